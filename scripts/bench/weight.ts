@@ -1,0 +1,52 @@
+import { gzipSync } from "node:zlib";
+import { chromium } from "playwright";
+import { findBrowser } from "~/tests/support/browser";
+import { openBenchShop } from "./bench-shop";
+import type { Figures } from "./figures";
+
+const budgets = { script: 125 * 1024, ours: 25 * 1024, document: 60 * 1024 };
+
+/** Gzip bytes by kind of everything a first visit to home loads in a real browser, with 19 modules and 40 cards. */
+export async function benchWeight(): Promise<Figures> {
+  const bench = await openBenchShop({ cards: 40 });
+  const browser = await chromium.launch((await findBrowser()).options);
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 375, height: 812 },
+      locale: "en-US",
+      serviceWorkers: "block",
+    });
+    const bytes = new Map<string, number>();
+    const add = (kind: string, size: number) => bytes.set(kind, (bytes.get(kind) ?? 0) + size);
+    const pending: Promise<void>[] = [];
+    page.on("response", (response) => {
+      pending.push(
+        response.body().then(
+          (body) => {
+            const kind = response.request().resourceType();
+            const size = kind === "image" ? body.length : gzipSync(body, { level: 9 }).length;
+            add(kind, size);
+            if (kind === "script" && !/\/vendor/.test(response.url())) add("script that is ours", size);
+          },
+          () => undefined,
+        ),
+      );
+    });
+    await page.goto(`${bench.shop.url}/`, { waitUntil: "networkidle" });
+    await Promise.all(pending);
+    const of = (kind: string) => bytes.get(kind) ?? 0;
+    const pass =
+      of("script") <= budgets.script && of("script that is ours") <= budgets.ours && of("document") <= budgets.document;
+    const kilobytes = [...bytes].map(([kind, size]) => [`${kind}, KB gzip`, Number((size / 1024).toFixed(1))] as const);
+    return {
+      name: "weight",
+      ratio: of("script") / budgets.script,
+      target: 1,
+      pass,
+      figures: Object.fromEntries(kilobytes),
+    };
+  } finally {
+    await browser.close();
+    await bench.close();
+  }
+}

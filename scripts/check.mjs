@@ -1,0 +1,4 @@
+import { staticSteps } from "./static-steps.mjs";
+import { runSteps } from "./steps.mjs";
+
+await runSteps(staticSteps());

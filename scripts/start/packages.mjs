@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean,
+ *   os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Package
+ * @typedef {Record<string, Package>} Packages by their folder: "node_modules/pg"
+ */
+
+/**
+ * What npm must do before anything can run, or null. npm writes `node_modules/.package-lock.json` as its last act, so an
+ * install that was killed half-way, and one that somebody made by hand, are both judged by what is really there.
+ * @param {string} root
+ * @returns {{ reason: string, command: string[] } | null}
+ */
+export function installPlan(root) {
+  const wanted = packagesOf(path.join(root, "package-lock.json"));
+  if (wanted === null) return { reason: "package-lock.json is missing", command: ["install"] };
+  const everything = namesAllOptional(wanted) ? ["ci"] : ["install", "--no-save"];
+  const runtimeOnly = [...everything, "--omit=dev"];
+  const present = packagesOf(path.join(root, "node_modules", ".package-lock.json"));
+  if (present === null) {
+    // A complete install always has that file: what lies there now is a rest.
+    const reason = existsSync(path.join(root, "node_modules")) ? "the last install did not finish" : "there are none";
+    return { reason, command: existsSync(devSign(root)) ? everything : runtimeOnly };
+  }
+  const developer = Object.values(present).some((entry) => entry.dev);
+  const command = developer ? everything : runtimeOnly;
+  for (const [folder, entry] of Object.entries(wanted)) {
+    if (folder === "" || entry.link || (entry.dev && !developer)) continue;
+    const found = present[folder];
+    if (found === undefined) {
+      // Optional ones that do not fit the machine are rightly absent, and so is what only they need. One that fits and cannot be
+      // had was asked for once already.
+      if (entry.optional && (!fits(entry) || installedFor(root) === fingerprint(root))) continue;
+      if (entry.devOptional && !developer) continue;
+      return { reason: `${folder.slice("node_modules/".length)} is missing`, command };
+    }
+    // Entries without a checksum are those that namesAllOptional is about.
+    if (found.version !== entry.version || (entry.integrity && found.integrity !== entry.integrity)) {
+      return { reason: "package-lock.json changed", command };
+    }
+    if (!existsSync(path.join(root, folder, "package.json"))) return { reason: "some are missing", command };
+  }
+  return null;
+}
+
+/** Remembers that npm has installed this lock file on this machine. @param {string} root */
+export function noteInstall(root) {
+  writeFileSync(marker(root), fingerprint(root));
+}
+
+/**
+ * A lock file written where some machines' optional packages could not be had does not name them, and `npm ci` refuses it
+ * everywhere; `npm install` takes it.
+ * @param {Packages} wanted
+ */
+export function namesAllOptional(wanted) {
+  const names = new Set(Object.keys(wanted).map((folder) => folder.slice(folder.lastIndexOf("node_modules/") + 13)));
+  return Object.values(wanted).every((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}).every((name) => names.has(name)),
+  );
+}
+
+/** @param {string} root */
+function installedFor(root) {
+  const file = marker(root);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** @param {string} root */
+function fingerprint(root) {
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(root, "package-lock.json")))
+    .digest("hex");
+  return `${lock} ${process.platform} ${process.arch}`;
+}
+
+/** @param {string} root */
+function marker(root) {
+  return path.join(root, "node_modules", ".pasar-install");
+}
+
+/** A package that only development needs. @param {string} root */
+function devSign(root) {
+  return path.join(root, "node_modules", "vitest");
+}
+
+/** Whether an optional package is made for just this machine. @param {Package} entry */
+function fits({ os, cpu, libc }) {
+  const musl = existsSync("/etc/alpine-release");
+  if (libc && process.platform === "linux" && !libc.includes(musl ? "musl" : "glibc")) return false;
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
+}
+
+/** @param {string} file @returns {Packages | null} */
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")).packages ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/**
+ * One thing that npm test does. `tally` says that the command is a vitest run whose tests are counted one by one; any other
+ * step counts as one test. `alone` keeps other steps from running beside it.
+ * @typedef {{ name: string, command: string[], env?: Record<string, string>, after?: string[], tally?: boolean, alone?: boolean }} Step
+ * @typedef {{ name: string, passed: number, failed: number, skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
+ */
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/**
+ * The command line of a package's program, started with this Node: no shell, no npx, the same on every system.
+ * @param {string} name package
+ * @param {string} [program] name of the program; the package's own by default
+ * @returns {string[]}
+ */
+export function tool(name, program = name.split("/").at(-1) ?? name) {
+  const folder = path.join(root, "node_modules", name);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  return [process.execPath, path.join(folder, typeof bin === "string" ? bin : bin[program])];
+}
+
+/**
+ * @param {Step} step
+ * @param {string} scratch
+ * @returns {Promise<Outcome>}
+ */
+function runStep(step, scratch) {
+  const started = performance.now();
+  const tallyFile = path.join(scratch, `${step.name.replace(/\W+/g, "-")}.json`);
+  const [program = "", ...args] = step.command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...step.env, TALLY_FILE: tallyFile },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => (output += `${error.message}\n`));
+    child.on("close", (code) => {
+      const seconds = (performance.now() - started) / 1000;
+      resolve({ name: step.name, seconds, output, ...count(step, code, tallyFile) });
+    });
+  });
+}
+
+/**
+ * @param {Step} step
+ * @param {number | null} code
+ * @param {string} tallyFile
+ * @returns {{ passed: number, failed: number, skipped: { name: string, reason: string }[] }}
+ */
+function count(step, code, tallyFile) {
+  if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+  try {
+    const tally = JSON.parse(readFileSync(tallyFile, "utf8"));
+    // A run that ended badly with no failed test in it (a worker died, a setup threw) is a failure all the same.
+    return { ...tally, failed: code === 0 ? tally.failed : Math.max(1, tally.failed) };
+  } catch {
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+}
+
+/**
+ * Runs the steps, at most `lanes` at a time and each after those it waits for, printing one line for each and the whole
+ * output of what failed; ends with the line `N passed, N failed, N skipped` and sets the exit code.
+ * @param {Step[]} steps
+ * @param {{ lanes?: number }} [options]
+ */
+export async function runSteps(steps, { lanes = 2 } = {}) {
+  const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-steps-"));
+  /** @type {Map<string, Outcome>} */
+  const done = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  const running = new Map();
+  const waiting = [...steps];
+  let alone = false;
+  while (done.size < steps.length) {
+    for (const step of [...waiting]) {
+      const before = (step.after ?? []).map((name) => done.get(name));
+      if (before.some((outcome) => outcome === undefined)) continue;
+      const broken = before.find((outcome) => outcome && outcome.failed > 0 && !outcome.name.startsWith("tests"));
+      if (!broken && (running.size >= lanes || alone || (step.alone && running.size > 0))) continue;
+      waiting.splice(waiting.indexOf(step), 1);
+      if (broken) {
+        report({
+          name: step.name,
+          passed: 0,
+          failed: 1,
+          skipped: [],
+          seconds: 0,
+          output: `not run: ${broken.name} failed\n`,
+        });
+        continue;
+      }
+      alone = step.alone ?? false;
+      running.set(step.name, runStep(step, scratch).then(report));
+    }
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.length > 0 && waiting.every((step) => step.after?.some((name) => !done.has(name)))) {
+      throw new Error(`steps wait for each other: ${waiting.map((step) => step.name).join(", ")}`);
+    }
+  }
+  rmSync(scratch, { recursive: true, force: true });
+  summarise([...done.values()]);
+
+  /** @param {Outcome} outcome */
+  function report(outcome) {
+    done.set(outcome.name, outcome);
+    running.delete(outcome.name);
+    if (running.size === 0) alone = false;
+    const counts = outcome.passed + outcome.failed + outcome.skipped.length > 1 ? ` (${countLine(outcome)})` : "";
+    console.log(`${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s`);
+    if (outcome.failed > 0) console.log(outcome.output.trimEnd().replace(/^/gm, "     | "));
+  }
+}
+
+/** @param {Outcome[]} outcomes */
+function summarise(outcomes) {
+  const skips = outcomes.flatMap((outcome) => outcome.skipped);
+  for (const skip of skips) console.log(`skipped: ${skip.name}: ${skip.reason}`);
+  const total = {
+    passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+    failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
+    skipped: skips,
+  };
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(countLine(total));
+}
+
+/** @param {Pick<Outcome, "passed" | "failed" | "skipped">} outcome */
+function countLine(outcome) {
+  return `${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped.length} skipped`;
+}

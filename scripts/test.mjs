@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { runSteps } from "./steps.mjs";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+
+const full = process.argv.includes("--full");
+
+// npm start installs for production use as well; the tools of the tests may be missing then.
+if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/biome")) {
+  console.log("installing the tools of the tests (npm ci)");
+  const npm = spawnSync(
+    process.platform === "win32" ? "npm.cmd" : "npm",
+    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (npm.status !== 0) {
+    console.log("npm ci failed: the tests need their packages\n0 passed, 1 failed, 0 skipped");
+    process.exit(1);
+  }
+}
+
+// Only now: these look into node_modules.
+const { staticSteps, vitest } = await import("./static-steps.mjs");
+/** @type {Record<string, string>} */
+const env = full ? { PASAR_TEST_FULL: "1" } : {};
+
+await runSteps([
+  ...staticSteps(),
+  { name: "build", command: [process.execPath, "scripts/build.mjs"], after: ["icons"] },
+  { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
+  vitest("tests: database", ["db"], { after: ["icons"], env }),
+  // Browsers measure layout and time: they get the machine for themselves.
+  vitest("tests: browser", ["e2e"], {
+    after: ["build", "tests: database", "tests: unit and architecture"],
+    env,
+    alone: true,
+  }),
+  vitest("tests: faults", ["faults"], { after: ["build", "tests: browser"], env, alone: true }),
+]);
