@@ -1,0 +1,98 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt, Moment, Texts } from "./columns";
+
+/** A person who signs in as a buyer, and as a merchant once a shop of theirs has passed. */
+export interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  nickname: string;
+  mobile: string | null;
+  email: string | null;
+  password_hash: string;
+  payment_password_hash: string | null;
+  /** Hash in `media`. */
+  avatar: string | null;
+  level: Generated<number>;
+  gender: Generated<"" | "female" | "male" | "other">;
+  /** `YYYY-MM-DD`. */
+  birthday: string | null;
+  bio: Generated<string>;
+  /** What the person's QR code says; 8 digits. */
+  member_code: Generated<string>;
+  /** Points. */
+  score: Generated<number>;
+  /** The stored language, or null. */
+  locale: keyof Texts | null;
+  preferences: ColumnType<Preferences, string | undefined, string>;
+  /** When the user agreement and the privacy statement were agreed to. */
+  agreed_at: Moment | null;
+  last_login_at: Moment | null;
+  last_login_address: string | null;
+  previous_login_at: Moment | null;
+  created_at: CreatedAt;
+}
+
+/** What a person switched; a missing flag has its default (see app/account/preferences.ts). */
+export interface Preferences {
+  voice?: boolean;
+  shock?: boolean;
+  position?: boolean;
+  map?: boolean;
+  notices?: { order?: boolean; notice?: boolean; chat?: boolean };
+}
+
+/** A signed-in device of a user or of a staff member. The row knows the session id's SHA-256 only. */
+export interface SessionsTable {
+  /** Hex. */
+  id_hash: string;
+  owner_id: number;
+  expires_at: Moment;
+  /** What the browser calls itself, and where it came from. */
+  agent: Generated<string>;
+  address: Generated<string>;
+  seen_at: CreatedAt;
+  created_at: CreatedAt;
+}
+
+/** An account at an OpenID Connect provider that signs in as a user of ours. */
+export interface UserIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: CreatedAt;
+}
+
+/** A 6-digit code that was sent. Only its keyed hash is stored. */
+export interface OneTimeCodesTable {
+  id: Generated<number>;
+  purpose: "login" | "register" | "retrieve" | "payment";
+  /** Phone number or e-mail address. */
+  target: string;
+  code_hash: string;
+  tries: Generated<number>;
+  expires_at: Moment;
+  used_at: Moment | null;
+  created_at: CreatedAt;
+}
+
+/** Failures under a key (an account, an address) within a window; written apart from the act that failed. */
+export interface FailureCountersTable {
+  key: string;
+  failures: number;
+  window_ends_at: Moment;
+  locked_until: Moment | null;
+}
+
+/** A mail or SMS that is to be sent, or was. */
+export interface OutboxMessagesTable {
+  id: Generated<number>;
+  channel: "sms" | "mail";
+  target: string;
+  subject: string;
+  body: string;
+  attempts: Generated<number>;
+  error: Generated<string>;
+  next_try_at: ColumnType<Date, Date | undefined, Date>;
+  sent_at: Moment | null;
+  created_at: CreatedAt;
+}

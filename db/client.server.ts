@@ -1,0 +1,102 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import pg from "pg";
+import { columnTypes } from "./column-types.server";
+import type { Database } from "./schema";
+
+export type Db = Kysely<Database>;
+
+export interface OpenOptions {
+  /** Connections of the pool; 10 unless said. */
+  max?: number;
+  /** Told each statement as it is sent. Tests count with it. */
+  onQuery?: (sql: string) => void;
+}
+
+/** Statements that get a name, so that PostgreSQL parses and plans them once per connection. */
+const nameable = /^\s*(select|insert|update|delete|with)\b/i;
+/** Bulk writes have a text for every number of rows; naming them would only fill the server's memory. */
+const longestNamed = 8_000;
+const mostNamed = 400;
+
+/**
+ * Opens a pool of connections. int8 comes as a number (an unsafe one throws), jsonb parsed, timestamptz as Date, date as text;
+ * every connection runs in UTC. Nothing connects before the first statement.
+ */
+export function openDatabase(url: string, options: OpenOptions = {}): { db: Db; close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    types: columnTypes,
+    application_name: "pasar",
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+  });
+  // A connection that breaks while idle (the database restarts) leaves the pool by itself; unheard, it would end the process.
+  pool.on("error", () => undefined);
+  // One that breaks while somebody works with it tells them by the rejected statement; the event beside it has no other hearer.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: namedStatements(pool, options.onQuery),
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(sql`set time zone 'UTC'`.compile(db));
+      },
+    }),
+  });
+  return { db, close: () => db.destroy().then(() => endOnce(pool)) };
+}
+
+/** Kysely ends the pool only when it has used it. */
+async function endOnce(pool: pg.Pool): Promise<void> {
+  if (!pool.ending) await pool.end();
+}
+
+/** Between Kysely and the pool: gives statements names, which Kysely cannot, and lets a listener see them. */
+function namedStatements(pool: pg.Pool, onQuery: OpenOptions["onQuery"]): PostgresPool {
+  const names = new Map<string, string>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= mostNamed || text.length > longestNamed || !nameable.test(text))
+      return known;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  }
+
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const existing = wrapped.get(client);
+      if (existing) return existing;
+      const fresh = wrap(client, nameOf, onQuery);
+      wrapped.set(client, fresh);
+      return fresh;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function wrap(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  onQuery: OpenOptions["onQuery"],
+): PostgresPoolClient {
+  let outdated = false;
+  async function query(text: string, values: readonly unknown[]) {
+    onQuery?.(text);
+    try {
+      return await client.query({ name: nameOf(text), text, values: [...values] });
+    } catch (error) {
+      // "cached plan must not change result type": a migration changed the table under a named statement. The connection
+      // goes, the next one prepares anew.
+      if (error instanceof pg.DatabaseError && error.code === "0A000") outdated = true;
+      throw error;
+    }
+  }
+  // Kysely's type also has a form for cursors, which needs a package that nobody here uses.
+  return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(outdated) };
+}

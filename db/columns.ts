@@ -1,0 +1,14 @@
+import type { ColumnType, JSONColumnType } from "kysely";
+
+/**
+ * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. Which language is shown, and what stands in for a
+ * missing one, is decided by `pickText` in app/platform/texts.ts.
+ */
+export type Texts = Partial<Record<"en" | "zh-TW" | "zh-CN" | "ms" | "ja" | "ko" | "ru", string>>;
+
+/** jsonb: read parsed, written as `JSON.stringify(value)`. */
+export type Json<T extends object | null> = JSONColumnType<T, string, string>;
+/** timestamptz with a default of now(). */
+export type CreatedAt = ColumnType<Date, Date | undefined, Date>;
+export type Moment = ColumnType<Date, Date | string, Date | string>;
+export type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

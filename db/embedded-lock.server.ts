@@ -1,0 +1,86 @@
+import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { processIdentity } from "./embedded-processes.server";
+
+export interface Holder {
+  pid: number;
+  identity: string;
+}
+
+/**
+ * Takes the data directory for this process. Answers who holds it when somebody living does, else a function that gives it
+ * back. The lock names a process by number and start time, so neither a crash nor a recycled number is an obstacle.
+ */
+export function lockDataDir(dataDir: string): { held: Holder } | { release(): void } {
+  const file = join(dataDir, "server.lock");
+  const own: Holder = { pid: process.pid, identity: processIdentity(process.pid) ?? "" };
+  const draft = `${file}.${process.pid}.${Date.now()}`;
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o644 });
+  try {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      if (place(draft, file)) return { release: () => removeOwn(file, own) };
+      const held = lockHolder(dataDir);
+      if (held) return { held };
+      removeDead(dataDir, file);
+    }
+    throw new Error(`The lock ${file} cannot be taken.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** The living process that holds the data directory, or null. */
+export function lockHolder(dataDir: string): Holder | null {
+  try {
+    const holder = JSON.parse(readFileSync(join(dataDir, "server.lock"), "utf8")) as Holder;
+    return processIdentity(holder.pid) === holder.identity ? holder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A link appears whole or not at all, and never replaces another. */
+function place(draft: string, file: string): boolean {
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Removes a dead process's lock. Of several that want to, one at a time looks and removes; otherwise a slow one would remove
+ * the lock that a quick one had just placed.
+ */
+function removeDead(dataDir: string, file: string): void {
+  const turn = `${file}.turn`;
+  try {
+    writeFileSync(turn, "", { flag: "wx" });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+    // Whoever died in his turn (a few system calls long) does not block the others for ever.
+    const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
+    if (age > 10_000) rmSync(turn, { force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    return;
+  }
+  try {
+    if (!lockHolder(dataDir)) rmSync(file, { force: true });
+  } finally {
+    rmSync(turn, { force: true });
+  }
+}
+
+function removeOwn(file: string, own: Holder): void {
+  try {
+    if ((JSON.parse(readFileSync(file, "utf8")) as Holder).identity === own.identity) rmSync(file, { force: true });
+  } catch {
+    // Somebody removed the data directory: nothing to give back.
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * A secret of this installation: made at the first call (32 random bytes, base64url), the same ever after, kept in
+ * `<dataDir>/secrets/<name>`, readable by its owner alone. Any number of processes may ask first at once.
+ * @param name lower-case letters, digits and dashes
+ */
+export function secret(dataDir: string, name: string): string {
+  if (!/^[a-z0-9-]+$/.test(name)) throw new Error(`"${name}" is no name for a secret.`);
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name);
+  const known = read(file);
+  if (known) return known;
+
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const fresh = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(fresh, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
+  try {
+    // A link appears whole or not at all, and never replaces one that another process made first.
+    linkSync(fresh, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+  const kept = read(file);
+  if (!kept) throw new Error(`The secret in ${file} is empty.`);
+  return kept;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim() || null;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}

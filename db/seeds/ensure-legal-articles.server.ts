@@ -1,0 +1,46 @@
+import type { Db } from "~/db/client.server";
+import type { Texts } from "~/db/columns";
+import { agreementTexts } from "./legal/agreement";
+import { privacyTexts } from "./legal/privacy";
+
+const kinds = ["agreement", "privacy"] as const;
+
+/** The first line of each language is the title, the rest the body, one piece a line but the items of a list. */
+function cut(texts: Texts): { title: string; body: string } {
+  const title: Texts = {};
+  const body: Texts = {};
+  for (const [language, text] of Object.entries(texts) as [keyof Texts, string][]) {
+    const [first = "", ...rest] = text.split("\n");
+    title[language] = first;
+    body[language] = rest
+      .map((line, at) => (line.startsWith("- ") && rest[at + 1]?.startsWith("- ") ? line : `${line}\n`))
+      .join("\n");
+  }
+  return { title: JSON.stringify(title), body: JSON.stringify(body) };
+}
+
+/**
+ * Puts the user agreement and the privacy statement where there are none: registration asks to agree to them, so no
+ * installation can be without. What is there, also what an operator rewrote, is left alone.
+ */
+export async function ensureLegalArticles(db: Db, now = new Date()): Promise<void> {
+  const there = await db.selectFrom("articles").select("kind").where("kind", "in", kinds).execute();
+  const texts = { agreement: agreementTexts, privacy: privacyTexts };
+  const missing = kinds.filter((kind) => !there.some((row) => row.kind === kind));
+  if (missing.length === 0) return;
+  await db
+    .insertInto("articles")
+    .values(
+      missing.map((kind) => ({
+        ...cut(texts[kind]),
+        kind,
+        tag: "guide" as const,
+        picture: null,
+        help_category_id: null,
+        published_at: now,
+      })),
+    )
+    // Another process may have started at the same moment.
+    .onConflict((conflict) => conflict.column("kind").where("kind", "in", kinds).doNothing())
+    .execute();
+}

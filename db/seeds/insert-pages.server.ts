@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import { insertPage, insertPublication } from "~/modules/pages-queries.server";
+import { saveRevision } from "~/modules/save-revision.server";
+import type { PageDocument } from "~/modules/stored";
+import { homePage } from "./demo/pages/home";
+import { campaignPage, categoryPage, haldenPage, orchardPage, searchPage } from "./demo/pages/others";
+import type { Seeded } from "./demo/pages/seeded";
+
+interface DemoPage {
+  kind: "index" | "category" | "search" | "page" | "shop";
+  shopId?: number;
+  token: string;
+  name: string;
+  document: PageDocument;
+}
+
+/** The demo pages, written by the strict writer and live from now on. Throws when one of them is not a document of ours. */
+export async function insertPages(trx: Transaction<Database>, seeded: Seeded): Promise<void> {
+  const pages: DemoPage[] = [
+    { kind: "index", token: "demo-home", name: "Home", document: homePage(seeded) },
+    { kind: "category", token: "demo-category", name: "Category page", document: categoryPage(seeded) },
+    { kind: "search", token: "demo-search", name: "Search page", document: searchPage(seeded) },
+    { kind: "page", token: "demo-campaign", name: "Home Refresh Week", document: campaignPage(seeded) },
+    {
+      kind: "shop",
+      shopId: seeded.shop("halden"),
+      token: "demo-halden",
+      name: "Halden Home",
+      document: haldenPage(seeded),
+    },
+    {
+      kind: "shop",
+      shopId: seeded.shop("orchard"),
+      token: "demo-orchard",
+      name: "Hillside Orchard",
+      document: orchardPage(seeded),
+    },
+  ];
+  for (const { kind, shopId = null, token, name, document } of pages) {
+    const page = await insertPage(trx, { kind, shop_id: shopId, token, name });
+    if (!page) throw new Error(`The page ${name} is there already`);
+    const saved = await saveRevision(trx, { pageId: page.id, document, note: "Demo shop" });
+    if (!saved.ok) throw new Error(`The page ${name} is refused: ${JSON.stringify(saved.issues.slice(0, 5))}`);
+    await insertPublication(trx, { pageId: page.id, revisionId: saved.value.id, startsAt: null, endsAt: null });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import { hashPassword } from "~/app/platform/passwords.server";
+import type { Database } from "~/db/schema";
+import type { DemoShop } from "./demo/content";
+import { at } from "./demo/known";
+import { insertBelongings } from "./insert-belongings.server";
+
+/** The logins that the ready line of `npm start` prints. */
+export const demoLogins = {
+  buyer: "13800000001",
+  merchant: "13800000002",
+  password: "pasar-demo",
+  paymentPassword: "123456",
+  operator: "owner@pasar.test",
+  operatorPassword: "pasar-demo-owner",
+} as const;
+
+/** No password has this hash: owners of the other shops exist, but nobody signs in as them. */
+const nobody = "!";
+
+export interface DemoHashes {
+  password: string;
+  payment: string;
+  operator: string;
+}
+
+/** Hashed before the transaction opens: it takes time on purpose. */
+export async function hashDemoLogins(): Promise<DemoHashes> {
+  const [password, payment, operator] = await Promise.all([
+    hashPassword(demoLogins.password),
+    hashPassword(demoLogins.paymentPassword),
+    hashPassword(demoLogins.operatorPassword),
+  ]);
+  return { password, payment, operator };
+}
+
+/** Users, staff and shops. The merchant login owns Halden Home. Answers the shops' ids by key. */
+export async function insertPeople(
+  trx: Transaction<Database>,
+  { shops, logos, hashes, now }: { shops: DemoShop[]; logos: Record<string, string>; hashes: DemoHashes; now: Date },
+): Promise<Map<string, number>> {
+  const login = { password_hash: hashes.password, payment_password_hash: hashes.payment, email: null, created_at: now };
+  const owners = shops.filter(({ key }) => key !== "halden");
+  const users = await trx
+    .insertInto("users")
+    .values([
+      { ...login, username: "demo_buyer", nickname: "Nadia", mobile: demoLogins.buyer },
+      { ...login, username: "demo_merchant", nickname: "Halden", mobile: demoLogins.merchant },
+      ...owners.map(({ key, name }) => ({
+        username: `shop_${key}`,
+        nickname: name.en.slice(0, 32),
+        mobile: null,
+        email: null,
+        password_hash: nobody,
+        payment_password_hash: null,
+        created_at: now,
+      })),
+    ])
+    .returning(["id", "username"])
+    .execute();
+  await insertBelongings(trx, at(users, 0).id, now);
+  const owner = (key: string) => {
+    const username = key === "halden" ? "demo_merchant" : `shop_${key}`;
+    const user = users.find((one) => one.username === username);
+    if (!user) throw new Error(`No owner of ${key}`);
+    return user.id;
+  };
+  await trx
+    .insertInto("staff")
+    .values({
+      email: demoLogins.operator,
+      name: "Owner",
+      role: "owner",
+      password_hash: hashes.operator,
+      created_at: now,
+    })
+    .execute();
+  const day = 86_400_000;
+  const rows = await trx
+    .insertInto("shops")
+    .values(
+      shops.map(({ key, kind, name, city, onAir }, i) => ({
+        owner_id: owner(key),
+        name: JSON.stringify(name),
+        kind,
+        logo: logos[key] ?? null,
+        city: JSON.stringify(city),
+        on_air: onAir,
+        created_at: new Date(now.getTime() - (900 - i * 55) * day),
+      })),
+    )
+    .returning("id")
+    .execute();
+  return new Map(shops.map(({ key }, i) => [key, at(rows, i).id]));
+}

@@ -1,0 +1,150 @@
+import { sql, type Transaction } from "kysely";
+import type { Logger } from "~/app/platform/log.server";
+import type { Storage } from "~/app/platform/storage.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
+import { type Handle, transact } from "~/db/transact.server";
+import { readCatalogue, recommendedOrder } from "./demo/catalogue";
+import { readAdverts, readArticles, readHelp, readKeywords, readShops } from "./demo/content";
+import { at, known } from "./demo/known";
+import type { Seeded } from "./demo/pages/seeded";
+import { insertCategories, insertGoods } from "./insert-catalogue.server";
+import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
+import { insertDetails } from "./insert-details.server";
+import { insertFeedback, insertHelp } from "./insert-help.server";
+import { insertKept } from "./insert-kept.server";
+import { insertPages } from "./insert-pages.server";
+import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
+import { insertReviews } from "./insert-reviews.server";
+import { type PaintedDemo, paintDemo } from "./pictures/paint-demo.server";
+
+/** Any number that nothing else of ours locks. */
+const seedLock = 7_130_042;
+
+/** `empty`: nobody and nothing is there. `demo`: the demo shop is. `other`: somebody's own data. */
+export async function demoState(handle: Handle): Promise<"empty" | "demo" | "other"> {
+  const { demo, used } = await handle
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom("staff").where("email", "=", demoLogins.operator)).as("demo"),
+      eb
+        .or([
+          eb.exists(eb.selectFrom("staff").select("id")),
+          eb.exists(eb.selectFrom("users").select("id")),
+          eb.exists(eb.selectFrom("shops").select("id")),
+          eb.exists(eb.selectFrom("categories").select("id")),
+          eb.exists(eb.selectFrom("pages").select("id")),
+        ])
+        .as("used"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (demo) return "demo";
+  return used ? "other" : "empty";
+}
+
+interface SeedDemo {
+  db: Db;
+  storage: Storage;
+  log: Pick<Logger, "info">;
+  now?: Date;
+  /** Who paints the pictures; tests of the rows need no beautiful ones. */
+  paint?: typeof paintDemo;
+}
+
+/**
+ * Fills an empty database with the demo shop: ten shops, 150 goods with pictures, articles, adverts, pages, in seven languages.
+ * Pictures are put in storage first, then all rows are written in one transaction: a seed that is killed leaves an empty database
+ * and the next one starts anew over the same files. Does nothing unless the database is empty; answers whether it did.
+ */
+export async function seedDemo({ db, storage, log, now = new Date(), paint = paintDemo }: SeedDemo): Promise<boolean> {
+  if ((await demoState(db)) !== "empty") return false;
+  const started = performance.now();
+  const catalogue = readCatalogue();
+  const order = recommendedOrder(catalogue.goods);
+  const shops = readShops();
+  const [painted, hashes] = await Promise.all([
+    paint({ storage, goods: catalogue.goods, order, shops, now }),
+    hashDemoLogins(),
+  ]);
+  const done = await transact(db, async (trx) => {
+    // Two processes may have started at once: the second waits here, finds the shop and leaves it alone.
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if ((await demoState(trx)) !== "empty") return false;
+    for (let at = 0; at < painted.rows.length; at += 500) {
+      // A picture of a shop that was emptied by hand may still have its row.
+      const rows = painted.rows.slice(at, at + 500);
+      await trx
+        .insertInto("media")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const shopIds = await insertPeople(trx, { shops, logos: painted.logos, hashes, now });
+    await insertRest(trx, { catalogue, order, painted, shops, shopIds, now });
+    return true;
+  });
+  if (done)
+    log.info(
+      { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },
+      "demo shop seeded",
+    );
+  return done;
+}
+
+interface Rest {
+  catalogue: ReturnType<typeof readCatalogue>;
+  order: number[];
+  painted: PaintedDemo;
+  shops: ReturnType<typeof readShops>;
+  shopIds: Map<string, number>;
+  now: Date;
+}
+
+async function insertRest(
+  trx: Transaction<Database>,
+  { catalogue, order, painted, shops, shopIds, now }: Rest,
+): Promise<void> {
+  const { categories, goods } = catalogue;
+  const albums = painted.goods;
+  const categoryIds = await insertCategories(trx, categories, goods, albums);
+  const goodsIds = await insertGoods(trx, {
+    goods,
+    order,
+    albums,
+    colourways: painted.colourways,
+    categoryIds,
+    shopIds,
+    now,
+  });
+  await insertDetails(trx, { categories, categoryIds, goods, goodsIds, albums, shops, shopIds });
+  await insertReviews(trx, { goods, goodsIds, albums, now });
+  await insertKept(trx, { goodsIds: order.map((i) => at(goodsIds, i)), shopIds, now });
+  const pictureOf = (code: string) => {
+    const index = goods.findIndex((one) => one.subject.code === code);
+    return albums[index]?.[0] ?? null;
+  };
+  const articleIds = await insertArticles(trx, readArticles(), pictureOf, now);
+  const category = (department: string) => {
+    const index = categories.findIndex((one) => one.level === 1 && one.department === department);
+    return known(categoryIds[index], department);
+  };
+  const article = (key: string) => known(articleIds.get(key), key);
+  const shop = (key: string) => known(shopIds.get(key), key);
+  const advertIds = await insertAdverts(trx, readAdverts(), painted.scenes, { category, article, shop });
+  await insertKeywords(trx, readKeywords());
+  await insertHelp(trx, readHelp(), now);
+  await insertFeedback(trx, now);
+  const seeded: Seeded = {
+    scene: (name) => `/media/${painted.scenes[name]}`,
+    category: (department) => String(category(department)),
+    goods: (choice) =>
+      order
+        .filter((i) => choice.department === undefined || goods[i]?.department === choice.department)
+        .filter((i) => choice.shop === undefined || goods[i]?.shop === choice.shop)
+        .slice(choice.skip ?? 0, (choice.skip ?? 0) + choice.count)
+        .map((i) => String(goodsIds[i])),
+    shop,
+    article: (key) => String(article(key)),
+    advert: (scene) => String(known(advertIds.get(scene), scene)),
+  };
+  await insertPages(trx, seeded);
+}

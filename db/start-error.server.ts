@@ -1,0 +1,12 @@
+/**
+ * The server cannot start, and a person can do something about it. `message` is one plain sentence for the console, without
+ * secrets; it is printed as it is, without a stack.
+ */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Recognises a StartError by its name: development and the command line load some files twice, so classes differ. */
+export function isStartError(error: unknown): error is StartError {
+  return error instanceof Error && error.name === "StartError";
+}
