@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { Icon } from "./icon";
+
+/** Appears when the page was scrolled by two screens. Without JavaScript it is not there. */
+export function BackToTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(scrollY > innerHeight * 2);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return (
+    <button
+      type="button"
+      className={shown ? "floating to-top is-shown" : "floating to-top"}
+      aria-label={label}
+      onClick={() => scrollTo({ top: 0, behavior: "smooth" })}
+    >
+      <Icon name="arrow-up" />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+/** Initials of a name in a coloured disc; the same name has the same colour. Decoration: the name stands beside it. */
+export function Initials({ name }: { name: string }) {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
+  const tone = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
+  return (
+    <span className={`c-avatar is-${tone}`} aria-hidden="true">
+      {letters.toUpperCase()}
+    </span>
+  );
+}
+
+/** A person in a row: disc, name, and what they are. */
+export function Person({ name, note }: { name: string; note?: string }) {
+  return (
+    <span className="c-who">
+      <Initials name={name} />
+      <span>
+        {name} {note && <small>{note}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from "react";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "value"> {
+  label: string;
+  value?: string;
+  /** What is wrong, ready to be read. */
+  error?: string;
+  hint?: string;
+}
+
+/** One line of text in the console: label above, error or hint under it. Not controlled: works without JavaScript. */
+export function TextField({ label, error, hint, value, ...input }: TextFieldProps) {
+  const id = useId();
+  const note = error || hint;
+  return (
+    <div className="c-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={note ? `${id}-note` : undefined}
+        {...input}
+      />
+      {note && (
+        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

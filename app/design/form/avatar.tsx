@@ -1,0 +1,19 @@
+import { Photo } from "../photo";
+import type { Picture } from "../picture";
+
+interface AvatarProps {
+  picture: Picture | null;
+  /** The person's name: its first letter stands in for a missing picture. */
+  name: string;
+  /** 32, 44 or 68 px. */
+  size?: "small" | "medium" | "large";
+}
+
+/** A person's round picture. Decoration: the name stands beside it. */
+export function Avatar({ picture, name, size = "medium" }: AvatarProps) {
+  return (
+    <span className={`avatar avatar-${size}`} aria-hidden="true">
+      {picture ? <Photo picture={picture} place="tile" cover eager /> : [...name][0]?.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { Icon } from "../icon";
+import type { FieldWords } from "./field-frame";
+
+interface ChoiceChipsProps extends FieldWords {
+  name: string;
+  value?: string;
+  choices: readonly { value: string; label: string }[];
+  required?: boolean;
+}
+
+/** One of a few, all in sight: radio buttons drawn as chips. */
+export function ChoiceChips({ label, error, hint, name, value, choices, required }: ChoiceChipsProps) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error || hint ? `${id}-note` : undefined}>
+      <legend>{label}</legend>
+      <div className="chips">
+        {choices.map((choice) => (
+          <label className="chip" key={choice.value}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              required={required}
+            />
+            <Icon name="check" className="chip-tick" />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {(error || hint) && (
+        <p className={error ? "field-error" : "field-hint"} id={`${id}-note`}>
+          {error && <Icon name="circle-alert" />}
+          {error ?? hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon";
+
+interface ChoiceTickProps {
+  name: string;
+  value: string | number;
+  /** What is chosen, for who cannot see it. */
+  label: string;
+  checked?: boolean;
+}
+
+/** The tick of one row of a list that is being edited. */
+export function ChoiceTick({ name, value, label, checked }: ChoiceTickProps) {
+  return (
+    <span className="tick">
+      <input type="checkbox" name={name} value={value} aria-label={label} defaultChecked={checked} />
+      <Icon name="check" />
+    </span>
+  );
+}
+
+interface ChoosingBarProps {
+  /** Of the ticks in the same form. */
+  name: string;
+  label: string;
+  /** The same page with everything ticked, or with nothing: what works without JavaScript. */
+  link: string;
+  checked: boolean;
+  /** What can be done with the chosen ones. */
+  children: ReactNode;
+}
+
+/** The bar under a list that is being edited: tick all, and the acts. */
+export function ChoosingBar({ name, label, link, checked, children }: ChoosingBarProps) {
+  const all = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState(0);
+  useEffect(() => {
+    const form = all.current?.form;
+    if (!form) return;
+    const count = () => {
+      const ticks = ticksOf(form, name);
+      const on = ticks.filter((tick) => tick.checked).length;
+      if (all.current) {
+        all.current.checked = on > 0 && on === ticks.length;
+        all.current.indeterminate = on > 0 && on < ticks.length;
+      }
+      setChosen(on);
+    };
+    count();
+    form.addEventListener("change", count);
+    return () => form.removeEventListener("change", count);
+  }, [name]);
+  return (
+    <div className="form-bar choosing-bar">
+      <a className="text-button without-script" href={link}>
+        {label}
+      </a>
+      <span className="check-line with-script">
+        <span className="tick">
+          <input
+            type="checkbox"
+            ref={all}
+            id="choose-all"
+            defaultChecked={checked}
+            onChange={({ target }) => {
+              for (const tick of target.form ? ticksOf(target.form, name) : []) tick.checked = target.checked;
+            }}
+          />
+          <Icon name="check" />
+        </span>
+        <label htmlFor="choose-all">
+          {label}
+          {chosen > 0 && <span className="choosing-count">{chosen}</span>}
+        </label>
+      </span>
+      {children}
+    </div>
+  );
+}
+
+function ticksOf(form: HTMLFormElement, name: string): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((tick) => tick.name === name);
+}

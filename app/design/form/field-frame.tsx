@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icon";
+
+export interface FieldWords {
+  label: string;
+  /** What is wrong with it, ready to be read. */
+  error?: string;
+  hint?: ReactNode;
+}
+
+/** Label above, control, and under it the error or else the hint, which the control names as its description (`<id>-note`). */
+export function FieldFrame({ id, label, error, hint, children }: FieldWords & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {error ? (
+        <p className="field-error" id={`${id}-note`}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="field-hint" id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

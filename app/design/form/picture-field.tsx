@@ -1,0 +1,140 @@
+import { useEffect, useId, useState } from "react";
+import { Icon } from "../icon";
+import { Photo } from "../photo";
+import type { Picture } from "../picture";
+import type { FieldWords } from "./field-frame";
+
+/** A picture that was accepted and waits for its form. */
+export interface FieldPicture {
+  id: string;
+  picture: Picture;
+}
+
+interface PictureFieldProps extends FieldWords {
+  /** Of the file input; the ids of accepted pictures are sent as `<name>Id`. */
+  name: string;
+  pictures: readonly FieldPicture[];
+  /** How many the form may have. */
+  max: number;
+  /** Sends a file at once and answers the accepted picture, or why not, ready to be read. Without it files go with the form. */
+  upload?: (file: File) => Promise<FieldPicture | { refusal: string }>;
+  labels: {
+    /** On the tile, and on the button that a browser without JavaScript needs. */
+    add: string;
+    remove: string;
+    sending: string;
+    tooMany: string;
+  };
+}
+
+/**
+ * Pictures of a form: thumbnails that can be taken away, and a tile that adds. With JavaScript each file is sent as it is chosen;
+ * without it files go with the form, and two of its buttons (`<name>Add`, `<name>Remove`) only change the pictures. The form must be
+ * multipart.
+ */
+export function PictureField({ label, error, hint, name, pictures: accepted, max, upload, labels }: PictureFieldProps) {
+  const id = useId();
+  const [pictures, setPictures] = useState(accepted);
+  const [sending, setSending] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(upload !== undefined), [upload]);
+  // The server's answer counts when it names other pictures than its last one did.
+  const named = accepted.map((each) => each.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same pictures changes nothing.
+  useEffect(() => setPictures(accepted), [named]);
+
+  async function send(files: File[]) {
+    if (!upload) return;
+    const room = Math.max(0, max - pictures.length - sending);
+    setRefusal(files.length > room ? labels.tooMany : undefined);
+    for (const file of files.slice(0, room)) {
+      setSending((count) => count + 1);
+      const answer = await upload(file).finally(() => setSending((count) => count - 1));
+      if ("refusal" in answer) setRefusal(answer.refusal);
+      else setPictures((list) => [...list, answer]);
+    }
+  }
+
+  const note = refusal ?? error;
+  const full = pictures.length + sending >= max;
+  return (
+    <fieldset className="field picture-field" aria-describedby={note || hint ? `${id}-note` : undefined}>
+      <legend>{label}</legend>
+      {/* The return key in a field presses the form's first button: not one of those that remove a picture. */}
+      <button type="submit" hidden tabIndex={-1} />
+      <ul className="picture-tiles">
+        {pictures.map((each) => (
+          <li className="picture-tile" key={each.id}>
+            <Photo picture={each.picture} place="tile" cover eager />
+            <input type="hidden" name={`${name}Id`} value={each.id} />
+            <button
+              className="picture-remove"
+              type="submit"
+              formNoValidate
+              name={`${name}Remove`}
+              value={each.id}
+              aria-label={labels.remove}
+              onClick={(event) => {
+                if (!live) return;
+                event.preventDefault();
+                setPictures((list) => list.filter((one) => one.id !== each.id));
+                setRefusal(undefined);
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          </li>
+        ))}
+        {sending > 0 && <li className="picture-tile bone" aria-hidden="true" />}
+        {!full && (
+          <li className="picture-tile picture-add">
+            <label htmlFor={id}>
+              <Icon name="camera" />
+              <span>{labels.add}</span>
+              <small>
+                {pictures.length}/{max}
+              </small>
+            </label>
+            <input
+              id={id}
+              type="file"
+              name={name}
+              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+              multiple={max > 1}
+              aria-invalid={note ? true : undefined}
+              aria-describedby={note || hint ? `${id}-note` : undefined}
+              onChange={(event) => {
+                if (!live) return;
+                const files = [...(event.currentTarget.files ?? [])];
+                // The file was sent by itself: the form does not send it again.
+                event.currentTarget.value = "";
+                send(files);
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      {!full && !live && (
+        <button
+          className="button button-tint button-small without-script"
+          type="submit"
+          formNoValidate
+          name={`${name}Add`}
+          value="1"
+        >
+          {labels.add}
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {sending > 0 ? labels.sending : ""}
+      </span>
+      {(note || hint) && (
+        <p className={note ? "field-error" : "field-hint"} id={`${id}-note`} role={refusal ? "alert" : undefined}>
+          {note && <Icon name="circle-alert" />}
+          {note ?? hint}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** A card of rows (`Row`, `SwitchRow`), with hairlines between them. */
+export function Rows({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className="rows-card">
+      {title && <h2>{title}</h2>}
+      <ul className="rows">{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+interface SubmitButtonProps {
+  children: ReactNode;
+  /** It was sent and the answer is not there yet: a second tap does nothing. */
+  pending?: boolean;
+  kind?: "fill" | "tint" | "outline" | "danger";
+  /** 52 px high, for the one act of a form; else 44. */
+  tall?: boolean;
+  /** As wide as its column. */
+  wide?: boolean;
+  name?: string;
+  value?: string;
+  formNoValidate?: boolean;
+  className?: string;
+}
+
+/** Sends its form. */
+export function SubmitButton({
+  children,
+  pending,
+  kind = "fill",
+  tall,
+  wide,
+  className,
+  ...button
+}: SubmitButtonProps) {
+  const names = ["button", `button-${kind}`, tall && "button-tall", wide && "button-wide", className];
+  return (
+    <button
+      type="submit"
+      className={names.filter(Boolean).join(" ")}
+      aria-busy={pending ? true : undefined}
+      aria-disabled={pending ? true : undefined}
+      onClick={(event) => pending && event.preventDefault()}
+      {...button}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { Icon } from "../icon";
+import type { IconName } from "../icons";
+
+interface SwitchRowProps {
+  name: string;
+  label: string;
+  hint?: string;
+  icon?: IconName;
+  checked: boolean;
+  /** Sends the form at once; without JavaScript the form's own button does (`without-script`). */
+  sendOnChange?: boolean;
+}
+
+/** A row of `Rows` that is on or off. Sent as `name=on`, or not at all. */
+export function SwitchRow({ name, label, hint, icon, checked, sendOnChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <li className="row">
+      {icon && <Icon name={icon} className="row-icon" />}
+      <label className="row-words" htmlFor={id}>
+        <span>{label}</span>
+        {hint && <small id={`${id}-hint`}>{hint}</small>}
+      </label>
+      <input
+        className="switch"
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on.
+        role="switch"
+        id={id}
+        name={name}
+        defaultChecked={checked}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={sendOnChange ? (event) => event.currentTarget.form?.requestSubmit() : undefined}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId, useState } from "react";
+import { FieldFrame, type FieldWords } from "./field-frame";
+
+interface TextAreaProps extends FieldWords {
+  name: string;
+  value?: string;
+  /** In code points; the counter shows it. */
+  limit: number;
+  rows?: number;
+  required?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+}
+
+/** Several lines with a counter. What is too long can be typed and is marked: cutting it off would lose words. */
+export function TextArea({ label, error, hint, value = "", limit, rows = 4, ...area }: TextAreaProps) {
+  const id = useId();
+  const [count, setCount] = useState(() => [...value].length);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <span className="field-box field-area" data-invalid={error || count > limit ? "" : undefined}>
+        <textarea
+          id={id}
+          rows={rows}
+          defaultValue={value}
+          onChange={(event) => setCount([...event.currentTarget.value].length)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note ${id}-count` : `${id}-count`}
+          {...area}
+        />
+        <span className="field-count" id={`${id}-count`}>
+          {count}/{limit}
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./icon";
+
+/** The bar has fully come in when the page was scrolled this far, in px. */
+const fadeOver = 300;
+
+/**
+ * The bar of the home page: on the wash at first, white once the page was scrolled by 300 px. It is opaque all the time: what
+ * fades is its colour, so no text is ever seen through it.
+ */
+export function HomeHeader({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let shown = -1;
+    const draw = () => {
+      const next = Math.round(Math.min(1, Math.max(0, scrollY / fadeOver)) * 50) / 50;
+      if (next === shown) return;
+      shown = next;
+      bar.current?.style.setProperty("--bar-shown", String(next));
+    };
+    draw();
+    addEventListener("scroll", draw, { passive: true });
+    return () => removeEventListener("scroll", draw);
+  }, []);
+  return (
+    <header className="home-header" ref={bar}>
+      {children}
+    </header>
+  );
+}
+
+export function Logo({ href, name }: { href: string; name: string }) {
+  return (
+    <a className="logo" href={href}>
+      <span className="logo-mark">
+        <Icon name="store" />
+      </span>
+      {name}
+    </a>
+  );
+}
+
+/** How long each keyword is offered, in ms. */
+const keywordMs = 3500;
+
+interface SearchPillProps {
+  /** What the link does, for screen readers; the keywords that pass by are not read out. */
+  label: string;
+  /** Offered in turn; the first is drawn by the server. */
+  keywords: { text: string; href: string }[];
+  /** Where it leads when there are no keywords. */
+  href: string;
+}
+
+/** The way to the search page, showing keywords in turn. They stand still for reduced motion and in a hidden tab. */
+export function SearchPill({ label, keywords, href }: SearchPillProps) {
+  const [turn, setTurn] = useState(0);
+  const many = keywords.length > 1;
+  useEffect(() => {
+    if (!many || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((last) => last + 1);
+    }, keywordMs);
+    return () => clearInterval(timer);
+  }, [many]);
+  const keyword = keywords[turn % Math.max(1, keywords.length)];
+  return (
+    <a className="search-pill" href={keyword?.href ?? href}>
+      <Icon name="search" />
+      <span className="sr-only">{label}</span>
+      <span className={turn === 0 ? "clamp-1" : "clamp-1 rolling"} key={turn} aria-hidden="true">
+        {keyword?.text ?? label}
+      </span>
+    </a>
+  );
+}

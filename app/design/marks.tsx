@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+/** A count on a corner: nothing for "", the caller says 99+ (platform/counts). `label` is what a screen reader says. */
+export function CountBadge({ text, label }: { text: string; label?: string }) {
+  if (text === "") return null;
+  return (
+    <span className="count-badge">
+      <span aria-hidden={label ? true : undefined}>{text}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}
+
+/** A small fact about goods: an offer (outlined) or a service (green). */
+export function Tag({ kind = "offer", children }: { kind?: "offer" | "service"; children: ReactNode }) {
+  return <span className={`tag tag-${kind}`}>{children}</span>;
+}
+
+export type ShopKind = "self" | "flagship" | "enterprise";
+
+/** The kind of shop, before a title. */
+export function ShopBadge({ kind, label }: { kind: ShopKind; label: string }) {
+  return <span className={`shop-badge shop-${kind}`}>{label}</span>;
+}
+
+/** On air, on the corner of a picture. */
+export function LiveTag({ label }: { label: string }) {
+  return (
+    <span className="live-tag">
+      <i aria-hidden="true" />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** An amount cut for drawing (see platform/money): small symbol, big integer, small decimals. */
+export interface PriceText {
+  symbol: string;
+  integer: string;
+  fraction: string;
+}
+
+/** Sizes of the integer: card 16, total 20, detail 28 px at normal text size. */
+export type PriceSize = "card" | "total" | "detail";
+
+export function Price({ price, size = "card" }: { price: PriceText; size?: PriceSize }) {
+  return (
+    <span className={size === "card" ? "price" : `price price-${size}`}>
+      {price.symbol}
+      <b>{price.integer}</b>
+      {price.fraction}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+
+/** How long a toast stays, in ms (specification §9). */
+export const toastMs = 2000;
+
+/**
+ * The answer to an act, above everything else. A new `id` shows it again; it leaves after `toastMs`.
+ * The region itself is always there, so that screen readers hear what appears in it.
+ */
+export function Toast({ toast }: { toast: { id: string | number; text: string } | null }) {
+  const [gone, setGone] = useState<string | number | null>(null);
+  const id = toast?.id ?? null;
+  useEffect(() => {
+    if (id === null) return;
+    const timer = setTimeout(() => setGone(id), toastMs);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <div className="toasts" role="status">
+      {toast && gone !== toast.id && (
+        <p className="toast" key={toast.id}>
+          {toast.text}
+        </p>
+      )}
+    </div>
+  );
+}

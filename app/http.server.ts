@@ -1,0 +1,217 @@
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { createRequestHandler } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type NextFunction, type Request, type Response } from "express";
+import { pendingMigrations } from "~/db/migrate.server";
+import { localeOf } from "./account/api.server";
+import type { RequestContext, Services } from "./context.server";
+import { corsHeaders } from "./platform/http/cors.server";
+import { requestOrigin } from "./platform/http/origin.server";
+import { sameOriginOnly } from "./platform/http/same-origin.server";
+import { createNonce, framingOf, securityHeaders } from "./platform/http/security.server";
+import { staticFiles } from "./platform/http/static-files.server";
+import { languageCookie, storedLanguage } from "./platform/language.server";
+import { mediaHandler } from "./platform/media.server";
+import type { Sessions } from "./platform/session/sessions.server";
+import { requestLanguage } from "./request-language.server";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      requestId: string;
+      nonce: string;
+    }
+  }
+}
+
+interface AppOptions {
+  services: Services;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built browser files; null in development, where `vite` serves them. */
+  clientDir: string | null;
+  /** Vite's middlewares in development. */
+  vite?: express.RequestHandler;
+}
+
+const year = 31_536_000;
+/** Signs of an address. A keyword of 10,000 letters still gets a page, which looks for its beginning. */
+const longestAddress = 12_288;
+
+/** Gives each request an id, the security headers, and a line in the log when it is done. */
+function frame({ env, log }: Services): express.RequestHandler {
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  return (req, res, next) => {
+    const started = process.hrtime.bigint();
+    res.locals.requestId = randomUUID();
+    res.locals.nonce = createNonce();
+    const { nonce } = res.locals;
+    const headers = securityHeaders({
+      scripts: [`'nonce-${nonce}'`],
+      production: env.production,
+      secure,
+      framing: framingOf(req.path),
+    });
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.setHeader("X-Request-Id", res.locals.requestId);
+    if (log.isLevelEnabled("debug")) {
+      res.on("finish", () => {
+        const ms = Number(process.hrtime.bigint() - started) / 1e6;
+        log.debug({ requestId: res.locals.requestId, method: req.method, path: req.path, status: res.statusCode, ms });
+      });
+    }
+    next();
+  };
+}
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Refuses what no browser sends before anything is built for it. */
+function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
+  if (!methods.has(req.method)) {
+    res.status(405).set("Allow", "GET, HEAD, POST, OPTIONS").type("text/plain").send("This method is not served.");
+    return;
+  }
+  if (req.url.length > longestAddress) {
+    res.status(414).type("text/plain").send("This address is too long.");
+    return;
+  }
+  try {
+    decodeURIComponent(req.path);
+    next();
+  } catch {
+    res.status(400).type("text/plain").send("This address is not well-formed.");
+  }
+}
+
+function health({ db, bus }: Services): express.Router {
+  const router = express.Router();
+  router.get("/healthz", (_req, res) => void res.type("text/plain").send("ok"));
+  router.get("/readyz", async (_req, res) => {
+    const failed: string[] = [];
+    await pendingMigrations(db).then(
+      (pending) => pending.length > 0 && failed.push("migrations are pending"),
+      () => failed.push("the database does not answer"),
+    );
+    await bus.ping().catch(() => failed.push("the bus does not answer"));
+    res
+      .status(failed.length === 0 ? 200 : 503)
+      .type("text/plain")
+      .set("Cache-Control", "no-store")
+      .send(failed.length === 0 ? "ready" : failed.join("; "));
+  });
+  return router;
+}
+
+/** The JSON API answers pages of configured origins; everybody else's browser hides the answer from them. */
+function cors({ env }: Services): express.RequestHandler {
+  return (req, res, next) => {
+    const headers = corsHeaders(req.headers.origin, env.corsOrigins);
+    for (const [name, value] of headers ?? []) res.setHeader(name, value);
+    if (req.method === "OPTIONS") res.status(headers ? 204 : 403).end();
+    else next();
+  };
+}
+
+/** Chooses the language and hands the request to Remix. */
+function pages({ services, build }: AppOptions): express.RequestHandler {
+  const { env } = services;
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  return createRequestHandler({
+    build,
+    mode: env.production ? "production" : "development",
+    async getLoadContext(req, res): Promise<RequestContext> {
+      const visit = onceVisit(services, services.sessions.users, req, res);
+      const { wish, language, offered } = await requestLanguage(services, {
+        path: req.path,
+        query: typeof req.query.lng === "string" ? req.query.lng : null,
+        stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(services, req, visit)),
+        header: req.headers["accept-language"],
+      });
+      if (wish.chosen && mayChooseLanguage(req.path)) {
+        res.cookie(languageCookie, wish.code, { path: "/", maxAge: year * 1000, sameSite: "lax", secure });
+      }
+      return {
+        ...services,
+        visit,
+        staffVisit: onceVisit(services, services.sessions.staff, req, res),
+        address: req.ip ?? "",
+        language,
+        offered,
+        nonce: res.locals.nonce,
+        requestId: res.locals.requestId,
+        origin: env.publicUrl ?? requestOrigin(req),
+      };
+    },
+  });
+}
+
+/** The editor's frame and previews show another language without choosing it for the rest of the shop. */
+function mayChooseLanguage(path: string): boolean {
+  return framingOf(path) !== "framed" && !path.startsWith("/preview/");
+}
+
+/**
+ * The language of the account, for a signed-in browser that remembers none (decisions "Languages"). The JSON API goes by its
+ * Accept-Language alone.
+ */
+async function accountLanguage({ db }: Services, req: Request, visit: AskVisit): Promise<string | null> {
+  if (typeof req.query.lng === "string" || req.path.startsWith("/wanlshop/")) return null;
+  // A database that does not answer is the page's to tell.
+  const found = await visit().catch(() => null);
+  return found && localeOf(db, found.ownerId).catch(() => null);
+}
+
+/** Who asks; asked once for all that want to know. */
+type AskVisit = () => ReturnType<RequestContext["visit"]>;
+
+/**
+ * Looks the session up at the first question; the wire's `token` header stands for the cookie. A browser whose session was
+ * just prolonged gets its cookie again.
+ */
+function onceVisit({ sessions, log }: Services, kind: Sessions, req: Request, res: Response): AskVisit {
+  let found: ReturnType<AskVisit> | undefined;
+  return () => {
+    const token = kind === sessions.users ? req.headers.token : undefined;
+    const cookie = typeof token === "string" ? `${kind.cookieName}=${token}` : req.headers.cookie;
+    found ??= kind.read(cookie).then((visit) => {
+      if (visit?.fresh && typeof token !== "string" && !res.headersSent) {
+        res.append("Set-Cookie", kind.cookie(visit.sessionId));
+      }
+      return visit;
+    });
+    found.catch((error) => log.error({ err: error }, "a session could not be read"));
+    return found;
+  };
+}
+
+/** The whole HTTP side: probes, files, media, pages and API. */
+export function createApp(options: AppOptions): express.Express {
+  const { services, clientDir, vite } = options;
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", services.env.proxyHops);
+  app.use(frame(services), refuseMalformed, health(services));
+  if (vite) app.use(vite);
+  if (clientDir) {
+    app.use("/assets", staticFiles(path.join(clientDir, "assets"), { maxAge: year, immutable: true }));
+    app.use("/icons", staticFiles(path.join(clientDir, "icons"), { maxAge: 86_400 }));
+  }
+  const media = mediaHandler(services.storage);
+  app.use("/media", (req, res, next) => {
+    req.url = req.originalUrl;
+    media(req, res).catch(next);
+  });
+  app.use("/wanlshop", cors(services));
+  app.use(sameOriginOnly({ publicUrl: services.env.publicUrl, allowed: services.env.corsOrigins }));
+  app.use(compression({ level: 4 }));
+  app.all("*", pages(options));
+  app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
+    services.log.error({ err: error, requestId: res.locals.requestId }, "request failed");
+    if (res.headersSent) res.destroy();
+    else res.status(500).type("text/plain").send("Something went wrong. Please try again.");
+  });
+  return app;
+}

@@ -1,0 +1,66 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+/** What a refused form gives back: everything typed (but no secret) and a locale key per wrong field. */
+export interface FormReply {
+  /** Typed values by field name, to be drawn again. */
+  values: Record<string, string>;
+  /** Locale key of the namespace `forms` (or with its own namespace) by field name; "" = the form as a whole. */
+  errors: Record<string, string>;
+}
+
+export type ParsedForm<Value> =
+  | { ok: true; value: Value; values: Record<string, string> }
+  | { ok: false; reply: FormReply };
+
+/** Never sent back to a browser. */
+const secretNames = /password|code$/i;
+
+/** The typed values of a form that may be shown again. Files and secrets are left out. */
+export function typedValues(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string" && !secretNames.test(name)) values[name] = value;
+  return values;
+}
+
+/**
+ * Parses a form with its schema: unknown fields are dropped, a wrong one gives its message, which is a locale key.
+ * Null characters are refused everywhere: PostgreSQL cannot store them and no person types them.
+ */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): ParsedForm<z.output<Schema>> {
+  const values = typedValues(form);
+  for (const [name, value] of form) {
+    if (typeof value === "string" && value.includes("\0"))
+      return { ok: false, reply: refuseForm(values, { [name]: "characters" }) };
+  }
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { ok: true, value: submission.value, values };
+  const errors: Record<string, string> = {};
+  for (const [name, messages] of Object.entries(submission.error ?? {})) {
+    const [first] = messages ?? [];
+    if (first) errors[name] = first;
+  }
+  return { ok: false, reply: refuseForm(values, errors) };
+}
+
+/** A refusal of a form: by field, or as a whole under "". */
+export function refuseForm(values: Record<string, string>, errors: Record<string, string>): FormReply {
+  return { values, errors };
+}
+
+/** Reads a urlencoded or multipart form without files, 64 KB at most. Throws a 413 `Response` above that. */
+export async function readForm(request: Request): Promise<FormData> {
+  const limit = 64 * 1024;
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new Response(null, { status: 413 });
+  const reader = request.clone().body?.getReader();
+  let size = 0;
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.byteLength;
+    if (size > limit) throw new Response(null, { status: 413 });
+  }
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}

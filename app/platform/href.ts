@@ -1,0 +1,23 @@
+import type { operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+
+/** Every address of the route table that takes no part in its path. */
+export type Path = Exclude<
+  (typeof storefrontRoutes)[number][0] | (typeof resourceRoutes)[number][0] | (typeof operatorRoutes)[number][0],
+  `${string}*` | `${string}:${string}`
+>;
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * The address of a route, with its query. Empty values are left out.
+ * @example href("/pages/product/goods", { id: 7 }) // "/pages/product/goods?id=7"
+ */
+export function href(path: Path, query?: Query): string {
+  if (!query) return path;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === "" ? path : `${path}?${text}`;
+}

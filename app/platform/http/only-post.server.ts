@@ -1,0 +1,10 @@
+import type { Clock } from "../clock.server";
+import type { Language } from "../i18n.server";
+import { failure } from "./envelope.server";
+
+/** The answer of a call that changes something to anything but POST. */
+export function onlyPost({ language, clock }: { language: Language; clock: Clock }): Response {
+  const answer = failure(405, language.i18n.t("shell:api.method", { method: "POST" }), clock);
+  answer.headers.set("Allow", "POST");
+  return answer;
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage } from "node:http";
+
+const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/**
+ * Scheme and host as the request says, for links in pages of a shop without PUBLIC_URL. A Host header that is no host
+ * name answers `http://localhost`, so that nothing a stranger wrote ends up in a page.
+ */
+export function requestOrigin(req: IncomingMessage): string {
+  const host = req.headers.host ?? "";
+  return plainHost.test(host) ? `http://${host.toLowerCase()}` : "http://localhost";
+}

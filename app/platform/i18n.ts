@@ -1,0 +1,16 @@
+import type { InitOptions } from "i18next";
+
+/** What server and browser must agree on. */
+export const i18nOptions = {
+  defaultNS: "shell",
+  fallbackLng: false,
+  load: "currentOnly",
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} as const satisfies InitOptions;
+
+/** English drawn longer and accented; offered only with PASAR_PSEUDO=1. */
+export const pseudoLanguage = "en-XA";
+
+/** Where the browser finds the strings that the server rendered with. */
+export const stringsElementId = "strings";

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db } from "~/db/client.server";
+import type { Handle } from "~/db/transact.server";
+
+/** Keeps how a job of some process went, for the page of jobs. Never fails the job itself. */
+export async function recordJob(db: Db, name: string, took: { ms: number; error: string }): Promise<void> {
+  const failed = took.error === "" ? 0 : 1;
+  await sql`
+    insert into job_runs as j (name, took_ms, error, runs, failures, failed_at)
+    values (${name}, ${Math.round(took.ms)}, ${took.error.slice(0, 500)}, 1, ${failed}, case when ${failed} = 1 then now() end)
+    on conflict (name) do update set
+      ran_at = now(), took_ms = excluded.took_ms, error = excluded.error, runs = j.runs + 1,
+      failures = j.failures + ${failed}, failed_at = coalesce(excluded.failed_at, j.failed_at)
+  `
+    .execute(db)
+    .catch(() => undefined);
+}
+
+/** How a job went the last time; times in ms since 1970. */
+export interface JobRun {
+  name: string;
+  ranAt: number;
+  tookMs: number;
+  /** Of the last run; "" = it went well. */
+  error: string;
+  runs: number;
+  failures: number;
+}
+
+export function listJobs(handle: Handle): Promise<JobRun[]> {
+  return handle
+    .selectFrom("job_runs")
+    .select(["name", "took_ms as tookMs", "error", "runs", "failures"])
+    .select(sql<number>`(extract(epoch from ran_at) * 1000)::bigint`.as("ranAt"))
+    .orderBy("name")
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { Server } from "node:http";
+import { StartError } from "~/db/start-error.server";
+import type { Env } from "./env.server";
+import type { Logger } from "./log.server";
+
+/** A line for the person at the terminal. */
+export function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Listens on the configured port; a taken or forbidden one is a `StartError`. */
+export function listen(server: Server, env: Pick<Env, "port" | "host">): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `Port ${env.port} is taken by another program. Stop it, or choose another port with PORT=…`,
+        EACCES: `Port ${env.port} may not be opened by this user. Choose one above 1023 with PORT=…`,
+        EADDRNOTAVAIL: `HOST=${env.host} is not an address of this machine.`,
+        ENOTFOUND: `HOST=${env.host} is not an address of this machine.`,
+      };
+      const sentence = why[error.code ?? ""];
+      reject(sentence ? new StartError(sentence) : error);
+    });
+    server.listen(env.port, env.host, () => resolve());
+  });
+}
+
+/** Ends the process in order on SIGTERM, SIGINT and SIGHUP; a second signal ends it at once. */
+export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
+  let closing = false;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    // npm and a terminal both send the signal: the same one again within a moment is not impatience.
+    if (closing) return;
+    closing = true;
+    setTimeout(() => {
+      for (const name of ["SIGTERM", "SIGINT"] as const) process.on(name, () => process.exit(1));
+    }, 1000).unref();
+    log.info({ signal }, "closing");
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/app/platform/ui/error-page";
+
+export const handle = { i18n: ["shell"] };
+
+/** Every address that is not (yet) a page. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return json({ title: context.language.i18n.t("shell:notFound.title") }, { status: 404 });
+}
+
+/** A form sent to nowhere. */
+export function action() {
+  throw new Response(null, { status: 404 });
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NotFound() {
+  useLoaderData<typeof loader>();
+  return <ErrorPage status={404} />;
+}

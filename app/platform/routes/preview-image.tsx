@@ -1,0 +1,27 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { PictureViewer } from "../ui/picture-viewer";
+import styles from "../ui/picture-viewer.css?url";
+import { previewPictures } from "./preview-pictures.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { i18n: ["shell", "goods"] };
+
+/** `/preview-image?current=&urls=`: pictures over the whole screen. Without one that may be shown there is no such page. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const found = previewPictures(new URL(request.url).searchParams);
+  if (found.pictures.length === 0) throw new Response(null, { status: 404 });
+  return { ...found, title: context.language.i18n.t("goods:viewer.title") };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? ""} · Pasar` },
+  // Anybody can put together such an address.
+  { name: "robots", content: "noindex, nofollow" },
+];
+
+export default function PreviewImage() {
+  const { pictures, current } = useLoaderData<typeof loader>();
+  return <PictureViewer pictures={pictures} current={current} />;
+}

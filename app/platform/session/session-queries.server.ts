@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Adapter, DatabaseSession } from "lucia";
+import type { Handle } from "~/db/transact.server";
+
+/** Whose sessions: buyers and staff never share a table, a cookie or an instance. */
+export type SessionTable = "user_sessions" | "staff_sessions";
+
+function hashOf(sessionId: string): string {
+  return createHash("sha256").update(sessionId).digest("hex");
+}
+
+/** Moves "last seen"; the reader asks for it once in five minutes, so that a page view is no write. */
+async function sawSession(db: Handle, table: SessionTable, id: string): Promise<void> {
+  await db.updateTable(table).set({ seen_at: sql<Date>`now()` }).where("id_hash", "=", hashOf(id)).execute();
+}
+
+/**
+ * lucia's seven calls on our tables. Only the hash of a session id is stored; the id itself is known to the browser alone.
+ * The owner's row is not read here: who needs it asks the area that owns it.
+ */
+export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
+  return {
+    async getSessionAndUser(id) {
+      const row = await db
+        .selectFrom(table)
+        .select(["owner_id", "expires_at", "agent", "address"])
+        .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as("unseen"))
+        .where("id_hash", "=", hashOf(id))
+        .executeTakeFirst();
+      if (!row) return [null, null];
+      if (row.unseen) await sawSession(db, table, id);
+      const { agent, address } = row;
+      const expiresAt = new Date(row.expires_at);
+      const session: DatabaseSession = { id, userId: row.owner_id, expiresAt, attributes: { agent, address } };
+      return [session, { id: row.owner_id, attributes: {} }];
+    },
+    async getUserSessions(userId) {
+      const rows = await db
+        .selectFrom(table)
+        .selectAll()
+        .where("owner_id", "=", userId)
+        .orderBy("created_at")
+        .execute();
+      return rows.map(({ id_hash, expires_at, agent, address }) => ({
+        id: id_hash,
+        userId,
+        expiresAt: new Date(expires_at),
+        attributes: { agent, address },
+      }));
+    },
+    async setSession(session) {
+      await db
+        .insertInto(table)
+        .values({
+          id_hash: hashOf(session.id),
+          owner_id: session.userId,
+          expires_at: session.expiresAt,
+          agent: session.attributes.agent.slice(0, 300),
+          address: session.attributes.address.slice(0, 60),
+        })
+        .execute();
+    },
+    async updateSessionExpiration(id, expiresAt) {
+      await db.updateTable(table).set({ expires_at: expiresAt }).where("id_hash", "=", hashOf(id)).execute();
+    },
+    async deleteSession(id) {
+      await db.deleteFrom(table).where("id_hash", "=", hashOf(id)).execute();
+    },
+    async deleteUserSessions(userId) {
+      await db.deleteFrom(table).where("owner_id", "=", userId).execute();
+    },
+    async deleteExpiredSessions() {
+      await db.deleteFrom(table).where("expires_at", "<=", new Date()).execute();
+    },
+  };
+}

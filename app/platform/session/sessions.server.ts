@@ -1,0 +1,75 @@
+import { Lucia, TimeSpan } from "lucia";
+import type { Handle } from "~/db/transact.server";
+import { type SessionTable, sessionAdapter } from "./session-queries.server";
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia;
+    UserId: number;
+    DatabaseSessionAttributes: Device;
+  }
+}
+
+/** What is known of the browser behind a session, for the list of devices. */
+export interface Device {
+  /** What it calls itself. */
+  agent: string;
+  /** Where it came from. */
+  address: string;
+}
+
+/** Who asks. `fresh` = its expiry was just moved, so the browser needs the cookie again. */
+export interface Visit {
+  sessionId: string;
+  ownerId: number;
+  fresh: boolean;
+  expiresAt: Date;
+}
+
+/** The sessions of one kind of account. */
+export interface Sessions {
+  cookieName: string;
+  /** The session in a Cookie header, or null: a visitor. */
+  read(cookieHeader: string | undefined): Promise<Visit | null>;
+  /** Signs in on a new device; the id is new every time, whatever the browser sent. */
+  create(ownerId: number, device?: Device): Promise<Visit>;
+  end(sessionId: string): Promise<void>;
+  endAll(ownerId: number): Promise<void>;
+  removeExpired(): Promise<void>;
+  /** Value for Set-Cookie that keeps a session, or that forgets it. */
+  cookie(sessionId: string | null): string;
+}
+
+/** Sessions of staff live 12 hours, of users 30 days from the last use of their second half (wire.md: header `token`, 30 days). */
+const lifetime = { user_sessions: new TimeSpan(30, "d"), staff_sessions: new TimeSpan(12, "h") };
+
+/**
+ * @param secure the shop is reached over https: cookies are Secure and carry the `__Host-` prefix
+ */
+export function createSessions(db: Handle, table: SessionTable, secure: boolean): Sessions {
+  const name = table === "user_sessions" ? "pasar" : "pasar-staff";
+  const lucia = new Lucia(sessionAdapter(db, table), {
+    sessionExpiresIn: lifetime[table],
+    sessionCookie: { name: secure ? `__Host-${name}` : name, attributes: { secure, sameSite: "lax", path: "/" } },
+  });
+  return {
+    cookieName: lucia.sessionCookieName,
+    async read(cookieHeader) {
+      const id = lucia.readSessionCookie(cookieHeader ?? "");
+      // Ids are 40 characters; anything else need not trouble the database.
+      if (!id || !/^[a-z0-9]{40}$/.test(id)) return null;
+      const { session } = await lucia.validateSession(id);
+      if (!session) return null;
+      return { sessionId: session.id, ownerId: session.userId, fresh: session.fresh, expiresAt: session.expiresAt };
+    },
+    async create(ownerId, device = { agent: "", address: "" }) {
+      const session = await lucia.createSession(ownerId, device);
+      return { sessionId: session.id, ownerId, fresh: true, expiresAt: session.expiresAt };
+    },
+    end: (sessionId) => lucia.invalidateSession(sessionId),
+    endAll: (ownerId) => lucia.invalidateUserSessions(ownerId),
+    removeExpired: () => lucia.deleteExpiredSessions(),
+    cookie: (sessionId) =>
+      (sessionId ? lucia.createSessionCookie(sessionId) : lucia.createBlankSessionCookie()).serialize(),
+  };
+}

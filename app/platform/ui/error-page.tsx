@@ -1,0 +1,33 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NavBar } from "~/app/design/nav-bar";
+import { ErrorState } from "~/app/design/states";
+import { href } from "../href";
+
+/** What stands in for a page that is not there or could not be made. `status` is the HTTP status. */
+export function ErrorPage({ status }: { status: number }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const kind = status === 404 ? "notFound" : "error";
+  return (
+    <>
+      <NavBar title={t(`${kind}.title`)} back={{ href: href("/"), label: t("back") }} />
+      <main id="content">
+        <ErrorState
+          icon={status === 404 ? "compass" : "circle-alert"}
+          title={t(`${kind}.title`)}
+          text={t(`${kind}.text`)}
+        >
+          {kind === "error" && (
+            <a className="button button-tint" href={pathname + search} data-reload="">
+              {t("retry")}
+            </a>
+          )}
+          <a className="button button-fill" href={href("/")} data-reload={kind === "error" ? "" : undefined}>
+            {t("toHome")}
+          </a>
+        </ErrorState>
+      </main>
+    </>
+  );
+}

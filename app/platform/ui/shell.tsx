@@ -1,0 +1,79 @@
+import { useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BackToTop } from "~/app/design/back-to-top";
+import { FloatingButton } from "~/app/design/floating-button";
+import { TabBar, type TabName } from "~/app/design/tab-bar";
+import { Toast } from "~/app/design/toast";
+import { href, type Path } from "../href";
+
+/** What a route may say in its `handle` about the frame around it. */
+interface FrameHandle {
+  /** Draws the tab bar with this tab active. */
+  tab?: TabName;
+  /** Draws the floating service button. */
+  service?: boolean;
+  /** Draws no storefront at all: the operators' console has a frame of its own. */
+  console?: boolean;
+}
+
+const tabPaths: Record<TabName, Path> = {
+  home: "/",
+  category: "/pages/product/category/category",
+  cart: "/pages/cart/cart",
+  mine: "/pages/user/user",
+};
+
+function useFrame(): FrameHandle {
+  const handles = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  return {
+    tab: handles.find((handle) => handle?.tab)?.tab,
+    service: handles.some((handle) => handle?.service),
+    console: handles.some((handle) => handle?.console),
+  };
+}
+
+interface ShellProps {
+  /** What an act just answered (platform/toast.server). */
+  toast?: { id: string; text: string } | null;
+  /** The count on the tab "cart". */
+  cartBadge?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */
+export function Shell({ toast, cartBadge, children }: ShellProps) {
+  const { t } = useTranslation();
+  const { tab, service, console: ownFrame } = useFrame();
+  const names = Object.keys(tabPaths) as TabName[];
+  if (ownFrame) {
+    return (
+      <>
+        <a className="skip-link" href="#content">
+          {t("skip")}
+        </a>
+        {children}
+        <Toast toast={toast ?? null} />
+      </>
+    );
+  }
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t("skip")}
+      </a>
+      <div className={tab ? "column has-tabs" : "column"}>{children}</div>
+      {service && <FloatingButton href={href("/pages/user/chat")} label={t("service")} storageKey="pasar.service" />}
+      <Toast toast={toast ?? null} />
+      <BackToTop label={t("backToTop")} />
+      {tab && (
+        <TabBar
+          label={t("tabs.label")}
+          active={tab}
+          tabs={names.map((name) => ({ name, href: href(tabPaths[name]), label: t(`tabs.${name}`) }))}
+          badges={{ cart: cartBadge }}
+        />
+      )}
+    </>
+  );
+}

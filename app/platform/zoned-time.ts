@@ -1,0 +1,67 @@
+/** A moment as a clock on the wall of a place shows it, for `<input type="datetime-local">`: `2026-03-01T09:30`. */
+type WallTime = string;
+
+const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
+    format = new Intl.DateTimeFormat("en-CA", { ...parts, hourCycle: "h23", timeZone: zone });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** Whether this is the name of a time zone (`Asia/Kuala_Lumpur`, `UTC`) that this system knows. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(name)) return false;
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of all zones, UTC first. */
+export function zoneNames(): string[] {
+  return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
+}
+
+/** What the clocks of a zone show at a moment (ms since 1970). */
+export function wallTimeAt(ms: number, zone: string): WallTime {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const [year, month, day, hour, minute] = (["year", "month", "day", "hour", "minute"] as const).map(
+    (name) => parts.get(name) ?? "",
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+/**
+ * The moment at which the clocks of a zone show this; null for what is no such time. Where a clock is put back it is the first
+ * of the two, where it is put forward the moment after the gap.
+ */
+export function momentOf(text: string, zone: string): Date | null {
+  const found = wallTime.exec(text);
+  if (!found) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map(Number);
+  const plain = Date.UTC(year, month - 1, day, hour, minute);
+  if (new Date(plain).toISOString().slice(0, 16) !== text) return null;
+  // The zone's distance from UTC a day before and a day after: at most one change lies between.
+  const distances = [plain - 86_400_000, plain + 86_400_000].map((ms) => distanceAt(ms, zone));
+  const moments = distances.map((distance) => plain - distance).filter((ms) => wallTimeAt(ms, zone) === text);
+  const ms = moments.length > 0 ? Math.min(...moments) : plain - Math.min(...distances);
+  return new Date(ms);
+}
+
+/** How far the clocks of a zone are ahead of UTC, in ms. */
+function distanceAt(ms: number, zone: string): number {
+  const minutes = Math.floor(ms / 60_000) * 60_000;
+  return Date.parse(`${wallTimeAt(minutes, zone)}:00Z`) - minutes;
+}

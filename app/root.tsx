@@ -1,0 +1,123 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cartCookies } from "./cart/api.server";
+import { CartBadge } from "./cart/ui";
+import { stringsElementId } from "./platform/i18n";
+import { locales as all } from "./platform/locales";
+import { usePageSetup } from "./platform/page-setup";
+import { takeToast } from "./platform/toast.server";
+import { ErrorPage } from "./platform/ui/error-page";
+import { LinkHandler } from "./platform/ui/link-handler";
+import { Shell } from "./platform/ui/shell";
+import styles from "./styles.css?url";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "icon", href: "/icons/pasar.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/icons/pasar-192.png" },
+];
+
+export const handle = { i18n: ["shell"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("lng");
+  const query = searchParams.toString();
+  const found = takeToast(context, request.headers.get("Cookie"));
+  const data = {
+    address: context.origin + pathname + (query === "" ? "" : `?${query}`),
+    toast: found?.toast ?? null,
+  };
+  const headers = new Headers();
+  for (const cookie of await cartCookies(request, context)) headers.append("Set-Cookie", cookie);
+  if (found) headers.append("Set-Cookie", found.forget);
+  return json(data, { headers });
+}
+
+// The address of the first page is only for search engines: no need to ask again while moving around. After a form there may
+// be a toast.
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET";
+
+function withLanguage(address: string, locale: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
+}
+
+/** The same page in the other languages, for search engines. */
+function Alternates({ address }: { address: string }) {
+  const { locales } = usePageSetup();
+  return (
+    <>
+      {locales.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={withLanguage(address, locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address} />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, locale, locales, symbol, strings, nonce } = usePageSetup();
+  const data = useRouteLoaderData<SerializeFrom<typeof loader>>("root");
+  return (
+    <html
+      lang={language}
+      data-locale={locale}
+      data-locales={locales.length < all.length ? locales.join(" ") : undefined}
+      data-symbol={symbol || undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffd9c4" />
+        <Meta />
+        <Links />
+        {data && <Alternates address={data.address} />}
+      </head>
+      <body>
+        {children}
+        <LinkHandler />
+        <script
+          type="application/json"
+          id={stringsElementId}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, with every "<" escaped; a data block is never run.
+          dangerouslySetInnerHTML={{ __html: strings }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const { toast } = useLoaderData<typeof loader>();
+  return (
+    <Shell toast={toast} cartBadge={<CartBadge />}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Shell>
+      <ErrorPage status={status} />
+    </Shell>
+  );
+}

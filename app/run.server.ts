@@ -1,0 +1,124 @@
+import { createServer, type Server } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { secret } from "~/db/secrets.server";
+import { isStartError } from "~/db/start-error.server";
+import { createPages } from "~/modules/pages.server";
+import type { Services } from "./context.server";
+import { createApp } from "./http.server";
+import { systemClock } from "./platform/clock.server";
+import { readEnv } from "./platform/env.server";
+import { createLanguages } from "./platform/i18n.server";
+import { createLogger } from "./platform/log.server";
+import { createMessenger } from "./platform/messages/messenger.server";
+import { closeOnSignal, listen, say } from "./platform/process.server";
+import { createMemory } from "./platform/remembered.server";
+import { createSessions } from "./platform/session/sessions.server";
+import { createStorage } from "./platform/storage.server";
+import { createHousekeeping } from "./start/housekeeping.server";
+import { legalArticles } from "./start/legal-articles.server";
+import { openBus, openStore } from "./start/open.server";
+import { createPlannedPages } from "./start/planned-pages.server";
+import { readyLines } from "./start/ready-lines.server";
+import { seedWhenEmpty } from "./start/seed-when-empty.server";
+import { createVisitorPages } from "./visitor-pages.server";
+
+interface RunOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  rendererFiles: Services["rendererFiles"];
+  /** Development only. */
+  vite?: RequestHandler;
+  /** Called last when the process ends. */
+  onClose?: () => Promise<void>;
+}
+
+/**
+ * Runs the shop in this process: environment, database, migrations, demo shop, HTTP, one ready line. Whatever cannot be had
+ * ends the process with one sentence and exit code 1.
+ */
+export async function run(options: RunOptions): Promise<Server> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!isStartError(error)) throw error;
+    say(`Pasar cannot start. ${error.message}`);
+    process.exit(1);
+  }
+}
+
+async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promise<Server> {
+  const env = readEnv(process.env);
+  const log = createLogger(env.logLevel);
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const closer of closers.reverse())
+      await closer().catch((error) => log.error({ err: error }, "closing failed"));
+  };
+  try {
+    const store = await openStore(env);
+    closers.push(store.close);
+    const storage = createStorage(`${env.dataDir}/files`);
+    const seeded = await seedWhenEmpty({ env, db: store.db, storage, log });
+    await legalArticles(store.db);
+    const bus = await openBus(env, log);
+    closers.push(bus.close);
+    const languages = createLanguages(process.cwd(), env.pseudoLocale);
+    const pages = createPages({ db: store.db, log, bus });
+    closers.push(async () => pages.close());
+    const secure = env.publicUrl?.startsWith("https:") ?? false;
+    const services: Services = {
+      sessions: {
+        users: createSessions(store.db, "user_sessions", secure),
+        staff: createSessions(store.db, "staff_sessions", secure),
+      },
+      codeSecret: env.codeSecret ?? secret(env.dataDir, "codes"),
+      totpSecret: env.totpSecret ?? secret(env.dataDir, "totp"),
+      env,
+      db: store.db,
+      bus,
+      storage,
+      log,
+      clock: systemClock,
+      languages,
+      pages,
+      remembered: createMemory(1000),
+      rendererFiles,
+      buildId: typeof build === "function" ? "development" : build.assets.version,
+    };
+    const messenger = createMessenger({ db: store.db, env, log });
+    closers.push(() => messenger.close());
+    const housekeeping = createHousekeeping(services);
+    closers.push(() => housekeeping.close());
+    const plannedPages = createPlannedPages(services);
+    closers.push(() => plannedPages.close());
+    const app = createApp({ services, build, clientDir: vite ? null : "build/client", vite });
+    // In development every page is made anew.
+    const visitors = typeof build === "function" ? null : createVisitorPages(services, build);
+    closers.push(async () => visitors?.close());
+    const server = createServer((req, res) => {
+      const otherwise = () => app(req, res);
+      if (!visitors?.handle(req, res, otherwise)) otherwise();
+    });
+    await listen(server, env);
+    messenger.start();
+    housekeeping.start();
+    plannedPages.start();
+    closers.push(() => closeServer(server));
+    if (onClose) closers.unshift(onClose);
+    closeOnSignal(close, log);
+    say(readyLines({ server, env, demo: seeded.demo }));
+    return server;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Lets running requests finish, for 10 s at most. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+  await closed;
+  clearTimeout(patience);
+}

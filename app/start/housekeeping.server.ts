@@ -1,0 +1,54 @@
+import { removeOldCodes } from "~/app/account/api.server";
+import type { Services } from "~/app/context.server";
+import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
+import { removeOldFailures } from "~/app/platform/failures-queries.server";
+import { recordJob } from "~/app/platform/jobs-queries.server";
+import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
+
+/** Clears away what is over: sessions, codes, counters of failures, messages, preview links. */
+export interface Housekeeping {
+  /** Now, once. */
+  sweep(): Promise<void>;
+  /** Every ten minutes. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+const pause = 10 * 60_000;
+
+export function createHousekeeping({ db, log, sessions }: Pick<Services, "db" | "log" | "sessions">): Housekeeping {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  async function sweep(): Promise<void> {
+    await sessions.users.removeExpired();
+    await sessions.staff.removeExpired();
+    await removeOldCodes(db);
+    await removeOldFailures(db);
+    await removeOldMessages(db);
+    await removeOldPreviews(db);
+    await removeOldSeats(db);
+  }
+  async function recorded(): Promise<void> {
+    const started = performance.now();
+    let reason = "";
+    await sweep().catch((error) => {
+      reason = error instanceof Error ? error.message : String(error);
+      log.warn({ err: error }, "housekeeping failed; it is tried again");
+    });
+    await recordJob(db, "housekeeping", { ms: performance.now() - started, error: reason });
+  }
+  return {
+    sweep,
+    start() {
+      timer = setInterval(() => {
+        running = recorded();
+      }, pause);
+      timer.unref();
+      running = recorded();
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

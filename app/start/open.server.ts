@@ -1,0 +1,48 @@
+import type { Env } from "~/app/platform/env.server";
+import type { Logger } from "~/app/platform/log.server";
+import { say } from "~/app/platform/process.server";
+import { type Bus, createLocalBus, createRedisBus } from "~/app/platform/pubsub.server";
+import { type Db, openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded.server";
+import { migrate } from "~/db/migrate.server";
+import { probeDatabase } from "~/db/probe.server";
+import { StartError } from "~/db/start-error.server";
+
+/** Opens the database of the environment: yours, or the private one of DATA_DIR; migrated either way. */
+export async function openStore(env: Env): Promise<{ db: Db; url: string; close(): Promise<void> }> {
+  if (env.databaseUrl) await probeDatabase(env.databaseUrl);
+  const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
+  const url = env.databaseUrl ?? own?.url ?? "";
+  const { db, close } = openDatabase(url, { max: env.databasePool });
+  const closeAll = async () => {
+    await close();
+    await own?.stop();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return { db, url, close: closeAll };
+}
+
+/** Without its database the process can only answer errors: better to end with a sentence, so that it is started again. */
+function endProcess(sentence: string): void {
+  say(sentence);
+  process.exit(1);
+}
+
+/** Opens the bus of the environment: Redis when REDIS_URL says so, else one inside this process. */
+export async function openBus(env: Env, log: Logger): Promise<Bus> {
+  if (!env.redisUrl) return createLocalBus();
+  const { host } = new URL(env.redisUrl);
+  try {
+    return await createRedisBus(env.redisUrl, (error) => log.warn({ err: error }, "Redis is out of reach"));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `REDIS_URL: the Redis at ${host} cannot be used (${reason}). Start it, correct it or unset it.`,
+    );
+  }
+}

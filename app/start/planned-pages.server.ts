@@ -1,0 +1,62 @@
+import type { Services } from "~/app/context.server";
+import { releasePlans } from "~/app/pages/api.server";
+import { recordJob } from "~/app/platform/jobs-queries.server";
+
+/** Looks at planned pages when their time comes. Every process does; each plan is decided by one of them. */
+export interface PlannedPages {
+  /** Now, once. */
+  look(): Promise<void>;
+  /** Once a second. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+const pauseMs = 1000;
+/** A look that went well is noted this often, ms. */
+const tellPauseMs = 60_000;
+
+export function createPlannedPages({
+  db,
+  log,
+  bus,
+  clock,
+}: Pick<Services, "db" | "log" | "bus" | "clock">): PlannedPages {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let told = Number.NEGATIVE_INFINITY;
+  let failing = false;
+
+  async function look(): Promise<void> {
+    const started = performance.now();
+    let reason = "";
+    try {
+      const { held } = await releasePlans(db, { now: clock.now() }, bus);
+      if (held > 0) log.warn({ held }, "planned pages have errors now and were held back");
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+      // It is tried again each second; once is enough to say so.
+      if (!failing) log.warn({ err: error }, "planned pages could not be looked at; it is tried again");
+    }
+    const turned = failing !== (reason !== "");
+    failing = reason !== "";
+    if (!turned && started - told < tellPauseMs) return;
+    told = started;
+    await recordJob(db, "plans", { ms: performance.now() - started, error: reason });
+  }
+
+  return {
+    look,
+    start() {
+      timer = setInterval(() => {
+        running ??= look().finally(() => {
+          running = null;
+        });
+      }, pauseMs);
+      timer.unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
