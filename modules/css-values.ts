@@ -1,0 +1,111 @@
+/**
+ * The CSS values a document may contain, as a grammar: a value is taken apart into known tokens and written anew from
+ * them, so whatever the grammar does not know cannot reach a stylesheet. Never a list of forbidden things.
+ */
+
+/** Bounds in px as authored (rpx halves); other units have theirs. Percentages and vw/vh up to 200. */
+export interface LengthBounds {
+  min: number;
+  max: number;
+}
+
+const largest: Record<string, number> = { px: 1, rpx: 2, rem: 1 / 16, em: 1 / 16 };
+const one = /^([+-]?)(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(px|rpx|rem|em|%|vw|vh)?$/i;
+
+/** What a grammar says of a value: written anew, moved into its bounds, or not understood. */
+export type Css = { value: string; clamped: boolean } | null;
+
+/** One length, percentage or `calc()`; a bare `0` too, and `auto` where it makes sense. */
+export function cssLength(text: string, bounds: LengthBounds, { auto = false } = {}): Css {
+  const word = text.trim().toLowerCase();
+  if (auto && word === "auto") return { value: "auto", clamped: false };
+  if (word.startsWith("calc(")) {
+    const value = calculation(word);
+    return value === null ? null : { value, clamped: false };
+  }
+  const match = one.exec(word);
+  if (!match) return null;
+  const [, sign = "", digits = "0", unit = ""] = match;
+  const found = Number(`${sign}${digits}`);
+  if (unit === "") return found === 0 ? { value: "0", clamped: false } : null;
+  const scale = largest[unit];
+  const min = scale === undefined ? Math.max(bounds.min, -200) : bounds.min * scale;
+  const max = scale === undefined ? Math.min(bounds.max, 200) : bounds.max * scale;
+  const kept = Math.min(max, Math.max(min, found));
+  return { value: `${plainNumber(kept)}${unit}`, clamped: kept !== found };
+}
+
+/** One to `most` lengths, as in `2px 12.5px`. */
+export function cssLengths(text: string, bounds: LengthBounds, most: number, { auto = false } = {}): Css {
+  const parts = splitSpaces(text.trim());
+  if (parts.length < 1 || parts.length > most) return null;
+  const read = parts.map((part) => cssLength(part, bounds, { auto }));
+  if (read.some((part) => part === null)) return null;
+  return { value: read.map((part) => part?.value).join(" "), clamped: read.some((part) => part?.clamped) };
+}
+
+/** A number without exponent and without float dust. */
+function plainNumber(value: number): string {
+  return String(Number(value.toFixed(4)));
+}
+
+/** Splits at spaces outside parentheses. */
+export function splitSpaces(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = "";
+  for (const char of text) {
+    if (char === "(") depth++;
+    if (char === ")") depth--;
+    if (char === " " && depth === 0) {
+      if (part !== "") parts.push(part);
+      part = "";
+    } else part += char;
+  }
+  if (part !== "") parts.push(part);
+  return parts;
+}
+
+const calcToken = /\s*(?:([+-]?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|rpx|rem|em|%|vw|vh)?)|([()])|([+\-*/])(?=\s))/y;
+
+/** `calc(100% - 10px)`: numbers, the four operators, parentheses up to four deep; written anew, or null. */
+function calculation(word: string): string | null {
+  if (word.length > 120) return null;
+  const body = word.slice("calc".length);
+  const tokens: string[] = [];
+  calcToken.lastIndex = 0;
+  while (calcToken.lastIndex < body.length) {
+    const start = calcToken.lastIndex;
+    const match = calcToken.exec(body);
+    if (!match) return body.slice(start).trim() === "" ? checkCalculation(tokens) : null;
+    tokens.push(match[1] ?? match[2] ?? match[3] ?? "");
+  }
+  return checkCalculation(tokens);
+}
+
+/** Operand and operator in turn, parentheses balanced and closed only at the end; nothing is divided by zero. */
+function checkCalculation(tokens: string[]): string | null {
+  let depth = 0;
+  let wantsOperand = true;
+  let text = "";
+  let previous = "";
+  for (const [index, token] of tokens.entries()) {
+    if (token === "(") {
+      if (!wantsOperand || ++depth > 4) return null;
+      text += "(";
+    } else if (token === ")") {
+      if (wantsOperand || --depth < 0 || (depth === 0 && index !== tokens.length - 1)) return null;
+      text += ")";
+    } else if (/^[+\-*/]$/.test(token)) {
+      if (wantsOperand) return null;
+      wantsOperand = true;
+      text += ` ${token} `;
+    } else {
+      if (!wantsOperand || depth === 0 || (previous === "/" && Number.parseFloat(token) === 0)) return null;
+      wantsOperand = false;
+      text += token;
+    }
+    previous = token;
+  }
+  return depth === 0 && !wantsOperand && tokens[0] === "(" ? `calc${text}` : null;
+}

@@ -1,0 +1,3 @@
+import { type Fill, noRows } from "../data.server";
+
+export const fill: Fill<"empty"> = noRows;

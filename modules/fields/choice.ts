@@ -1,0 +1,31 @@
+import { type Field, field } from "./field";
+import { scalarText } from "./plain";
+
+/** One of a few words. @param css also a custom property of the module's rule */
+export function choice<const Choices extends readonly string[]>(
+  choices: Choices,
+  fallback: Choices[number],
+  { css = false }: { css?: boolean } = {},
+): Field<Choices[number]> {
+  return field<Choices[number]>(
+    { kind: "choice", choices },
+    fallback,
+    (raw) => {
+      const text = scalarText(raw)?.trim();
+      const found = choices.find((one) => one === text);
+      if (found !== undefined) return { value: found };
+      return { value: fallback, problem: { code: "bad-value", done: "default" } };
+    },
+    css,
+  );
+}
+
+/** Yes or no, as the format writes it: "true" or "" (every client of it takes a non-empty string as yes). */
+export function flag(fallback: boolean): Field<"true" | ""> {
+  return field<"true" | "">({ kind: "flag" }, fallback ? "true" : "", (raw) => {
+    const text = scalarText(raw)?.trim().toLowerCase();
+    if (text === "true" || text === "1" || text === "on" || text === "yes") return { value: "true" };
+    if (text === "" || text === "false" || text === "0" || text === "off" || text === "no") return { value: "" };
+    return { value: fallback ? "true" : "", problem: { code: "bad-value", done: "default" } };
+  });
+}

@@ -1,0 +1,51 @@
+import { type Locale, locales } from "~/app/platform/locales";
+import type { LocalText } from "../document";
+import { type Field, field, type Reading } from "./field";
+import { cleanText, cutText, decodeEntities, scalarText } from "./plain";
+
+/** Tolerant reading of one text; `max` in code points. Entities are decoded silently: that is no fault of the document. */
+function readText(raw: unknown, max: number): Reading<string> {
+  const text = scalarText(raw);
+  if (text === null) return { value: "", problem: { code: "wrong-shape", done: "default" } };
+  const clean = cleanText(decodeAll(text));
+  const cut = cutText(clean, max);
+  return cut === clean ? { value: cut } : { value: cut, problem: { code: "too-long", done: "repaired" } };
+}
+
+/** Decoded until nothing changes (older editors encoded at each save), so that reading twice equals reading once. */
+function decodeAll(text: string): string {
+  let before = text;
+  for (let round = 0; round < 8; round++) {
+    const after = decodeEntities(before);
+    if (after === before) return after;
+    before = after;
+  }
+  return before.replaceAll("&", "");
+}
+
+/**
+ * A text that people read: a plain string (the same in every language) or one per language.
+ * @param max code points per language
+ */
+export function localText(max = 200, fallback = ""): Field<LocalText> {
+  return field<LocalText>({ kind: "localText", max }, fallback, (raw) => readLocalText(raw, max));
+}
+
+/** Tolerant reading of a text in one or several languages; unknown languages are left out. */
+export function readLocalText(raw: unknown, max: number): Reading<LocalText> {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return readText(raw, max);
+  const value: Partial<Record<Locale, string>> = {};
+  let problem: Reading<LocalText>["problem"];
+  // In the order of the languages, so that the same texts are always written the same.
+  for (const locale of locales) {
+    if (!Object.hasOwn(raw, locale)) continue;
+    const reading = readText((raw as Record<string, unknown>)[locale], max);
+    if (reading.value !== "") value[locale] = reading.value;
+    else problem ??= { code: "bad-value", done: "repaired" };
+    problem ??= reading.problem;
+  }
+  const known: readonly string[] = locales;
+  if (Object.keys(raw).some((name) => !known.includes(name))) problem ??= { code: "bad-value", done: "repaired" };
+  if (Object.keys(value).length === 0) return { value: "", problem: { code: "wrong-shape", done: "default" } };
+  return problem ? { value, problem } : { value };
+}

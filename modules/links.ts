@@ -1,0 +1,60 @@
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+
+/** Paths a document may link to: every page of the storefront, built or not. */
+const pages = new Set<string>(storefrontRoutes.map(([path]) => path));
+/** Old spellings of pages. */
+const aliases: Record<string, string> = Object.fromEntries(
+  resourceRoutes.filter(([path]) => path === "/pages/wanlshop/index").map(([path]) => [path, "/"]),
+);
+
+/** The longest link kept, in UTF-16 units. */
+const longest = 2000;
+/** Letters, marks, numbers, signs; no spaces, controls, or characters that turn or hide text. */
+const visible = /^[!-~\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
+
+/**
+ * A link as it may be stored and drawn, or null when it is none of: a page of the route table (old `#/pages/…`, `pages/…`
+ * and alias spellings become the path; the query is kept), https or http, `tel:`, `mailto:`.
+ */
+export function safeLink(raw: string): string | null {
+  const isPhone = /^\s*tel:/i.test(raw);
+  const text = raw.trim().replaceAll(" ", isPhone ? "" : "%20");
+  if (text === "" || text.length > longest || !visible.test(text) || /[\\<>"`{}|^]/.test(text)) return null;
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined) return pageLink(text);
+  if (scheme === "https" || scheme === "http") return webLink(text);
+  if (scheme === "tel") return /^tel:\+?[0-9().-]{3,30}$/i.test(text) ? `tel:${text.slice(4)}` : null;
+  if (scheme === "mailto") return mailLink(text);
+  return null;
+}
+
+function webLink(text: string): string | null {
+  if (!/^https?:\/\/[^/@]/i.test(text)) return null;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.username !== "" || url.password !== "" || url.hostname === "") return null;
+  return url.href.length <= longest ? url.href : null;
+}
+
+function mailLink(text: string): string | null {
+  return /^mailto:[a-z0-9._%+-]{1,64}@[a-z0-9.-]{1,190}(\?(subject|body)=[a-z0-9%._~+-]{0,500})?$/i.test(text)
+    ? `mailto:${text.slice(7)}`
+    : null;
+}
+
+/** In-app: `/pages/…`, `pages/…`, `#/pages/…`, `/#/pages/…`; other fragments are cut off. */
+function pageLink(text: string): string | null {
+  const spelled = text.replace(/^\/?#(?=\/)/, "");
+  const [beforeHash = ""] = spelled.split("#", 1);
+  const [spelledPath = "", ...rest] = beforeHash.split("?");
+  if (spelledPath.startsWith("//") || spelledPath.includes("%")) return null;
+  const rooted = spelledPath.startsWith("/") ? spelledPath : `/${spelledPath}`;
+  const path = rooted.length > 1 ? rooted.replace(/\/$/, "") : rooted;
+  if (path === "/" && !text.startsWith("/") && !text.startsWith("#/")) return null;
+  const known = aliases[path] ?? (pages.has(path) ? path : undefined);
+  if (known === undefined) return null;
+  // Read and written anew: what comes out is percent-encoded, whatever came in.
+  const query = new URLSearchParams(rest.join("?")).toString();
+  const link = query === "" ? known : `${known}?${query}`;
+  return link.length <= longest ? link : null;
+}

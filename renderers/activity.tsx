@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import type { ActivityRow, FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { Tiles } from "./tiles";
+
+const icons: Record<ActivityRow["activity"], IconName> = {
+  rush: "zap",
+  group: "users",
+  bargain: "scissors",
+  coupon: "ticket-percent",
+  distribution: "share-2",
+};
+
+/** Tiles that lead to promotions: pictures of goods where a promotion runs, its sign where none does. */
+export default function Activity({ item }: { item: FilledItem<"activity"> }) {
+  const { t } = useTranslation("modules");
+  if (item.data.length === 0) return null;
+  const tiles = item.data.map((row, place) => ({
+    ...row,
+    key: place,
+    name: t(`activity.${row.activity}`),
+    instead: (
+      <span className={`tile-sign sign-${row.activity}`}>
+        <Icon name={icons[row.activity]} />
+      </span>
+    ),
+  }));
+  return (
+    <Frame item={item}>
+      <Tiles tiles={tiles} />
+    </Frame>
+  );
+}

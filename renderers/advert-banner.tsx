@@ -1,0 +1,13 @@
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { Slides } from "./slides";
+
+/** The page adverts that run, sliding. */
+export default function AdvertBanner({ item }: { item: FilledItem<"advertBanner"> }) {
+  if (item.data.length === 0) return null;
+  return (
+    <Frame item={item}>
+      <Slides rows={item.data} params={item.params} />
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { PictureLink } from "./picture-link";
+
+/** One advert's picture. */
+export default function AdvertImage({ item }: { item: FilledItem<"advertImage"> }) {
+  const [row] = item.data;
+  if (!row) return null;
+  return (
+    <Frame item={item}>
+      <PictureLink row={row} />
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { Slides } from "./slides";
+
+/** Pictures that slide (specification: banner). */
+export default function Banner({ item }: { item: FilledItem<"banner"> }) {
+  if (item.data.length === 0) return null;
+  return (
+    <Frame item={item}>
+      <Slides rows={item.data} params={item.params} />
+    </Frame>
+  );
+}

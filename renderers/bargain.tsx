@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { PromotionStrip } from "./promotion-strip";
+
+/** The running bargains; nothing while there are none. */
+export default function Bargain({ item }: { item: FilledItem<"bargain"> }) {
+  const { t } = useTranslation("modules");
+  if (item.data.length === 0) return null;
+  return (
+    <Frame item={item}>
+      <PromotionStrip icon="scissors" name={t("bargain.name")} rows={item.data} />
+    </Frame>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from "~/app/design/icon";
+import { documentIcon } from "~/app/design/icons";
+import type { FilledItem } from "~/modules/types";
+import { Frame, MaybeLink } from "./frame";
+
+/** A heading between modules. */
+export default function CategoryTitle({ item }: { item: FilledItem<"categoryTitle"> }) {
+  const [row] = item.data;
+  if (!row) return null;
+  return (
+    <Frame item={item} className="title-frame">
+      <h2>
+        <MaybeLink link={row.link} className="category-title">
+          {row.icon !== "" && <Icon name={documentIcon(row.icon)} />}
+          <span>{row.categoryName}</span>
+          {row.link !== "" && <Icon name="chevron-right" className="category-more rtl:-scale-x-100" />}
+        </MaybeLink>
+      </h2>
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+
+/** Chosen goods in one, two or three columns. */
+export default function Goods({ item }: { item: FilledItem<"goods"> }) {
+  const labels = useGoodsLabels();
+  if (item.data.length === 0) return null;
+  return (
+    <Frame item={item} className="goods-frame">
+      <GoodsList cards={item.data} columns={item.params.colthree} labels={labels} />
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { PictureLink } from "./picture-link";
+
+/** One picture, as large as the document's style says. */
+export default function Image({ item }: { item: FilledItem<"image"> }) {
+  const [row] = item.data;
+  if (!row) return null;
+  return (
+    <Frame item={item}>
+      <PictureLink row={row} />
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import { Skeleton } from "~/app/design/states";
+import { href } from "~/app/platform/href";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { useLikes } from "./use-likes";
+
+/**
+ * Recommended goods without end. Without JavaScript the link at the end opens the next page; with it the next page is fetched
+ * before the end comes into view.
+ */
+export default function Likes({ item }: { item: FilledItem<"likes"> }) {
+  const { t } = useTranslation("modules");
+  const labels = useGoodsLabels();
+  const { cards, next, state, end, retry } = useLikes(item.data, item.next ?? null);
+  if (cards.length === 0) return null;
+  return (
+    <Frame item={item} className="goods-frame">
+      <GoodsList cards={cards} columns={item.params.colthree} labels={labels} />
+      <div className="likes-end" ref={end} id="more">
+        {state === "loading" && (
+          <div className="likes-bones">
+            <Skeleton className="h-400 flex-1" />
+            <Skeleton className="h-400 flex-1" />
+          </div>
+        )}
+        {state === "failed" && (
+          <button type="button" className="button button-outline" onClick={retry}>
+            {t("likes.retry")}
+          </button>
+        )}
+        {state === "idle" && next !== null && (
+          <a className="button button-outline" href={`${href("/", { likes: next })}#more`} data-reload="">
+            {t("likes.more")}
+          </a>
+        )}
+        {next === null && <p className="likes-last">{t("likes.end")}</p>}
+        <p className="sr-only" role="status">
+          {state === "idle" ? "" : t(`likes.${state}`)}
+        </p>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { FilledItem, NoticeRow } from "~/modules/types";
+import { Frame, MaybeLink } from "./frame";
+import { Rolling } from "./rolling";
+
+/** Each of several notices stays this long, in ms; a long one runs at this speed, in px a second (specification §9). */
+const stayMs = 2000;
+const speed = 80;
+
+/** Notices of the shop: several change places, a long one runs through. */
+export default function Notice({ item }: { item: FilledItem<"notice"> }) {
+  const { t } = useTranslation("modules");
+  if (item.data.length === 0) return null;
+  const lines = item.data.map((row, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: notices are told apart by their place alone
+    <Line key={place} row={row} runs={item.data.length === 1} />
+  ));
+  return (
+    <Frame item={item}>
+      <div className="notice">
+        {item.params.show === "true" && <Icon name="volume-2" />}
+        <span className="sr-only">{t("notice.name")}</span>
+        <Rolling className="notice-box" stay={stayMs}>
+          {lines}
+        </Rolling>
+      </div>
+    </Frame>
+  );
+}
+
+function Line({ row, runs }: { row: NoticeRow; runs: boolean }) {
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const words = line.current;
+    const room = words?.parentElement;
+    if (!words || !room || !runs || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const over = room.scrollWidth - room.clientWidth;
+    if (over < 2) return;
+    const way = over + 24;
+    // There, a rest, and from the start again.
+    const motion = words.animate(
+      [
+        { transform: "none", offset: 0 },
+        { transform: "none", offset: 0.15 },
+        { transform: `translateX(${-way}px)`, offset: 0.85 },
+        { transform: `translateX(${-way}px)`, offset: 1 },
+      ],
+      { duration: (way / speed / 0.7) * 1000 + stayMs, iterations: Number.POSITIVE_INFINITY },
+    );
+    room.classList.add("is-running");
+    const hold = () => motion.pause();
+    const go = () => motion.play();
+    room.addEventListener("pointerenter", hold);
+    room.addEventListener("pointerleave", go);
+    room.addEventListener("focusin", hold);
+    room.addEventListener("focusout", go);
+    return () => {
+      motion.cancel();
+      room.removeEventListener("pointerenter", hold);
+      room.removeEventListener("pointerleave", go);
+      room.removeEventListener("focusin", hold);
+      room.removeEventListener("focusout", go);
+    };
+  }, [runs]);
+  return (
+    <MaybeLink link={row.link} className="notice-line">
+      <span ref={line}>{row.content}</span>
+    </MaybeLink>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import type { PictureRow } from "~/modules/types";
+
+/** A picture that fills its module. A tappable one without words gets a name for screen readers. */
+export function PictureLink({ row }: { row: PictureRow }) {
+  const { t } = useTranslation("modules");
+  if (row.link === "") return <Photo picture={row.picture} place="full" alt={row.alt} cover />;
+  return (
+    <a className="picture-link" href={row.link}>
+      <Photo picture={row.picture} place="full" alt={row.alt || t("image.open")} cover />
+    </a>
+  );
+}

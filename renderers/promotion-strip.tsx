@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { useGoodsLabels } from "~/app/catalog/ui";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import type { PromotionRow } from "~/modules/types";
+
+/** Goods of a running promotion in a strip that is cut at the edge, to show that there is more. */
+export function PromotionStrip({
+  icon,
+  name,
+  aside,
+  rows,
+}: {
+  icon: IconName;
+  name: string;
+  aside?: ReactNode;
+  rows: PromotionRow[];
+}) {
+  const labels = useGoodsLabels();
+  return (
+    <div className="strip">
+      <div className="strip-head">
+        <Icon name={icon} />
+        <h2>{name}</h2>
+        {aside}
+      </div>
+      <ul className="strip-row">
+        {rows.map(({ goods, priceMinor, link }) => (
+          <li key={goods.id}>
+            <a href={link}>
+              <span className="strip-picture">
+                <Photo picture={goods.picture} place="tile" cover />
+              </span>
+              <span className="sr-only">{goods.title}</span>
+              <Price price={labels.price(priceMinor, goods.currency)} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+
+/** The way to the search page; shape and colours come from the params. */
+export default function Search({ item }: { item: FilledItem<"search"> }) {
+  const { t } = useTranslation("modules");
+  return (
+    <Frame item={item}>
+      <a className="search-box" href={href("/pages/product/search")}>
+        <Icon name="search" />
+        <span className="clamp-1">{item.data[0]?.content || t("search.placeholder")}</span>
+      </a>
+    </Frame>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+import { PromotionStrip } from "./promotion-strip";
+
+/** The running flash sale, with the time that is left; nothing while none runs. */
+export default function Seckill({ item }: { item: FilledItem<"seckill"> }) {
+  const { t } = useTranslation("modules");
+  const [first] = item.data;
+  if (!first) return null;
+  const ends = Math.min(...item.data.map(({ endsAt }) => endsAt));
+  return (
+    <Frame item={item}>
+      <PromotionStrip
+        icon="zap"
+        name={t("seckill.name")}
+        rows={item.data}
+        aside={
+          <span className="countdown">
+            {t("seckill.ends")} <Countdown endsAt={ends} />
+          </span>
+        }
+      />
+    </Frame>
+  );
+}
+
+/** Hours, minutes and seconds left, as text; never below zero. */
+export function clockParts(msLeft: number): [string, string, string] {
+  const seconds = Math.max(0, Math.floor(msLeft / 1000));
+  const pad = (number: number) => String(number).padStart(2, "0");
+  return [pad(Math.floor(seconds / 3600)), pad(Math.floor(seconds / 60) % 60), pad(seconds % 60)];
+}
+
+/** Starts in the browser: the server does not know when the page will be looked at. */
+function Countdown({ endsAt }: { endsAt: number }) {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setLeft(endsAt - Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+  const parts = left === null ? ["--", "--", "--"] : clockParts(left);
+  return (
+    <time className="countdown-clock" dateTime={new Date(endsAt).toISOString()}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes, seconds
+        <b key={place}>{part}</b>
+      ))}
+    </time>
+  );
+}

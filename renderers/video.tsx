@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { FilledItem } from "~/modules/types";
+import { Frame } from "./frame";
+
+/** A film with its poster. Nothing of the film is fetched before somebody plays it. */
+export default function Video({ item }: { item: FilledItem<"video"> }) {
+  const { t } = useTranslation("modules");
+  const [row] = item.data;
+  if (!row) return null;
+  const { picture } = row;
+  const poster = picture?.src.startsWith("/media/") ? `${picture.src}-960.webp` : picture?.src;
+  return (
+    <Frame item={item}>
+      {/* biome-ignore lint/a11y/useMediaCaption: films are the operator's own addresses; the format has no captions */}
+      <video
+        className={`video tint-${picture?.tint ?? 39}`}
+        src={row.video}
+        poster={poster}
+        width={picture?.width || 1280}
+        height={picture?.height || 720}
+        aria-label={row.alt || t("video.name")}
+        controls
+        playsInline
+        preload="none"
+      />
+    </Frame>
+  );
+}
