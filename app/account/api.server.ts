@@ -1,0 +1,11 @@
+/** The door of the accounts: what screens and other areas may ask them. */
+export { addressesOf } from "./addresses-queries.server";
+export { deviceName } from "./device-name";
+export { currentBuyer, requireApiBuyer, requireBuyer, requireShopStaff } from "./guard.server";
+export { removeOldCodes } from "./one-time-codes-queries.server";
+export { checkPaymentPassword } from "./payment-password.server";
+export { localeOf } from "./profile-queries.server";
+export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
+export { comparableHash } from "./sign-in-by-password.server";
+export { signInRules } from "./sign-in-rules.server";
+export { addressKey, beginTry, type Counter, type Locked, rightTry } from "./throttle.server";

@@ -1,0 +1,48 @@
+import { json } from "@remix-run/node";
+import type { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { type FormReply, parseForm, refuseForm } from "~/app/platform/form.server";
+import { sendCode } from "./one-time-code.server";
+import type { CodePurpose } from "./one-time-codes-queries.server";
+import { maskedTarget } from "./rules";
+
+/** What the forms with a code answer. */
+export interface AuthReply extends FormReply {
+  /** A code is on its way to `to` (masked); the next may be asked for in `seconds`. */
+  sent?: { to: string; seconds: number };
+  /** The code proved the phone, and now there is something to ask: log in instead? register instead? */
+  ask?: "login" | "register";
+}
+
+/** A refusal by field, with status 400. */
+export function refusal(values: Record<string, string>, errors: Record<string, string>, more: Partial<AuthReply> = {}) {
+  return json<AuthReply>(
+    { ...refuseForm(values, errors), ...more },
+    { status: 400, headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+/** Answers the button "get code" of a form: sends one to what stands in `field`, whoever owns that. */
+export async function answerSend<Field extends string>(
+  context: RequestContext,
+  form: FormData,
+  options: { purpose: CodePurpose; field: Field; schema: z.ZodType<Record<Field, string>> },
+) {
+  const parsed = parseForm(form, options.schema);
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  return sendTo(context, parsed.values, { purpose: options.purpose, target: parsed.value[options.field] });
+}
+
+/** Sends a code to a target that is known, and says so in the form. */
+export async function sendTo(
+  context: RequestContext,
+  values: Record<string, string>,
+  { purpose, target }: { purpose: CodePurpose; target: string },
+) {
+  const locale = context.language.locale;
+  const sent = await sendCode(context, { purpose, target, locale, address: context.address });
+  const to = maskedTarget(target);
+  if (sent.ok) return json<AuthReply>({ values, errors: {}, sent: { to, seconds: sent.value.seconds } });
+  const seconds = Number(/^tooOften\|seconds=(\d+)$/.exec(sent.code)?.[1] ?? 0);
+  return refusal(values, { code: sent.code }, seconds > 0 ? { sent: { to, seconds } } : {});
+}

@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/href";
+import { failure } from "~/app/platform/http/envelope.server";
+import { localPath } from "~/app/platform/local-path";
+import { type Buyer, buyerById } from "./buyers-queries.server";
+
+/** Who asks: a buyer, or null for a visitor. The cookie's session and the wire's `token` header are the same thing. */
+export async function currentBuyer(request: Request, context: RequestContext): Promise<Buyer | null> {
+  const visit = await context.visit(request);
+  return visit && buyerById(context.db, visit.ownerId);
+}
+
+/** A signed-in buyer; a visitor is sent to the login name page, with the way back. */
+export async function requireBuyer(request: Request, context: RequestContext): Promise<Buyer> {
+  const buyer = await currentBuyer(request, context);
+  if (buyer) return buyer;
+  const { pathname, search } = new URL(request.url);
+  // After a form the way back is the page that showed it, which is at the same address.
+  throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
+}
+
+/** The same for the JSON API: 401 in the envelope and as the status. */
+export async function requireApiBuyer(request: Request, context: RequestContext): Promise<Buyer> {
+  const buyer = await currentBuyer(request, context);
+  if (buyer) return buyer;
+  throw failure(401, context.language.i18n.t("account:api.signIn"), context.clock);
+}
+
+/** Staff of an approved shop; a signed-in buyer without one is sent to the application. */
+export async function requireShopStaff(request: Request, context: RequestContext): Promise<Buyer & { shopId: number }> {
+  const buyer = await requireBuyer(request, context);
+  const { shopId } = buyer;
+  if (shopId === null) throw redirect(href("/pages/shop/apply/apply"));
+  return { ...buyer, shopId };
+}

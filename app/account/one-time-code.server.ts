@@ -1,0 +1,96 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { RequestContext } from "~/app/context.server";
+import { matchLocale } from "~/app/platform/locales";
+import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import {
+  type CodePurpose,
+  insertCode,
+  lockTarget,
+  secondsSinceLastCode,
+  spendCode,
+  tryCode,
+} from "./one-time-codes-queries.server";
+import { addressKey, beginTry, type Locked, rightTry } from "./throttle.server";
+
+/** Seconds between two codes to one target (specification §9). */
+export const resendSeconds = 60;
+
+/** That a code proved a phone or a mailbox; good for one act within ten minutes. */
+export interface Proof {
+  id: number;
+  target: string;
+}
+
+function codeHash(secret: string, { purpose, target, code }: { purpose: CodePurpose; target: string; code: string }) {
+  return createHmac("sha256", secret).update(`${purpose}\n${target}\n${code}`).digest("hex");
+}
+
+/**
+ * Sends a 6-digit code, good for 10 minutes unless operators say otherwise, once, to a phone or a mailbox, whoever may own it. Answers the seconds until
+ * another may be asked for. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to the target or
+ * thirty from the address in an hour.
+ */
+export async function sendCode(
+  { db, codeSecret, languages }: Pick<RequestContext, "db" | "codeSecret" | "languages">,
+  { purpose, target, locale, address }: { purpose: CodePurpose; target: string; locale: string; address: string },
+): Promise<Result<{ seconds: number }, `tooOften|seconds=${number}` | Locked>> {
+  const early = await secondsSinceLastCode(db, target);
+  if (early !== null && early < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - early}`);
+  const free = await beginTry(db, [
+    { rule: "sendFromAddress", key: addressKey(address) },
+    { rule: "sendToTarget", key: target },
+  ]);
+  if (!free.ok) return free;
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const { codeMinutes } = (await readSettings(db)).signIn;
+  const { t } = languages.get(matchLocale(locale) ?? locale).i18n;
+  const channel = target.includes("@") ? "mail" : "sms";
+  return transact(db, async (trx) => {
+    await lockTarget(trx, target);
+    const since = await secondsSinceLastCode(trx, target);
+    if (since !== null && since < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - since}` as const);
+    await insertCode(trx, {
+      purpose,
+      target,
+      code_hash: codeHash(codeSecret, { purpose, target, code }),
+      minutes: codeMinutes,
+    });
+    const subject = channel === "mail" ? t("account:message.subject") : "";
+    await queueMessage(trx, {
+      channel,
+      target,
+      subject,
+      body: t("account:message.code", { code, minutes: codeMinutes }),
+    });
+    return ok({ seconds: resendSeconds });
+  });
+}
+
+/**
+ * Uses the code that was sent last for this purpose: of parallel uses one succeeds. Wrong tries are counted at once, whatever
+ * becomes of the act. Refuses `code` (wrong, or none in force), `codeExpired`, `codeTries` (five wrong tries, or as many as operators say) and
+ * `locked|minutes=…` (thirty from one address).
+ */
+export async function redeemCode(
+  db: Db,
+  use: { purpose: CodePurpose; target: string; code: string; secret: string; address?: string },
+): Promise<Result<Proof, "code" | "codeExpired" | "codeTries" | Locked>> {
+  const counters =
+    use.address === undefined ? [] : [{ rule: "codeFromAddress" as const, key: addressKey(use.address) }];
+  const free = await beginTry(db, counters);
+  if (!free.ok) return free;
+  const { codeTries } = (await readSettings(db)).signIn;
+  const known = await tryCode(db, use);
+  if (!known) return refuse("code");
+  if (known.expired) return refuse("codeExpired");
+  if (known.tries > codeTries) return refuse("codeTries");
+  const right = timingSafeEqual(Buffer.from(known.code_hash), Buffer.from(codeHash(use.secret, use)));
+  if (!right) return refuse(known.tries === codeTries ? "codeTries" : "code");
+  if (!(await spendCode(db, known.id))) return refuse("code");
+  await rightTry(db, { own: [], shared: counters });
+  return ok({ id: known.id, target: use.target });
+}

@@ -1,0 +1,99 @@
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm, typedValues } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { localPath } from "~/app/platform/local-path";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { codePaymentForm, firstPaymentForm, oldPaymentForm } from "./auth-form.server";
+import type { Buyer } from "./buyers-queries.server";
+import { checkPassword } from "./change-password.server";
+import { refusal, sendTo } from "./code-step.server";
+import { noPassword, secretsOf } from "./logins-queries.server";
+import { redeemCode } from "./one-time-code.server";
+import { checkPaymentPassword, storePaymentPassword } from "./payment-password.server";
+import { maskedTarget } from "./rules";
+
+/** How a payment password is set: the first one, or a change shown to be allowed by the old one or by a code. */
+export type PaymentWay = "first" | "old" | "code";
+
+function wayOf(request: Request, buyer: Buyer): PaymentWay {
+  if (!buyer.hasPaymentPassword) return "first";
+  const target = buyer.mobile ?? buyer.email;
+  return target !== null && new URL(request.url).searchParams.get("by") === "code" ? "code" : "old";
+}
+
+/** What the page shows. */
+export async function loadPayment(request: Request, context: RequestContext, buyer: Buyer) {
+  const way = wayOf(request, buyer);
+  const target = buyer.mobile ?? buyer.email;
+  const secrets = await secretsOf(context.db, buyer.id);
+  const next = new URL(request.url).searchParams.get("next");
+  return {
+    title: context.language.i18n.t(`account:title.${way === "first" ? "setPayment" : "changePayment"}`),
+    way,
+    /** Where a code goes, masked; null = the account has neither phone nor mailbox. */
+    target: target === null ? null : maskedTarget(target),
+    asksLogin: way === "first" && secrets?.password_hash !== noPassword,
+    next: next ? localPath(next) : undefined,
+  };
+}
+
+/**
+ * Answers the payment password's form. The first one asks for the login password, so that a borrowed phone cannot set it; a
+ * change asks for the old one (wrong ones count and lock) or for a code.
+ */
+export async function answerPayment(request: Request, context: RequestContext, buyer: Buyer) {
+  const form = await readForm(request);
+  const target = buyer.mobile ?? buyer.email;
+  if (form.get("intent") === "send" && target !== null) {
+    return sendTo(context, typedValues(form), { purpose: "payment", target });
+  }
+  const refused = await allow(request, context, buyer, form);
+  if ("answer" in refused) return refused.answer;
+  await storePaymentPassword(context.db, { userId: buyer.id, password: refused.password });
+  const next = new URL(request.url).searchParams.get("next");
+  const path = next ? localPath(next) : href("/pages/user/setting/security");
+  return redirectWithToast(context, path, "account:toast.paymentSet");
+}
+
+type Allowed = { password: string } | { answer: ReturnType<typeof refusal> };
+
+async function allow(request: Request, context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {
+  const way = wayOf(request, buyer);
+  if (way === "first") return allowFirst(context, buyer, form);
+  if (way === "old") return allowByOld(context, buyer, form);
+  return allowByCode(context, buyer, form);
+}
+
+async function allowFirst({ db }: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
+  const parsed = parseForm(form, firstPaymentForm);
+  if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
+  const { password, loginPassword } = parsed.value;
+  if ((await secretsOf(db, userId))?.password_hash === noPassword) return { password };
+  if (!loginPassword) return { answer: refusal(parsed.values, { loginPassword: "required" }) };
+  const known = await checkPassword(db, { userId, password: loginPassword });
+  return known.ok
+    ? { password }
+    : {
+        answer: refusal(parsed.values, {
+          loginPassword: known.code === "account:errors.oldPassword" ? "account:errors.loginPassword" : known.code,
+        }),
+      };
+}
+
+async function allowByOld({ db }: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
+  const parsed = parseForm(form, oldPaymentForm);
+  if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
+  const { password, oldPassword } = parsed.value;
+  const known = await checkPaymentPassword(db, { userId, password: oldPassword });
+  return known.ok ? { password } : { answer: refusal(parsed.values, { oldPassword: known.code }) };
+}
+
+async function allowByCode(context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {
+  const { db, codeSecret: secret, address } = context;
+  const parsed = parseForm(form, codePaymentForm);
+  if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
+  const { password, code } = parsed.value;
+  const target = buyer.mobile ?? buyer.email ?? "";
+  const proof = await redeemCode(db, { purpose: "payment", target, code, secret, address });
+  return proof.ok ? { password } : { answer: refusal(parsed.values, { code: proof.code }) };
+}

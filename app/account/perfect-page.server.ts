@@ -1,0 +1,36 @@
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { optionalPasswordForm, profileForm } from "./auth-form.server";
+import type { Buyer } from "./buyers-queries.server";
+import { refusal } from "./code-step.server";
+import { completeProfile } from "./complete-profile.server";
+import { noPassword, secretsOf } from "./logins-queries.server";
+import { givenNext, nextOf } from "./sign-in-page.server";
+import { signInRules } from "./sign-in-rules.server";
+
+/** What the page shows: the names as they are, and what is still missing. */
+export async function loadPerfect(request: Request, context: RequestContext, buyer: Buyer) {
+  const secrets = await secretsOf(context.db, buyer.id);
+  return {
+    title: context.language.i18n.t("account:title.perfect"),
+    username: buyer.username,
+    nickname: buyer.nickname,
+    asksPhone: buyer.mobile === null,
+    passwordMin: (await signInRules(context)).passwordMin,
+    asksPassword: secrets?.password_hash === noPassword,
+    next: givenNext(request),
+    skip: nextOf(request),
+  };
+}
+
+/** Answers the names and, when one was typed, the first password. */
+export async function answerPerfect(request: Request, context: RequestContext, buyer: Buyer) {
+  const form = await readForm(request);
+  const { passwordMin } = await signInRules(context);
+  const parsed = parseForm(form, profileForm.extend(optionalPasswordForm(passwordMin).shape));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const done = await completeProfile(context.db, { userId: buyer.id, ...parsed.value });
+  if (!done.ok) return refusal(parsed.values, { username: done.code });
+  return redirectWithToast(context, nextOf(request), "forms:saved");
+}

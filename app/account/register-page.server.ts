@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { phoneForm, registerForm, registerProvedForm } from "./auth-form.server";
+import { answerSend, refusal } from "./code-step.server";
+import { userIdByTarget } from "./logins-queries.server";
+import { type Proof, redeemCode } from "./one-time-code.server";
+import { currentProof, proofCookie } from "./proof-cookie.server";
+import { registerUser } from "./register-user.server";
+import { isPhone, maskedTarget } from "./rules";
+import { givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { signInRules } from "./sign-in-rules.server";
+
+/** What the registration page shows; a phone that a code proved a moment ago needs no second one. */
+export async function loadRegister(request: Request, context: RequestContext) {
+  if (await context.visit(request)) throw redirect(nextOf(request));
+  const proof = await currentProof(request, context);
+  const { phonePattern, passwordMin } = await signInRules(context);
+  const proved = proof !== null && isPhone(proof.target, phonePattern) ? proof.target : null;
+  return {
+    title: context.language.i18n.t("account:title.register"),
+    next: givenNext(request),
+    phonePattern,
+    passwordMin,
+    proved: proved === null ? null : maskedTarget(proved),
+    /** The code proved it, and it has an account already: "log in with it?" */
+    registered: proved !== null && (await userIdByTarget(context.db, proved)) !== null,
+  };
+}
+
+/** Answers the registration form. Spec §5: code, password of the length that is wanted, agreement to both statements. */
+export async function answerRegister(request: Request, context: RequestContext) {
+  const { db, codeSecret: secret, address } = context;
+  const { phonePattern, passwordMin } = await signInRules(context);
+  const form = await readForm(request);
+  if (form.get("intent") === "send") {
+    return answerSend(context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
+  }
+  if (form.get("intent") === "proved") {
+    const parsed = parseForm(form, registerProvedForm(passwordMin));
+    if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+    const proof = await currentProof(request, context);
+    if (!proof || !isPhone(proof.target, phonePattern)) {
+      // Too late: the page asks for a code again.
+      const headers = { "Set-Cookie": proofCookie(context).clear() };
+      throw redirect(href("/pages/user/auth/register", { next: givenNext(request) }), { status: 303, headers });
+    }
+    return finish(request, context, parsed.values, { proof, password: parsed.value.password });
+  }
+  const parsed = parseForm(form, registerForm(phonePattern, passwordMin));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const { phone, code, password } = parsed.value;
+  const proof = await redeemCode(db, { purpose: "register", target: phone, code, secret, address });
+  if (!proof.ok) return refusal(parsed.values, { code: proof.code });
+  return finish(request, context, parsed.values, { proof: proof.value, password });
+}
+
+async function finish(
+  request: Request,
+  context: RequestContext,
+  values: Record<string, string>,
+  { proof, password }: { proof: Proof; password: string },
+) {
+  const done = await registerUser(context.db, { proof, password });
+  if (done.ok) return goOn(request, context, done.value.userId, "registered");
+  const answer = refusal(values, { phone: done.code }, done.code === "codeExpired" ? {} : { ask: "login" });
+  // "Already registered, log in?": what the code proved is enough for that, too.
+  answer.headers.append("Set-Cookie", proofCookie(context).write(proof));
+  return answer;
+}

@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { changePasswordForm, newPasswordForm, targetCodeForm, targetForm } from "./auth-form.server";
+import { changePassword, resetPassword } from "./change-password.server";
+import { answerSend, refusal } from "./code-step.server";
+import { userIdByTarget } from "./logins-queries.server";
+import { redeemCode } from "./one-time-code.server";
+import { currentProof, proofCookie } from "./proof-cookie.server";
+import { givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { signInRules } from "./sign-in-rules.server";
+import { startSession } from "./start-session.server";
+
+/** Answers "find my account": a code to the phone or mailbox, then on to the new password. */
+export async function answerRetrieve(request: Request, context: RequestContext) {
+  const { db, codeSecret: secret, address } = context;
+  const { phonePattern } = await signInRules(context);
+  const form = await readForm(request);
+  if (form.get("intent") === "send") {
+    return answerSend(context, form, { purpose: "retrieve", field: "target", schema: targetForm(phonePattern) });
+  }
+  const parsed = parseForm(form, targetCodeForm(phonePattern));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const { target, code } = parsed.value;
+  const proof = await redeemCode(db, { purpose: "retrieve", target, code, secret, address });
+  if (!proof.ok) return refusal(parsed.values, { code: proof.code });
+  const headers = { "Set-Cookie": proofCookie(context).write(proof.value) };
+  if ((await userIdByTarget(db, target)) === null) {
+    const answer = refusal(parsed.values, { target: "unknownAccount" }, { ask: "register" });
+    answer.headers.append("Set-Cookie", headers["Set-Cookie"]);
+    return answer;
+  }
+  return redirect(href("/pages/user/auth/resetpwd", { next: givenNext(request) }), { status: 303, headers });
+}
+
+/** Who may choose a new password: a signed-in person with the old one, or whoever proved a phone or mailbox by a code. */
+export async function loadReset(request: Request, context: RequestContext) {
+  const signedIn = (await context.visit(request)) !== null;
+  const proved = (await currentProof(request, context)) !== null;
+  if (!signedIn && !proved) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }));
+  return {
+    title: context.language.i18n.t("account:title.resetpwd"),
+    next: givenNext(request),
+    asksOld: signedIn && !proved,
+    passwordMin: (await signInRules(context)).passwordMin,
+  };
+}
+
+/** Answers the new password. Every device is signed out; this one signs in anew. */
+export async function answerReset(request: Request, context: RequestContext) {
+  const form = await readForm(request);
+  const visit = await context.visit(request);
+  const proof = await currentProof(request, context);
+  if (!proof && visit) return answerChange(request, context, form, visit.ownerId);
+  const parsed = parseForm(form, newPasswordForm((await signInRules(context)).passwordMin));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }), { status: 303 });
+  const done = await resetPassword(context.db, { proof, password: parsed.value.password });
+  if (!done.ok) return refusal(parsed.values, { "": done.code });
+  await context.sessions.users.endAll(done.value.userId);
+  return goOn(request, context, done.value.userId, "passwordChanged");
+}
+
+async function answerChange(request: Request, context: RequestContext, form: FormData, userId: number) {
+  const parsed = parseForm(form, changePasswordForm((await signInRules(context)).passwordMin));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const { oldPassword: old, password } = parsed.value;
+  const done = await changePassword(context.db, { userId, old, password });
+  if (!done.ok) return refusal(parsed.values, { oldPassword: done.code });
+  await context.sessions.users.endAll(userId);
+  const { headers } = await startSession(request, context, userId);
+  return redirectWithToast(context, nextOf(request), "account:toast.passwordChanged", headers);
+}

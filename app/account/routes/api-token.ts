@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { failure, success } from "~/app/platform/http/envelope.server";
+import { onlyGet } from "~/app/platform/http/only-get.server";
+
+/** GET /wanlshop/token/check: whether the session stands, 401 when not (specification §4). `expires_in` in seconds. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { clock, language } = context;
+  const visit = await context.visit(request);
+  if (!visit) return failure(401, language.i18n.t("account:api.signIn"), clock);
+  const expires_in = Math.max(0, Math.floor((visit.expiresAt.getTime() - Date.now()) / 1000));
+  const answer = success({ token: "", expires_in }, clock);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+export const action = ({ context }: ActionFunctionArgs) => onlyGet(context);

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { avatarPicture } from "~/app/account/avatar-picture";
+import { requireBuyer } from "~/app/account/guard.server";
+import { readAvatar } from "~/app/account/read-avatar.server";
+import { setAvatar } from "~/app/account/set-avatar.server";
+import { PictureCrop } from "~/app/account/ui/picture-crop";
+import { FormError } from "~/app/design/form/form-error";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { fieldError } from "~/app/platform/field-error";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+
+export const handle = { i18n: ["shell", "forms", "uploads", "profile"] };
+
+/** The person's picture, large, and a way to another one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { avatar, nickname } = await requireBuyer(request, context);
+  return { title: context.language.i18n.t("profile:portrait.title"), avatar: avatarPicture(avatar), nickname };
+}
+
+/** Takes the picture: cut by the browser already, or whole, then its middle is taken. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { id } = await requireBuyer(request, context);
+  const bytes = await readAvatar(request);
+  if (bytes === null) return json({ error: "profile:portrait.missing" }, { status: 400 });
+  const result = await setAvatar(context, { userId: id, bytes });
+  if (!result.ok) return json({ error: `uploads:${result.code}` }, { status: 400 });
+  return redirectWithToast(context, href("/pages/user/setting/user"), "profile:portrait.saved");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Portrait() {
+  const { t } = useTranslation("profile");
+  const { title, avatar, nickname } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { state } = useNavigation();
+  return (
+    <InnerPage title={title} back="/pages/user/setting/user" white>
+      <Form method="post" encType="multipart/form-data" className="form portrait">
+        <FormError text={fieldError(t, reply?.error)} />
+        <PictureCrop name="picture" current={avatar} nickname={nickname} />
+        <SubmitButton tall wide pending={state === "submitting"}>
+          {t("forms:save")}
+        </SubmitButton>
+      </Form>
+    </InnerPage>
+  );
+}

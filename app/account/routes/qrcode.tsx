@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { avatarPicture } from "~/app/account/avatar-picture";
+import { requireBuyer } from "~/app/account/guard.server";
+import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+
+export const handle = { i18n: ["shell", "profile"] };
+
+/** The person's QR code: it leads to the registration, with their member code. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { avatar, nickname, memberCode } = await requireBuyer(request, context);
+  return { title: context.language.i18n.t("profile:qr.title"), avatar: avatarPicture(avatar), nickname, memberCode };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function QrCode() {
+  const { t } = useTranslation("profile");
+  const { title, avatar, nickname, memberCode } = useLoaderData<typeof loader>();
+  const picture = href("/member-code.svg", { of: memberCode });
+  return (
+    <InnerPage title={title} back="/pages/user/user">
+      <section className="form-card qr-card">
+        <Avatar picture={avatar} name={nickname} size="large" />
+        <h2>{nickname}</h2>
+        <p>{t("qr.member", { code: memberCode })}</p>
+        <img src={picture} width={240} height={240} alt={t("qr.alt")} />
+        <p>{t("qr.hint")}</p>
+        <a className="button button-tint" href={picture} download={`pasar-${memberCode}.svg`}>
+          <Icon name="download" />
+          {t("qr.download")}
+        </a>
+      </section>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Handle } from "~/db/transact.server";
+import { flagNames, noticeNames } from "./preferences";
+import { mergePreferences } from "./profile-queries.server";
+
+/** Saves a form of switches: what is ticked is on, what is missing is off. `group` = which form it was. */
+export async function saveSwitches(
+  handle: Handle,
+  { userId, group, form }: { userId: number; group: "sounds" | "places" | "notices"; form: FormData },
+): Promise<void> {
+  const ticked = (name: string) => form.get(name) === "on";
+  if (group === "notices") {
+    const notices = Object.fromEntries(noticeNames.map((name) => [name, ticked(name)]));
+    return mergePreferences(handle, userId, { notices });
+  }
+  const names = flagNames.filter((name) => (name === "voice" || name === "shock") === (group === "sounds"));
+  return mergePreferences(handle, userId, Object.fromEntries(names.map((name) => [name, ticked(name)])));
+}

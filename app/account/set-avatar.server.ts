@@ -1,0 +1,25 @@
+import type { RequestContext } from "~/app/context.server";
+import { storePicture } from "~/app/platform/media.server";
+import type { PictureRefusal } from "~/app/platform/media-picture.server";
+import { ok, type Result } from "~/app/platform/result";
+import { squarePicture } from "~/app/platform/square-picture.server";
+import { updateAvatar } from "./profile-queries.server";
+
+/** Pixels of a kept avatar's side: the largest place it is drawn in, at three pixels a px. */
+const side = 480;
+
+/**
+ * Gives a person a picture: its middle square, encoded anew, so that nothing of the file itself is kept. Answers the hash.
+ * Refusals: `PictureRefusal`.
+ */
+export async function setAvatar(
+  { db, storage }: Pick<RequestContext, "db" | "storage">,
+  { userId, bytes }: { userId: number; bytes: Buffer },
+): Promise<Result<string, PictureRefusal>> {
+  const square = await squarePicture(bytes, side);
+  if (!square.ok) return square;
+  const stored = await storePicture(db, storage, square.value);
+  if (!stored.ok) return stored;
+  await updateAvatar(db, userId, stored.value.hash);
+  return ok(stored.value.hash);
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from "~/app/context.server";
+import { languageCookie, storedLanguage } from "~/app/platform/language.server";
+import { recordSignIn } from "./logins-queries.server";
+import { proofCookie } from "./proof-cookie.server";
+
+/**
+ * Signs a person in on the browser behind the request, whose right to it was shown: the session id is new whatever the browser
+ * sent, and the session it had before is ended. Answers the id (for the JSON API alone) and the headers for a page's answer.
+ */
+export async function startSession(
+  request: Request,
+  context: RequestContext,
+  userId: number,
+): Promise<{ sessionId: string; headers: Headers }> {
+  const { sessions, db, address, env } = context;
+  const previous = await context.visit(request);
+  if (previous) await sessions.users.end(previous.sessionId);
+  const agent = request.headers.get("User-Agent") ?? "";
+  const { sessionId } = await sessions.users.create(userId, { agent, address });
+  const locale = await recordSignIn(db, userId, address);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", sessions.users.cookie(sessionId));
+  headers.append("Set-Cookie", proofCookie(context).clear());
+  const cookies = request.headers.get("Cookie") ?? "";
+  if (locale && storedLanguage(cookies) === null) {
+    const secure = env.publicUrl?.startsWith("https:") ? "; Secure" : "";
+    headers.append("Set-Cookie", `${languageCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
+  }
+  return { sessionId, headers };
+}

@@ -1,0 +1,80 @@
+import { isIPv6 } from "node:net";
+import {
+  beginAttempt,
+  type FailureRule,
+  forgetFailures,
+  takeBackAttempt,
+} from "~/app/platform/failures-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+
+const minute = 60_000;
+
+/** How often something may be tried, and how long it is shut after that. */
+export const rules = {
+  /** Wrong passwords of one account, as it was typed, from anywhere. */
+  passwordOfAccount: { limit: 10, windowMs: 15 * minute, lockMs: 15 * minute },
+  /** Wrong passwords from one network address, for any account. */
+  passwordFromAddress: { limit: 50, windowMs: 15 * minute, lockMs: 15 * minute },
+  /** Wrong codes from one address; each code has five tries of its own besides. */
+  codeFromAddress: { limit: 30, windowMs: 15 * minute, lockMs: 15 * minute },
+  /** Codes sent to one phone or mailbox, and asked for by one address. */
+  sendToTarget: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
+  sendFromAddress: { limit: 30, windowMs: 60 * minute, lockMs: 60 * minute },
+  /** Wrong payment passwords of one person (decisions "Accounts"). */
+  paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
+} as const satisfies Record<string, FailureRule>;
+
+/** Too many tries: the minutes to wait are part of the code. */
+export type Locked = `locked|minutes=${number}`;
+
+/** One counter: its rule and what it counts under. */
+export interface Counter {
+  rule: keyof typeof rules;
+  key: string;
+}
+
+/**
+ * The part of an address that a person has: all of an IPv4 address, the first half of an IPv6 one, the other half of which
+ * its holder chooses freely.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!isIPv6(plain)) return plain;
+  const [head = "", tail] = plain.split("::");
+  const start = head === "" ? [] : head.split(":");
+  const end = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
+  return [...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
+}
+
+function nameOf({ rule, key }: Counter): string {
+  return `${rule} ${key}`;
+}
+
+/** The refusal of a lock, with the minutes until it opens. */
+function lockedFor(until: Date | null): Locked {
+  const ms = until ? new Date(until).getTime() - Date.now() : minute;
+  return `locked|minutes=${Math.max(1, Math.ceil(ms / minute))}`;
+}
+
+/**
+ * Counts a try under every counter before it is made, each in a statement of its own; refuses when one is shut. After a try
+ * that was right call `rightTry`.
+ */
+export async function beginTry(db: Db, counters: Counter[]): Promise<Result<null, Locked>> {
+  for (const counter of counters) {
+    const { allowed, lockedUntil } = await beginAttempt(db, nameOf(counter), rules[counter.rule]);
+    if (!allowed) return refuse(lockedFor(lockedUntil));
+  }
+  return ok(null);
+}
+
+/** The try was right: `own` counters are forgotten, under `shared` ones only this try is taken back. */
+export async function rightTry(db: Db, { own, shared }: { own: Counter[]; shared: Counter[] }): Promise<void> {
+  if (own.length > 0) await forgetFailures(db, own.map(nameOf));
+  for (const counter of shared) await takeBackAttempt(db, nameOf(counter), rules[counter.rule]);
+}

@@ -1,0 +1,37 @@
+/** Which square of a picture is kept: its middle in pixels of the picture, and how close we look (1 = as much as fits). */
+export interface CropView {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export const maxZoom = 5;
+
+/** Side of the kept square, in pixels of the picture. */
+export function cropSide({ width, height }: Size, { zoom }: CropView): number {
+  return Math.min(width, height) / zoom;
+}
+
+/** As much of the middle as fits. */
+export function wholeView({ width, height }: Size): CropView {
+  return { x: width / 2, y: height / 2, zoom: 1 };
+}
+
+/** The nearest view whose square lies inside the picture. */
+export function insideView(size: Size, view: CropView): CropView {
+  const zoom = Math.min(maxZoom, Math.max(1, view.zoom));
+  const half = cropSide(size, { ...view, zoom }) / 2;
+  const within = (at: number, length: number) => Math.min(length - half, Math.max(half, at));
+  return { x: within(view.x, size.width), y: within(view.y, size.height), zoom };
+}
+
+/** The picture dragged by px of a box that is `boxPx` wide. */
+export function dragView(size: Size, view: CropView, px: { x: number; y: number }, boxPx: number): CropView {
+  const scale = cropSide(size, view) / boxPx;
+  return insideView(size, { ...view, x: view.x - px.x * scale, y: view.y - px.y * scale });
+}

@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+
+interface DeviceRowProps {
+  device: {
+    id: string;
+    browser: string;
+    system: string;
+    handheld: boolean;
+    address: string;
+    /** Ms since 1970. */
+    seenAt: number;
+    current: boolean;
+  };
+  now: number;
+}
+
+/** A signed-in device: what and where it is, and, unless it is this one, a button that signs it out. */
+export function DeviceRow({ device, now }: DeviceRowProps) {
+  const { t } = useTranslation("settings");
+  const format = useFormat();
+  const { browser, system, handheld, address, seenAt, current } = device;
+  const name = [browser, system].filter(Boolean).join(" · ") || t("center.unknown");
+  return (
+    <li className="row">
+      <Icon name={handheld ? "smartphone" : "monitor"} className="row-icon" />
+      <span className="row-words">
+        <span>{name}</span>
+        <small>{[address, format.ago(seenAt, now)].filter(Boolean).join(" · ")}</small>
+      </span>
+      {current ? (
+        <span className="row-mark">{t("center.current")}</span>
+      ) : (
+        <Form method="post" preventScrollReset>
+          <button
+            className="text-button is-danger"
+            type="submit"
+            name="device"
+            value={device.id}
+            aria-label={t("center.endDevice", { name })}
+          >
+            {t("center.end")}
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Rows } from "~/app/design/form/rows";
+import { Icon } from "~/app/design/icon";
+import { localeNames } from "~/app/platform/locales";
+import { usePageSetup } from "~/app/platform/page-setup";
+
+/** The language of the account: one button each. The page is loaded anew, because every string of it changes. */
+export function LanguageRows() {
+  const { t } = useTranslation("settings");
+  const { locale, locales } = usePageSetup();
+  return (
+    <Form method="post" reloadDocument>
+      <input type="hidden" name="intent" value="language" />
+      <Rows title={t("general.language")}>
+        {locales.map((code) => (
+          <li key={code}>
+            <button
+              className="row row-button"
+              type="submit"
+              name="language"
+              value={code}
+              lang={code}
+              aria-current={code === locale ? "true" : undefined}
+            >
+              <span className="row-words">{localeNames[code]}</span>
+              {code === locale && <Icon name="check" className="row-tick" />}
+            </button>
+          </li>
+        ))}
+      </Rows>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { PasswordField } from "~/app/design/form/password-field";
+
+interface NewPasswordFieldsProps {
+  error: (name: string) => string | undefined;
+  /** A payment password is six digits. */
+  payment?: boolean;
+  /** Least characters of a login password. */
+  min?: number;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const words = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
+  const shape = payment
+    ? ({ inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6, autoComplete: "off" } as const)
+    : ({ minLength: min, autoComplete: "new-password" } as const);
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t(payment ? "account:field.newPayment" : "account:field.newPassword")}
+        hint={t(payment ? "forms:paymentPassword" : "forms:passwordShort", { min })}
+        error={error("password")}
+        required
+        {...shape}
+        {...words}
+      />
+      <PasswordField
+        name="repeatPassword"
+        label={t("account:field.repeat")}
+        error={error("repeatPassword")}
+        required
+        {...shape}
+        {...words}
+      />
+    </>
+  );
+}

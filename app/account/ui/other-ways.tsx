@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import { type Legal, LegalSentence } from "./legal-sentence";
+
+interface OtherWaysProps {
+  next: string | undefined;
+  /** Name of the third party; null = none is configured. */
+  provider: string | null;
+  legal: Legal;
+}
+
+/** The foot of the sign-in pages: what signing in agrees to, the other ways in, and the way to a new account. */
+export function OtherWays({ next, provider, legal }: OtherWaysProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="form">
+      <p className="auth-small">
+        <LegalSentence text={t("account:agreeBySignIn")} legal={legal} />
+      </p>
+      <section className="auth-others" aria-labelledby="other-ways">
+        <h2 id="other-ways">{t("account:otherWays")}</h2>
+        <div className="auth-ways">
+          <a className="button button-outline" href={href("/pages/user/auth/name", { as: "email", next })}>
+            <Icon name="mail" />
+            {t("account:field.email")}
+          </a>
+          <a className="button button-outline" href={href("/pages/user/auth/name", { as: "username", next })}>
+            <Icon name="user" />
+            {t("account:field.username")}
+          </a>
+          {provider && (
+            <a className="button button-outline" href={href("/pages/user/auth/thirdreg", { next })}>
+              <Icon name="key-round" />
+              {t("account:continueWith", { provider })}
+            </a>
+          )}
+        </div>
+        <p className="auth-new">
+          {t("account:newHere")} <a href={href("/pages/user/auth/register", { next })}>{t("account:createAccount")}</a>
+        </p>
+      </section>
+    </div>
+  );
+}

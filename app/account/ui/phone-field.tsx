@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { mainlandPhone } from "~/app/account/rules";
+import { Field } from "~/app/design/form/field";
+
+interface PhoneFieldProps {
+  value?: string;
+  error?: string;
+  /** Source of the regular expression for numbers (PHONE_PATTERN). */
+  pattern: string;
+  /** Proved already: it is shown and cannot be changed. */
+  fixed?: boolean;
+}
+
+/** A mobile number. Spaces and the country's code may be typed: the server takes them away, so no `pattern` stands in the way. */
+export function PhoneField({ value, error, pattern, fixed }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="phone"
+      label={t("account:field.phone")}
+      value={value}
+      error={error}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={24}
+      required
+      readOnly={fixed}
+      prefix={pattern === mainlandPhone ? "+86" : undefined}
+      enterKeyHint="next"
+    />
+  );
+}

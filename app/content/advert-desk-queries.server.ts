@@ -1,0 +1,172 @@
+import { type SqlBool, sql, type Transaction } from "kysely";
+import type { AdvertsTable, Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** Whether an advert is shown now: switched on and within its dates, not yet, no more, or switched off. */
+export type AdvertState = "running" | "scheduled" | "over" | "off";
+
+/** What a list of adverts is about; without words and places everything that is not deleted. */
+export interface AdvertFilter {
+  words?: string;
+  place?: AdvertsTable["module"];
+  state?: AdvertState;
+  /** Those in the recycle bin instead. */
+  deleted: boolean;
+  now: Date;
+}
+
+/** Where a list goes on: the weight and the id of its last row. */
+export interface AdvertAfter {
+  weight: number;
+  id: number;
+}
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+const stateSql = (now: Date) => sql<AdvertState>`case when not adverts.enabled then 'off'
+  when adverts.starts_at > ${now} then 'scheduled' when adverts.ends_at <= ${now} then 'over' else 'running' end`;
+
+function filtered(handle: Handle, { words, place, state, deleted, now }: AdvertFilter) {
+  return handle
+    .selectFrom("adverts")
+    .where("adverts.deleted_at", deleted ? "is not" : "is", null)
+    .$if(place !== undefined, (query) => query.where("adverts.module", "=", place ?? "page"))
+    .$if(state !== undefined, (query) => query.where(stateSql(now), "=", state ?? "running"))
+    .$if(words !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${like(words ?? "")}`,
+      ),
+    );
+}
+
+/** Adverts behind `after`, the heaviest first, as visitors meet them. */
+export function deskAdverts(
+  handle: Handle,
+  { after, limit, ...filter }: AdvertFilter & { after: AdvertAfter | null; limit: number },
+) {
+  return filtered(handle, filter)
+    .leftJoin("categories", "categories.id", "adverts.category_id")
+    .select(["adverts.id", "adverts.module as place", "adverts.media", "adverts.media_kind as kind", "adverts.title"])
+    .select([
+      "adverts.city",
+      "adverts.weight",
+      "adverts.enabled",
+      "adverts.time_zone as zone",
+      "categories.name as category",
+    ])
+    .select(sql<number | null>`(extract(epoch from adverts.starts_at) * 1000)::bigint`.as("startsAt"))
+    .select(sql<number | null>`(extract(epoch from adverts.ends_at) * 1000)::bigint`.as("endsAt"))
+    .select(stateSql(filter.now).as("state"))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("adverts.weight", "<", after?.weight ?? 0),
+          eb.and([eb("adverts.weight", "=", after?.weight ?? 0), eb("adverts.id", ">", after?.id ?? 0)]),
+        ]),
+      ),
+    )
+    .orderBy("adverts.weight", "desc")
+    .orderBy("adverts.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many adverts there are by state, and how many lie in the recycle bin. */
+export async function advertCounts(
+  handle: Handle,
+  now: Date,
+): Promise<Record<AdvertState | "all" | "deleted", number>> {
+  const rows = await handle
+    .selectFrom("adverts")
+    .select(
+      sql<AdvertState | "deleted">`case when deleted_at is not null then 'deleted' else ${stateSql(now)} end`.as(
+        "state",
+      ),
+    )
+    .select(sql<number>`count(*)`.as("count"))
+    .groupBy("state")
+    .execute();
+  const of = (state: AdvertState | "deleted") => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const counts = { running: of("running"), scheduled: of("scheduled"), over: of("over"), off: of("off") };
+  const all = counts.running + counts.scheduled + counts.over + counts.off;
+  return { ...counts, all, deleted: of("deleted") };
+}
+
+/** An advert as its form needs it, also one in the recycle bin. */
+export async function deskAdvert(handle: Handle, id: number) {
+  const row = await handle
+    .selectFrom("adverts")
+    .leftJoin("categories", "categories.id", "adverts.category_id")
+    .selectAll("adverts")
+    .select("categories.name as category")
+    .where("adverts.id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same, for who is about to change it: others who want to wait until this transaction ends. */
+export async function lockAdvert(trx: Transaction<Database>, id: number) {
+  return (await trx.selectFrom("adverts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+/** What an operator decides about an advert. */
+export interface AdvertValues
+  extends Pick<AdvertsTable, "module" | "category_id" | "media_kind" | "media" | "video_url" | "url"> {
+  /** Texts as JSON. */
+  title: string;
+  city: string;
+  weight: number;
+  enabled: boolean;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  time_zone: string;
+}
+
+export async function insertAdvert(trx: Transaction<Database>, values: AdvertValues): Promise<number> {
+  const { id } = await trx.insertInto("adverts").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAdvert(
+  trx: Transaction<Database>,
+  id: number,
+  values: Partial<AdvertValues>,
+): Promise<void> {
+  await trx
+    .updateTable("adverts")
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Into the recycle bin, switched off; or out of it, still switched off. */
+export async function recycleAdvert(trx: Transaction<Database>, id: number, deleted: boolean): Promise<void> {
+  await trx
+    .updateTable("adverts")
+    .set({ enabled: false, deleted_at: deleted ? sql<Date>`now()` : null, version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Whether there is such a category, and such a picture. One statement. */
+export async function advertParts(
+  handle: Handle,
+  { categoryId, media }: { categoryId: number | null; media: string },
+): Promise<{ category: boolean; picture: boolean }> {
+  const { rows } = await sql<{ category: boolean; picture: boolean }>`
+    select exists (select from categories where id = ${categoryId}) as category,
+      exists (select from media where hash = ${media}) as picture`.execute(handle);
+  return rows[0] ?? { category: false, picture: false };
+}
+
+/** Every category, by level and place: what an advert may stand over. */
+export function advertCategories(handle: Handle) {
+  return handle
+    .selectFrom("categories")
+    .select(["id", "name", "level", "parent_id as parentId"])
+    .orderBy("level")
+    .orderBy("position")
+    .orderBy("id")
+    .limit(2000)
+    .execute();
+}

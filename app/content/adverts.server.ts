@@ -1,0 +1,69 @@
+import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/locales";
+import { storedPicture } from "~/app/platform/media-source";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import { type AdvertSqlRow, advertsByIds, advertsOf, pageBanners } from "./adverts-queries.server";
+
+/** An advert that runs, as screens draw it, in one language. */
+export interface Advert {
+  id: number;
+  title: string;
+  /** For a film its poster. */
+  picture: Picture;
+  /** Address of the film; null for pictures. Not yet checked. */
+  video: string | null;
+  /** An in-app path or an address, not yet checked; "" = not tappable. */
+  url: string;
+}
+
+/** Whose adverts, and when. `city` "" or missing: only those for everywhere. */
+interface Audience {
+  locale: Locale;
+  now: Date;
+  city?: string;
+}
+
+/** Running adverts by id. One statement. */
+export async function advertsById(
+  handle: Handle,
+  { ids, locale, now, city = "" }: Audience & { ids: readonly number[] },
+): Promise<Map<number, Advert>> {
+  if (ids.length === 0) return new Map();
+  const rows = await advertsByIds(handle, [...new Set(ids)], now, city);
+  return new Map(rows.map((row) => [row.id, advert(row, locale)]));
+}
+
+/** Running adverts of one place, heaviest first. One statement. @param limit rows */
+export async function advertsAt(
+  handle: Handle,
+  { place, limit, locale, now, city = "" }: Audience & { place: "open" | "first" | "other"; limit: number },
+): Promise<Advert[]> {
+  return (await advertsOf(handle, { place, limit, now, city })).map((row) => advert(row, locale));
+}
+
+/** How many adverts of categories run at most: a safeguard, not a page. */
+const mostOfCategories = 500;
+
+/** Running adverts of categories by the category's id, heaviest first. One statement. */
+export async function categoryAdverts(
+  handle: Handle,
+  { locale, now, city = "" }: Audience,
+): Promise<Map<number, Advert[]>> {
+  const found = new Map<number, Advert[]>();
+  for (const row of await advertsOf(handle, { place: "category", limit: mostOfCategories, now, city })) {
+    if (row.category_id === null) continue;
+    found.set(row.category_id, [...(found.get(row.category_id) ?? []), advert(row, locale)]);
+  }
+  return found;
+}
+
+/** Running banners of the page adverts, heaviest first, at most ten. */
+export async function pageAdverts(handle: Handle, { locale, now, city = "" }: Audience): Promise<Advert[]> {
+  return (await pageBanners(handle, 10, now, city)).map((row) => advert(row, locale));
+}
+
+function advert(row: AdvertSqlRow, locale: Locale): Advert {
+  const video = row.media_kind === "video" ? row.video_url : null;
+  return { id: row.id, title: pickText(row.title, locale), picture: storedPicture(row), video, url: row.url };
+}

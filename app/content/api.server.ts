@@ -1,0 +1,22 @@
+/** The door of the content area: what screens and other areas may ask it. */
+export {
+  type AdvertAfter,
+  type AdvertState,
+  type AdvertValues,
+  advertCategories,
+  advertCounts,
+  advertParts,
+  deskAdvert,
+  deskAdverts,
+  insertAdvert,
+  lockAdvert,
+  recycleAdvert,
+  updateAdvert,
+} from "./advert-desk-queries.server";
+export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
+export { allAdverts } from "./all-adverts.server";
+export { appLook } from "./app-look.server";
+export { articleBlocks } from "./article-blocks";
+export { type Article, articleRows, headlineArticles } from "./articles.server";
+export { countView } from "./count-view.server";
+export { legalArticleIds } from "./legal-articles.server";

@@ -1,0 +1,39 @@
+import { constants } from "~/app/platform/constants";
+
+/** The look of the four tabs that clients of the JSON API ask for (wire.md, appStyle). Pictures are addresses, "" = none. */
+export interface AppStyle {
+  /** 1 big pictures; 2 a 3-column grid; 3 rail + level-2 grid; 4 rail, level-2 headings with level-3 grids. */
+  category_style: "1" | "2" | "3" | "4";
+  find_nav_image: string;
+  find_nav_color: string;
+  find_font_color: string;
+  cart_nav_image: string;
+  cart_nav_color: string;
+  cart_font_color: string;
+  user_nav_image: string;
+  user_nav_color: string;
+  user_font_color: string;
+}
+
+/** Switches and contacts that clients of the JSON API ask for (wire.md, appConfig). Ids are "" while unset. */
+export interface AppConfig {
+  /** 1 = new shops are audited. */
+  store_audit: 0 | 1;
+  /** 1 = reviews are shown. */
+  comment_switch: 0 | 1;
+  tel_phone: string;
+  working_hours: string;
+  user_agreement: string;
+  privacy_protection: string;
+  help_category: string;
+  new_category: string;
+  sys_category: string;
+  service: { title: string; greeting: string };
+  domain: string;
+  /** Ours: wire codes of the languages that are offered, and the currency sign of this answer's language. */
+  languages: string[];
+  currency_symbol: string;
+}
+
+/** Version of the service texts, so that a client can keep them. */
+export const serviceVersion = constants.version;

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** Where a list goes on: microseconds since 1970 as PostgreSQL keeps them, and the id behind equal moments. */
+export interface ArticleAfter {
+  micros: number;
+  id: number;
+}
+
+function publishedArticles(handle: Handle, now: Date) {
+  return handle
+    .selectFrom("articles")
+    .leftJoin("media", "media.hash", "articles.picture")
+    .where("articles.published_at", "<=", now)
+    .select([
+      "articles.id",
+      "articles.title",
+      "articles.tag",
+      "articles.views",
+      "articles.published_at",
+      "media.hash",
+      "media.width",
+      "media.height",
+      "media.tint",
+    ]);
+}
+
+export type ArticleSqlRow = Awaited<ReturnType<typeof articlesByIds>>[number];
+
+/** One statement, whatever the number of ids. */
+export function articlesByIds(handle: Handle, ids: number[], now: Date) {
+  return publishedArticles(handle, now).where("articles.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+}
+
+/** Flagged for the index, newest first. */
+export function flaggedArticles(handle: Handle, limit: number, now: Date) {
+  return publishedArticles(handle, now)
+    .where("articles.headline", "=", true)
+    .orderBy("articles.published_at", "desc")
+    .orderBy("articles.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** News, newest first. @param tag null = of every tag */
+export function newsArticles(
+  handle: Handle,
+  {
+    tag,
+    after,
+    limit,
+    now,
+  }: { tag: ArticleSqlRow["tag"] | null; after: ArticleAfter | null; limit: number; now: Date },
+) {
+  return publishedArticles(handle, now)
+    .select(sql<number>`(extract(epoch from articles.published_at) * 1000000)::bigint`.as("micros"))
+    .where("articles.kind", "=", "news")
+    .$if(tag !== null, (query) => query.where("articles.tag", "=", tag ?? "new"))
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(articles.published_at, articles.id) <
+          (timestamptz 'epoch' + ${after?.micros}::bigint * interval '1 microsecond', ${after?.id}::bigint)`,
+      ),
+    )
+    .orderBy("articles.published_at", "desc")
+    .orderBy("articles.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** One published article with its body. */
+export function articleWithBody(handle: Handle, id: number, now: Date) {
+  return publishedArticles(handle, now)
+    .select(["articles.body", "articles.kind"])
+    .where("articles.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Others to read after one: those of its tag first, then the newest. */
+export function newsBeside(
+  handle: Handle,
+  { id, tag, limit, now }: { id: number; tag: ArticleSqlRow["tag"]; limit: number; now: Date },
+) {
+  return publishedArticles(handle, now)
+    .where("articles.kind", "=", "news")
+    .where("articles.id", "!=", id)
+    .orderBy((eb) => eb("articles.tag", "=", tag), "desc")
+    .orderBy("articles.published_at", "desc")
+    .orderBy("articles.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The user agreement and the privacy statement. */
+export function legalArticleRows(handle: Handle, named: number[]) {
+  return handle
+    .selectFrom("articles")
+    .select(["id", "kind"])
+    .where((eb) =>
+      eb.or([
+        eb("kind", "in", ["agreement", "privacy"]),
+        eb.and([eb("id", "=", sql<number>`any(${named}::bigint[])`), eb("published_at", "<=", sql<Date>`now()`)]),
+      ]),
+    )
+    .execute();
+}
+
+/** One more person has read it. */
+export async function addArticleView(handle: Handle, id: number): Promise<void> {
+  await handle
+    .updateTable("articles")
+    .set((eb) => ({ views: eb("views", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "~/app/platform/locales";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import { type ArticleBlock, articleBlocks } from "./article-blocks";
+import { type Article, article } from "./articles.server";
+import { articleWithBody, newsBeside } from "./articles-queries.server";
+
+/** How many others are offered under an article. */
+const relatedCount = 4;
+
+export interface ArticleText extends Article {
+  kind: "news" | "help" | "agreement" | "privacy";
+  blocks: ArticleBlock[];
+}
+
+/** A published article as it is read, in one language; null when there is none of this id. */
+export async function readArticle(
+  handle: Handle,
+  { id, locale, now }: { id: number; locale: Locale; now: Date },
+): Promise<ArticleText | null> {
+  const row = await articleWithBody(handle, id, now);
+  if (!row) return null;
+  return { ...article(row, locale), kind: row.kind, blocks: articleBlocks(pickText(row.body, locale)) };
+}
+
+/** What to read next. Legal texts and help lead nowhere. */
+export async function relatedArticles(
+  handle: Handle,
+  { to, locale, now }: { to: ArticleText; locale: Locale; now: Date },
+): Promise<Article[]> {
+  if (to.kind !== "news") return [];
+  const rows = await newsBeside(handle, { id: to.id, tag: to.tag, limit: relatedCount, now });
+  return rows.map((row) => article(row, locale));
+}

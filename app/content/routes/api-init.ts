@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { cachedSuccess } from "~/app/platform/http/envelope.server";
+import { onlyGet } from "~/app/platform/http/only-get.server";
+import { initData } from "./init-data.server";
+
+/** GET /wanlshop/common/init (specification §7): the pages made of modules, the navigation and the configuration. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return cachedSuccess(request, await initData(context), context.clock);
+}
+
+export const action = ({ context }: ActionFunctionArgs) => onlyGet(context);

@@ -1,0 +1,103 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { advertsAt } from "~/app/content/adverts.server";
+import { countView } from "~/app/content/count-view.server";
+import { pageMeta } from "~/app/content/page-meta";
+import { readArticle, relatedArticles } from "~/app/content/read-article.server";
+import advertStyles from "~/app/content/ui/advert.css?url";
+import { AdvertCard } from "~/app/content/ui/advert-card";
+import { ArticleBody } from "~/app/content/ui/article-body";
+import { ArticleFacts, ArticleList, ArticleTagMark } from "~/app/content/ui/article-list";
+import { PageBar } from "~/app/content/ui/page-bar";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
+import { pictureAddress } from "~/app/platform/media-source";
+import { advertRow } from "~/modules/picture-row.server";
+
+export const handle = { i18n: ["shell", "content", "browse"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
+
+/** `/pages/article/details?id=&title=`: an article. A title in the address is an old link's; the stored one is shown. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, language, clock, origin } = context;
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const [locale, now] = [language.locale, clock.now()];
+  const article = id === null ? null : await readArticle(db, { id, locale, now });
+  if (!article) throw new Response(null, { status: 404 });
+  countView(request, context, article.id);
+  const [related, adverts] = await Promise.all([
+    relatedArticles(db, { to: article, locale, now }),
+    // Under news only: who reads a legal text or asks for help is not there to be sold something.
+    article.kind === "news" ? advertsAt(db, { place: "other", limit: 1, locale, now }) : [],
+  ]);
+  return {
+    article,
+    related,
+    adverts: adverts.map(advertRow),
+    address: origin + href("/pages/article/details", { id: article.id }),
+    picture: article.picture ? origin + pictureAddress(article.picture.src) : undefined,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { article, address, picture } = data;
+  const [first] = article.blocks.filter(({ kind }) => kind === "paragraph");
+  const description = first && "text" in first ? first.text.slice(0, 160) : "";
+  return pageMeta({ title: `${article.title} · Pasar`, description, address, picture });
+};
+
+export default function ArticlePage() {
+  const { article, related, adverts, address } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const news = article.kind === "news";
+  return (
+    <>
+      <PageBar
+        title={t(`content:kind.${article.kind}`)}
+        share={{ title: article.title, address }}
+        back={href("/pages/article/list")}
+      />
+      <main id="content" className="article-page">
+        <article>
+          <h2 className="article-heading">{article.title}</h2>
+          {news ? (
+            <p className="article-line">
+              <ArticleTagMark tag={article.tag} />
+              <ArticleFacts article={article} />
+            </p>
+          ) : (
+            <p className="article-line">{t("content:updated", { date: format.date(article.publishedAt) })}</p>
+          )}
+          {article.picture && (
+            <div className="article-hero">
+              <Photo picture={article.picture} place="full" cover eager="first" />
+            </div>
+          )}
+          <ArticleBody blocks={article.blocks} />
+        </article>
+        {adverts.map((advert) => (
+          <AdvertCard key={advert.image} advert={advert} />
+        ))}
+        {related.length > 0 && (
+          <section className="article-related">
+            <h2>{t("content:related")}</h2>
+            <ArticleList rows={related} />
+          </section>
+        )}
+        {news && (
+          <p className="list-end">
+            <a className="button button-tint" href={href("/pages/article/list")}>
+              {t("content:news.toAll")}
+            </a>
+          </p>
+        )}
+      </main>
+    </>
+  );
+}

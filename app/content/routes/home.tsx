@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { personInterests, searchKeywords } from "~/app/catalog/api.server";
+import { pageMeta } from "~/app/content/page-meta";
+import { HomeBar } from "~/app/content/ui/home-bar";
+import { href } from "~/app/platform/href";
+import { pageClass } from "~/modules/page-class";
+import { Modules } from "~/renderers/registry";
+
+export const handle = { i18n: ["shell", "modules"], tab: "home", service: true, cached: ["likes"] };
+
+/** How long after the page is alive the opening advert is looked for, ms: the page is at rest by then. */
+const openingAfterMs = 1500;
+
+/**
+ * `/`: the live home document as `{ homeModules: { page, item } }`, with the keywords of the search bar. A signed-in person's
+ * recommendations follow what they looked at; visitors all get the same page.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, pages, language, remembered, clock } = context;
+  const likes = new URL(request.url).searchParams.get("likes");
+  const visit = await context.visit(request);
+  const cookie = request.headers.get("Cookie");
+  const interests = visit ? await personInterests(db, { userId: visit.ownerId, cookie, now: clock.now() }) : [];
+  const [home, keywords] = await Promise.all([
+    pages.live({ kind: "index" }, language.locale, { likes, interests }),
+    remembered(`keywords ${language.locale}`, () => searchKeywords(db, language.locale)),
+  ]);
+  return {
+    homeModules: { page: home?.page ?? null, item: home?.item ?? [] },
+    style: home?.style ?? null,
+    keywords: keywords.map(({ keywords: keyword }) => keyword),
+    address: context.origin + href("/"),
+    brand: { title: language.i18n.t("shell:brand.title"), description: language.i18n.t("shell:brand.description") },
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ ...data.brand, style: data.style, address: data.address }) : [];
+
+export default function Home() {
+  const { homeModules, keywords, brand } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    const open = () => import("~/app/content/ui/show-opening").then((it) => it.showOpening()).catch(() => {});
+    const timer = setTimeout(open, openingAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={pageClass}>
+      <HomeBar keywords={keywords} />
+      <main id="content">
+        <h1 className="sr-only">{brand.title}</h1>
+        <Modules items={homeModules.item} />
+      </main>
+    </div>
+  );
+}

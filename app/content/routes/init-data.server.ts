@@ -1,0 +1,32 @@
+import { navigationCategories, searchKeywords } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { serviceVersion } from "../app-settings";
+import { wireSettings } from "../wire-settings.server";
+
+/**
+ * What `common/init` answers (wire.md): the same filled pages that the loaders draw, the navigation, the settings. Lengths in
+ * `style` and `params` are already rpx.
+ */
+export async function initData(context: RequestContext) {
+  const { db, pages, language } = context;
+  const { locale } = language;
+  const [home, category, search, categories, keywords, settings] = await Promise.all([
+    pages.live({ kind: "index" }, locale),
+    pages.live({ kind: "category" }, locale),
+    pages.live({ kind: "search" }, locale),
+    navigationCategories(db, locale),
+    searchKeywords(db, locale),
+    wireSettings(context),
+  ]);
+  return {
+    modulesData: {
+      homeModules: { page: home?.page ?? null, item: home?.item ?? [] },
+      categoryModules: categories,
+      searchModules: keywords,
+      categoryPage: category && { page: category.page, item: category.item },
+      searchPage: search && { page: search.page, item: search.item },
+    },
+    ...settings,
+    serviceVersion,
+  };
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { legalArticleIds } from "~/app/content/api.server";
+import { pageMeta } from "~/app/content/page-meta";
+import { readArticle } from "~/app/content/read-article.server";
+import { ArticleBody } from "~/app/content/ui/article-body";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+
+export const handle = { i18n: ["shell", "content"] };
+
+/** `/pages/user/setting/privacy`: the privacy statement, and the way to the user agreement. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, language, clock, origin } = context;
+  const { agreement, privacy } = await legalArticleIds(db);
+  const now = clock.now();
+  const statement = privacy === null ? null : await readArticle(db, { id: privacy, locale: language.locale, now });
+  if (!statement) throw new Response(null, { status: 404 });
+  return {
+    statement,
+    agreement,
+    title: language.i18n.t("content:kind.privacy"),
+    address: origin + href("/pages/user/setting/privacy"),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, address: data.address }) : [];
+
+export default function Privacy() {
+  const { statement, agreement, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <InnerPage title={title} back="/pages/user/setting/setting">
+      <div className="article-page">
+        <article>
+          <h2 className="article-heading">{statement.title}</h2>
+          <p className="article-line">{t("content:updated", { date: format.date(statement.publishedAt) })}</p>
+          <ArticleBody blocks={statement.blocks} />
+        </article>
+        <Rows>
+          {agreement !== null && (
+            <Row
+              icon="clipboard-list"
+              label={t("content:kind.agreement")}
+              href={href("/pages/article/details", { id: agreement })}
+            />
+          )}
+          <Row icon="headset" label={t("content:kind.help")} href={href("/pages/user/help")} />
+        </Rows>
+      </div>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,83 @@
+import { href, type Path } from "~/app/platform/href";
+import type { Handle } from "~/db/transact.server";
+import {
+  partSize,
+  partsOf,
+  rowsOfPart,
+  type SitemapKind,
+  type SitemapRow,
+  sitemapKinds,
+} from "./sitemap-queries.server";
+
+/** Pages that are there whatever is sold: the part `main`. */
+const fixed = [
+  "/",
+  "/pages/product/category/category",
+  "/pages/article/list",
+  "/pages/user/help",
+  "/pages/user/setting/privacy",
+] as const satisfies Path[];
+
+interface Where {
+  /** Scheme and host that addresses begin with. */
+  origin: string;
+  now: Date;
+}
+
+/** `/sitemap.xml`: where the parts lie. One statement a kind. */
+export async function sitemapIndex(handle: Handle, { origin, now }: Where): Promise<string> {
+  const numbers = await Promise.all(sitemapKinds.map((kind) => partsOf(handle, kind, now)));
+  const files = sitemapKinds.flatMap((kind, at) => (numbers[at] ?? []).map((part) => `${kind}-${part}.xml`));
+  const entries = ["main.xml", ...files].map(
+    (file) => `<sitemap><loc>${xml(`${origin}/sitemap/${file}`)}</loc></sitemap>`,
+  );
+  return documentOf("sitemapindex", entries);
+}
+
+/** A part by its file name; null for one that is not there or has nothing in it. One statement. */
+export async function sitemapPart(handle: Handle, file: string, { origin, now }: Where): Promise<string | null> {
+  if (file === "main.xml")
+    return documentOf(
+      "urlset",
+      fixed.map((path) => entry(origin + href(path))),
+    );
+  const [, name, digits] = /^([a-z]+)-(\d{1,11})\.xml$/.exec(file) ?? [];
+  const kind = sitemapKinds.find((one) => one === name);
+  const part = Number(digits);
+  if (!kind || !Number.isSafeInteger(part * partSize)) return null;
+  const rows = await rowsOfPart(handle, { kind, part, now });
+  if (rows.length === 0) return null;
+  return documentOf(
+    "urlset",
+    rows.map((row) => entry(origin + addressOf(kind, row), row.changed_at)),
+  );
+}
+
+function addressOf(kind: SitemapKind, { id, token }: SitemapRow): string {
+  switch (kind) {
+    case "goods":
+      return href("/pages/product/goods", { id });
+    case "shops":
+      return href("/pages/shop/shop", { id });
+    case "categories":
+      return href("/pages/product/list", { category_id: id });
+    case "articles":
+      return href("/pages/article/details", { id });
+    case "pages":
+      return href("/pages/page/index", { id: token });
+  }
+}
+
+/** A moment is said only where it is known: an invented one teaches robots not to believe any. */
+function entry(address: string, changedAt: Date | null = null): string {
+  const lastmod = changedAt === null ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${xml(address)}</loc>${lastmod}</url>`;
+}
+
+function documentOf(root: "sitemapindex" | "urlset", entries: string[]): string {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return [head, ...entries, `</${root}>\n`].join("\n");
+}
+
+const xml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,6 @@
+/** What other areas may show of the content area. */
+export { pageMeta } from "./page-meta";
+export { ArticleBody } from "./ui/article-body";
+export { HomeBar } from "./ui/home-bar";
+export { PageBar } from "./ui/page-bar";
+export { ShareButton } from "./ui/share-button";

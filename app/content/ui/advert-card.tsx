@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import type { Picture } from "~/app/design/picture";
+
+/** An advert between other things. */
+export interface AdvertCardContent {
+  picture: Picture;
+  /** "" = not tappable. */
+  link: string;
+  /** Its title. */
+  alt: string;
+}
+
+/** An advert as a card that says what it is. */
+export function AdvertCard({ advert }: { advert: AdvertCardContent }) {
+  const { t } = useTranslation("browse");
+  const { picture, link, alt } = advert;
+  const face = (
+    <>
+      <span className="advert-picture">
+        <Photo picture={picture} place="full" cover />
+      </span>
+      <span className="advert-line">
+        <span className="advert-mark">{t("advert.mark")}</span>
+        {alt}
+      </span>
+    </>
+  );
+  return (
+    <aside className="advert-card" aria-label={t("advert.title")}>
+      {link === "" ? (
+        face
+      ) : (
+        <a href={link} rel="sponsored">
+          {face}
+        </a>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ArticleBlock } from "../article-blocks";
+
+/** The text of an article. Everything is drawn as words. */
+export function ArticleBody({ blocks }: { blocks: ArticleBlock[] }) {
+  return (
+    <div className="article-body">
+      {blocks.map((block, index) => {
+        const key = `${index} ${block.kind}`;
+        if (block.kind === "heading") return <h3 key={key}>{block.text}</h3>;
+        if (block.kind === "paragraph") return <p key={key}>{block.text}</p>;
+        return (
+          <ul key={key}>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { Article } from "../articles.server";
+
+/** When it came out and how many have read it. */
+export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt" | "views"> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  // "8.4k": the word follows the thousands, not the last digit, which is not seen.
+  const count = article.views > 999 ? Math.floor(article.views / 1000) * 1000 : article.views;
+  return (
+    <span className="news-facts">
+      <time dateTime={new Date(article.publishedAt).toISOString()}>{format.date(article.publishedAt)}</time>
+      <span>
+        <Icon name="eye" />
+        {t("content:views", { count, shown: format.count(article.views) })}
+      </span>
+    </span>
+  );
+}
+
+export function ArticleTagMark({ tag }: { tag: Article["tag"] }) {
+  const { t } = useTranslation();
+  return <span className={`news-tag news-${tag}`}>{t(`content:tag.${tag}`)}</span>;
+}
+
+interface ArticleListProps {
+  rows: Article[];
+  /** The first one is drawn large. */
+  lead?: boolean;
+}
+
+/** Cards of articles: words at the start, the picture at the end. */
+export function ArticleList({ rows, lead }: ArticleListProps) {
+  return (
+    <ul className="news">
+      {rows.map((row, index) => {
+        const large = lead && index === 0 && row.picture !== null;
+        return (
+          <li key={row.id}>
+            <a
+              className={large ? "news-card is-lead" : "news-card"}
+              href={href("/pages/article/details", { id: row.id })}
+            >
+              <span className="news-words">
+                <span className="news-title">
+                  <ArticleTagMark tag={row.tag} />
+                  {row.title}
+                </span>
+                <ArticleFacts article={row} />
+              </span>
+              {row.picture && (
+                <span className="news-picture">
+                  <Photo
+                    picture={row.picture}
+                    place={large ? "full" : "third"}
+                    cover
+                    eager={large ? "first" : index < 5}
+                  />
+                </span>
+              )}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { NavBar } from "~/app/design/nav-bar";
+import { href } from "~/app/platform/href";
+import { type Share, ShareButton } from "./share-button";
+
+interface PageBarProps {
+  title: string;
+  /** What the share button hands on; none draws no button. */
+  share?: Share;
+  /** Where back leads when there is no history: home, unless the page says otherwise. */
+  back?: string;
+}
+
+/** The bar of a page: back, title, share (which needs JavaScript, so it appears with it). */
+export function PageBar({ title, share, back = href("/") }: PageBarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <NavBar
+      title={title}
+      back={{ href: back, label: t("back") }}
+      onBack={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back))}
+      action={share && <ShareButton share={share} />}
+    />
+  );
+}

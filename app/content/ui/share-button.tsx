@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Toast } from "~/app/design/toast";
+
+export interface Share {
+  title: string;
+  address: string;
+}
+
+type ShareOutcome = "shared" | "copied" | "failed";
+
+/** The system's share sheet where there is one, else the link goes to the clipboard. */
+async function sharePage({ title, address }: Share): Promise<ShareOutcome> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url: address });
+      return "shared";
+    }
+    await navigator.clipboard.writeText(address);
+    return "copied";
+  } catch (error) {
+    // Closing the sheet is no failure.
+    return error instanceof DOMException && error.name === "AbortError" ? "shared" : "failed";
+  }
+}
+
+/** Hands on a page. It needs JavaScript, so it appears with it. */
+export function ShareButton({ share, icon = "share-2" }: { share: Share; icon?: "share" | "share-2" }) {
+  const { t } = useTranslation();
+  const [live, setLive] = useState(false);
+  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
+  useEffect(() => setLive(true), []);
+  async function onShare() {
+    const outcome = await sharePage(share);
+    if (outcome !== "shared") setToast((last) => ({ id: (last?.id ?? 0) + 1, text: t(`share.${outcome}`) }));
+  }
+  if (!live) return null;
+  return (
+    <>
+      <button type="button" className="bar-button" aria-label={t("share.button")} onClick={onShare}>
+        <Icon name={icon} />
+      </button>
+      <Toast toast={toast} />
+    </>
+  );
+}

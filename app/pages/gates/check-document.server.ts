@@ -1,0 +1,112 @@
+import type { Handle } from "~/db/transact.server";
+import { documentLimits, type Issue, type PageKind } from "~/modules/document";
+import { readDocument } from "~/modules/read.server";
+import type { PageDocument } from "~/modules/stored";
+import { writeDocument } from "~/modules/write";
+import type { Finding, GateName, GateReport } from "../model";
+import { contrastFindings } from "./contrast";
+import { isEmpty } from "./is-empty";
+import { pictureFindings } from "./pictures.server";
+import { referenceFindings } from "./references.server";
+import { alternativeFindings, languageFindings } from "./texts";
+import { findingAt, shownItems } from "./walk";
+
+/** From this share of a limit on it is said that it is near. */
+const near = 0.9;
+
+/** What each gate found, as errors and as warnings. */
+type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
+
+/**
+ * Runs every gate over a document. Errors block a publish, warnings need a click each. A document that is not one of ours is
+ * told of by the first gate alone: about what cannot be read nothing more can be said.
+ * @param kind of the page: a free page should have a title
+ */
+export async function checkDocument(
+  handle: Handle,
+  { document: raw, now, kind }: { document: unknown; now: Date; kind?: PageKind },
+): Promise<GateReport> {
+  const bytes = byteLength(raw);
+  // Read first, because a draft may have been written for older versions of its modules.
+  const { document, issues } = readDocument(raw);
+  const written = document && issues.length === 0 ? writeDocument(document) : null;
+  if (!document || !written?.ok) {
+    const found = written && !written.ok ? written.issues : issues;
+    return { errors: found.map(schemaFinding), warnings: [], passed: [], bytes, most: documentLimits.bytes };
+  }
+  const gates = await allGates(handle, { document, now, kind, bytes });
+  const all = Object.entries(gates) as [GateName, Gates[GateName]][];
+  return {
+    errors: inOrder(all.flatMap(([, { errors }]) => errors)),
+    warnings: inOrder(all.flatMap(([, { warnings }]) => warnings)),
+    passed: all.filter(([, found]) => found.errors.length + found.warnings.length === 0).map(([name]) => name),
+    bytes,
+    most: documentLimits.bytes,
+  };
+}
+
+async function allGates(
+  handle: Handle,
+  { document, now, kind, bytes }: { document: PageDocument; now: Date; kind?: PageKind; bytes: number },
+): Promise<Gates> {
+  const { links, references } = await referenceFindings(handle, document, now);
+  const { missing, wanting } = await pictureFindings(handle, document);
+  const { unreadable, low } = contrastFindings(document);
+  const isError = ({ code }: Finding) => code === "dead-link" || code === "goods-gone" || code === "reference-gone";
+  const sorted = (found: Finding[]) => ({
+    errors: found.filter(isError),
+    warnings: found.filter((finding) => !isError(finding)),
+  });
+  return {
+    schema: {
+      errors: shownItems(document).length === 0 ? [pageFinding("item", "empty-page")] : [],
+      warnings: titleFindings(document, kind),
+    },
+    links: sorted(links),
+    references: sorted(references),
+    media: { errors: missing, warnings: wanting },
+    alternatives: { errors: [], warnings: alternativeFindings(document) },
+    languages: { errors: [], warnings: languageFindings(document) },
+    contrast: { errors: unreadable, warnings: low },
+    size: { errors: [], warnings: sizeFindings(document, bytes) },
+  };
+}
+
+function schemaFinding({ path, code, found }: Issue): Finding {
+  return { code: "schema", path, item: null, params: { issue: code, found, place: path } };
+}
+
+function pageFinding(path: string, code: Finding["code"], params: Record<string, string> = {}): Finding {
+  return findingAt({ path, item: null, index: -1 }, { code, params });
+}
+
+function titleFindings({ page }: PageDocument, kind: PageKind | undefined): Finding[] {
+  if (kind !== "page" || !isEmpty(page.params.navigationBarTitleText)) return [];
+  return [pageFinding("page.params.navigationBarTitleText", "no-title", { field: "navigationBarTitleText" })];
+}
+
+function sizeFindings({ item }: PageDocument, bytes: number): Finding[] {
+  const found: Finding[] = [];
+  if (bytes > documentLimits.bytes * near) {
+    const params = { of: "bytes", count: String(Math.ceil(bytes / 1024)), most: String(documentLimits.bytes / 1024) };
+    found.push(pageFinding("", "near-limit", params));
+  }
+  if (item.length > documentLimits.items * near) {
+    const params = { of: "items", count: String(item.length), most: String(documentLimits.items) };
+    found.push(pageFinding("item", "near-limit", params));
+  }
+  return found;
+}
+
+/** From the top of the page down, the page itself first. */
+function inOrder(found: Finding[]): Finding[] {
+  return found.toSorted((a, b) => (a.item?.place ?? 0) - (b.item?.place ?? 0));
+}
+
+function byteLength(value: unknown): number {
+  try {
+    return Buffer.byteLength(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+  } catch {
+    return 0;
+  }
+}

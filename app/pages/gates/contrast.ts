@@ -1,0 +1,71 @@
+import { contrast } from "~/app/platform/contrast";
+import type { PageDocument, StoredItem } from "~/modules/stored";
+import type { Finding } from "../model";
+import { opaque, readable } from "./colour";
+import { findingAt, shownItems } from "./walk";
+
+/** What text needs (WCAG AA), and below what it cannot be read at all. */
+export const contrastLimits = { wanted: 4.5, least: 1.5 } as const;
+
+interface Pair {
+  /** Where the colour of the text stands. */
+  path: string;
+  field: string;
+  text: string;
+  ground: string;
+  item: StoredItem | null;
+  index: number;
+}
+
+/** Modules that draw words in the colour of their style. */
+const worded: ReadonlySet<StoredItem["type"]> = new Set(["notice", "menu", "categoryTitle"]);
+
+/** Words whose colour is too near to the ground they stand on. Grounds that are pictures or gradients are not judged. */
+export function contrastFindings(document: PageDocument): { unreadable: Finding[]; low: Finding[] } {
+  const unreadable: Finding[] = [];
+  const low: Finding[] = [];
+  for (const pair of pairs(document)) {
+    const [text, ground] = [opaque(pair.text), opaque(pair.ground)];
+    if (!text || !ground) continue;
+    const found = contrast(text, ground);
+    if (found >= contrastLimits.wanted) continue;
+    const better = readable(text, ground, contrastLimits.wanted);
+    const isLost = found < contrastLimits.least;
+    const finding = findingAt(pair, {
+      code: isLost ? "unreadable" : "low-contrast",
+      // Cut, not rounded: 4.49 is not 4.5.
+      params: { text: pair.text, ground: pair.ground, ratio: String(Math.floor(found * 10) / 10) },
+      ...(better && { fix: { do: "set" as const, path: pair.path, value: better } }),
+    });
+    (isLost ? unreadable : low).push(finding);
+  }
+  return { unreadable, low };
+}
+
+function pairs(document: PageDocument): Pair[] {
+  const { style } = document.page;
+  const bar: Pair = {
+    path: "page.style.navigationBarTextStyle",
+    field: "navigationBarTextStyle",
+    text: style.navigationBarTextStyle,
+    ground: style.navigationBackgroundImage === "" ? style.navigationBarBackgroundColor : "",
+    item: null,
+    index: -1,
+  };
+  const page = style.pageBackgroundImage === "" ? style.pageBackgroundColor : "";
+  return [bar, ...shownItems(document).flatMap(([item, index]) => itemPairs(item, index, page))];
+}
+
+function itemPairs(item: StoredItem, index: number, page: string): Pair[] {
+  if (item.type === "division") {
+    const { lineText, lineTextColor: text, lineTextBackground: ground } = item.params;
+    if (lineText === "" || typeof text !== "string" || typeof ground !== "string") return [];
+    return [{ path: `item[${index}].params.lineTextColor`, field: "lineTextColor", text, ground, item, index }];
+  }
+  const text = item.style.color;
+  if (!worded.has(item.type) || text === undefined) return [];
+  const picture = item.style["background-image"] ?? "none";
+  const own = item.style["background-color"] ?? "transparent";
+  const ground = picture !== "none" ? "" : own === "transparent" ? page : own;
+  return [{ path: `item[${index}].style.color`, field: "color", text, ground, item, index }];
+}

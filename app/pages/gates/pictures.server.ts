@@ -1,0 +1,77 @@
+import type { Handle } from "~/db/transact.server";
+import type { LocalText } from "~/modules/document";
+import { picturesByHash } from "~/modules/pages-queries.server";
+import { shapeOf } from "~/modules/shapes";
+import type { PageDocument, StoredItem } from "~/modules/stored";
+import type { Finding } from "../model";
+import { isEmpty } from "./is-empty";
+import { findingAt, places, shownItems } from "./walk";
+
+const oursAnywhere = /\/media\/([0-9a-f]{32})/;
+
+/** Pictures that are not here, pictures that were never chosen, and modules that show nothing. */
+export async function pictureFindings(
+  handle: Handle,
+  document: PageDocument,
+): Promise<{ missing: Finding[]; wanting: Finding[] }> {
+  const all = places(document);
+  const styled = shownItems(document).flatMap(([item, index]) =>
+    Object.entries(item.style).map(([field, value]) => {
+      return { path: `item[${index}].style.${field}`, field, value: value as LocalText, item, index, row: null };
+    }),
+  );
+  const named = [...all.filter(({ hint }) => hint.kind === "media"), ...styled].flatMap((place) => {
+    const hash = typeof place.value === "string" ? oursAnywhere.exec(place.value)?.[1] : undefined;
+    return hash ? [{ place, hash }] : [];
+  });
+  const here =
+    named.length === 0 ? new Map() : await picturesByHash(handle, [...new Set(named.map(({ hash }) => hash))]);
+  const missing = named
+    .filter(({ hash }) => !here.has(hash))
+    .map(({ place, hash }) =>
+      findingAt(place, {
+        code: "missing-media",
+        params: { found: `/media/${hash}` },
+        // In a row the picture goes; a look goes back to what it starts with.
+        fix: { do: place.row === null ? "default" : "clear", path: place.path },
+      }),
+    );
+  const wanting = shownItems(document).flatMap(([item, index]) => unfilled(item, index));
+  return { missing, wanting };
+}
+
+/** What a row needs to be drawn at all; the other fields may stay empty. */
+const needed: Partial<Record<StoredItem["type"], string>> = {
+  banner: "image",
+  image: "image",
+  video: "video",
+  goods: "goodsLink",
+  article: "articleLink",
+  advertImage: "advertLink",
+  classify: "categoryId",
+  notice: "content",
+  categoryTitle: "categoryName",
+};
+
+function unfilled(item: StoredItem, index: number): Finding[] {
+  if ((shapeOf(item.type)?.maxRows ?? 0) === 0) return [];
+  const field = needed[item.type];
+  const empty = item.data.flatMap((row, place) => (field && isEmpty(row[field]) ? [place] : []));
+  if (item.type !== "search" && empty.length === item.data.length) {
+    return [
+      findingAt(
+        { path: `item[${index}].data`, item, index },
+        {
+          code: "empty-module",
+          fix: { do: "hide", id: item.id },
+        },
+      ),
+    ];
+  }
+  if (field !== "image" && field !== "video") return [];
+  return empty.map((row) => {
+    const path = `item[${index}].data[${row}].${field}`;
+    const fix = { do: "removeRow" as const, id: item.id, row };
+    return findingAt({ path, item, index, field, row }, { code: "no-picture", fix });
+  });
+}

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Texts } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+
+/** How a thing stands that a document names: shown to visitors, there but not shown, or not there. */
+export type Standing = "shown" | "resting" | "gone";
+
+export interface Known {
+  standing: Standing;
+  title: Texts | string;
+}
+
+/** What a document may name. Free pages by their token, everything else by its number. */
+export type ThingKind = "goods" | "article" | "advert" | "category" | "shop" | "page";
+
+type Row = { id: string; title: Texts | string; shown: boolean };
+
+/**
+ * How these things stand, by id; what is not in the answer does not exist. One statement for each kind. "Shown" is what the
+ * modules themselves ask for: goods on sale of an open shop, articles that are out, adverts that run.
+ */
+export async function standings(
+  handle: Handle,
+  kind: ThingKind,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, Known>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await statement(kind, [...new Set(ids)], now).execute(handle);
+  return new Map(rows.map(({ id, title, shown }) => [id, { standing: shown ? "shown" : "resting", title }]));
+}
+
+function statement(kind: ThingKind, ids: string[], now: Date) {
+  switch (kind) {
+    case "goods":
+      return sql<Row>`
+        select goods.id::text, goods.title, goods.state = 'on_sale' and shops.state = 'open' as shown
+        from goods join shops on shops.id = goods.shop_id
+        where goods.id = any(${ids}::bigint[]) and goods.state <> 'deleted'`;
+    case "article":
+      return sql<Row>`
+        select id::text, title, published_at <= ${now} as shown from articles where id = any(${ids}::bigint[])`;
+    case "advert":
+      return sql<Row>`
+        select id::text, title,
+          enabled and coalesce(starts_at <= ${now}, true) and coalesce(ends_at > ${now}, true) as shown
+        from adverts where id = any(${ids}::bigint[]) and deleted_at is null`;
+    case "category":
+      return sql<Row>`select id::text, name as title, true as shown from categories where id = any(${ids}::bigint[])`;
+    case "shop":
+      return sql<Row>`
+        select id::text, name as title, state <> 'closed' as shown from shops where id = any(${ids}::bigint[])`;
+    case "page":
+      return sql<Row>`
+        select token as id, to_jsonb(name) as title, exists (
+            select from page_publications publication
+            where publication.page_id = pages.id and publication.cleared and publication.starts_at <= now()
+              and (publication.ends_at is null or publication.ends_at > now())
+          ) as shown
+        from pages where kind = 'page' and deleted_at is null and token = any(${ids}::text[])`;
+  }
+}

@@ -1,0 +1,110 @@
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { Handle } from "~/db/transact.server";
+import type { PageDocument } from "~/modules/stored";
+import type { Finding, Fix } from "../model";
+import { type Known, standings, type ThingKind } from "./references-queries.server";
+import { findingAt, type Place, places } from "./walk";
+
+/** Pages that show one thing: the name in their query, and of what kind the thing is. */
+const showing: Record<string, { name: string; of: ThingKind }> = {
+  "/pages/product/goods": { name: "id", of: "goods" },
+  "/pages/product/list": { name: "category_id", of: "category" },
+  "/pages/article/details": { name: "id", of: "article" },
+  "/pages/article/advert": { name: "id", of: "advert" },
+  "/pages/shop/shop": { name: "id", of: "shop" },
+  "/pages/page/index": { name: "id", of: "page" },
+};
+
+/** Pages whose thing has to be named, else they show nothing. */
+const mustName = new Set(Object.keys(showing).filter((path) => path !== "/pages/product/list"));
+
+const files = new Map<string, string | null>(
+  [...storefrontRoutes, ...resourceRoutes].map(([path, file]) => [path, file]),
+);
+
+/** A thing that a value names. */
+interface Named {
+  place: Place;
+  of: ThingKind;
+  id: string;
+  /** By a link, or as what the module itself shows. */
+  byLink: boolean;
+}
+
+/** Links that lead nowhere, and goods, articles, adverts and categories that are gone or not shown at the moment. */
+export async function referenceFindings(
+  handle: Handle,
+  document: PageDocument,
+  now: Date,
+): Promise<{ links: Finding[]; references: Finding[] }> {
+  const links: Finding[] = [];
+  const references: Finding[] = [];
+  const named: Named[] = [];
+  const later = new Set<string>();
+  for (const place of places(document)) {
+    const { hint, value } = place;
+    if (typeof value !== "string" || value === "") continue;
+    if (hint.kind === "reference" && hint.of) named.push({ place, of: hint.of, id: value, byLink: false });
+    else if (hint.kind === "link" && /^\d+$/.test(value)) {
+      named.push({ place, of: "category", id: value, byLink: true });
+    } else if (hint.kind === "link" && value.startsWith("/")) {
+      const found = readLink(place, value);
+      if ("finding" in found) links.push(found.finding);
+      else if (found.named) named.push(found.named);
+      if ("later" in found && found.later && !later.has(found.later)) {
+        later.add(found.later);
+        links.push(findingAt(place, { code: "later-link", params: { found: found.later } }));
+      }
+    }
+  }
+  const known = await knownThings(handle, named, now);
+  for (const thing of named) {
+    const finding = standingFinding(thing, known.get(thing.of)?.get(thing.id));
+    if (finding) (thing.byLink ? links : references).push(finding);
+  }
+  return { links, references };
+}
+
+function readLink(place: Place, link: string): { finding: Finding } | { named: Named | null; later: string | null } {
+  const [path = "", query = ""] = link.split("?");
+  const file = files.get(path);
+  if (file === undefined) return { finding: dead(place, link) };
+  const shows = showing[path];
+  const id = shows ? (new URLSearchParams(query).get(shows.name) ?? "") : "";
+  if (shows && id === "" && mustName.has(path)) return { finding: dead(place, link) };
+  const wellFormed = shows?.of === "page" ? /^[A-Za-z0-9_-]{1,64}$/.test(id) : /^[1-9]\d{0,14}$/.test(id);
+  if (shows && id !== "" && !wellFormed) return { finding: dead(place, link) };
+  const named = shows && id !== "" ? { place, of: shows.of, id, byLink: true } : null;
+  return { named, later: file === null ? path : null };
+}
+
+function dead(place: Place, found: string): Finding {
+  return findingAt(place, { code: "dead-link", params: { found }, fix: { do: "clear", path: place.path } });
+}
+
+async function knownThings(handle: Handle, named: Named[], now: Date): Promise<Map<ThingKind, Map<string, Known>>> {
+  const ids = new Map<ThingKind, string[]>();
+  for (const { of, id } of named) ids.set(of, [...(ids.get(of) ?? []), id]);
+  const known = new Map<ThingKind, Map<string, Known>>();
+  // One connection, perhaps inside a transaction: one after the other.
+  for (const [kind, some] of ids) known.set(kind, await standings(handle, kind, some, now));
+  return known;
+}
+
+function standingFinding({ place, of, id, byLink }: Named, known: Known | undefined): Finding | null {
+  const params = { found: id, kind: of, title: JSON.stringify(known?.title ?? "") };
+  if (!known) {
+    if (byLink) return findingAt(place, { code: "dead-link", params, fix: { do: "clear", path: place.path } });
+    return findingAt(place, { code: of === "goods" ? "goods-gone" : "reference-gone", params, fix: rowFix(place) });
+  }
+  if (known.standing === "shown") return null;
+  return findingAt(place, {
+    code: of === "goods" ? "goods-off-shelf" : "reference-resting",
+    params,
+    ...(!byLink && { fix: rowFix(place) }),
+  });
+}
+
+function rowFix({ item, row, path }: Place): Fix {
+  return item && row !== null ? { do: "removeRow", id: item.id, row } : { do: "clear", path };
+}

@@ -1,0 +1,52 @@
+import { locales } from "~/app/platform/locales";
+import { shapeOf } from "~/modules/shapes";
+import type { PageDocument } from "~/modules/stored";
+import type { Finding } from "../model";
+import { isEmpty } from "./is-empty";
+import { findingAt, type Place, places, shownItems } from "./walk";
+
+/** Pictures and films that nothing is said about to people who do not see them. Words drawn on a banner say enough. */
+export function alternativeFindings(document: PageDocument): Finding[] {
+  return shownItems(document).flatMap(([item, index]) => {
+    if (!Object.hasOwn(shapeOf(item.type)?.row ?? {}, "alt")) return [];
+    return item.data.flatMap((values, row) => {
+      const shows = !isEmpty(values.image) || !isEmpty(values.video);
+      if (!shows || !isEmpty(values.alt) || !isEmpty(values.title)) return [];
+      const path = `item[${index}].data[${row}].alt`;
+      const picture = typeof values.image === "string" ? values.image : "";
+      return [findingAt({ path, item, index, field: "alt", row }, { code: "no-alt", params: { found: picture } })];
+    });
+  });
+}
+
+/**
+ * Texts that lack languages: one finding per module, because they are translated together. A text that is the same in every
+ * language is meant so when it has no words (a number, a sign); else it lacks all but one.
+ */
+export function languageFindings(document: PageDocument): Finding[] {
+  const lacking = new Map<number, { first: Place; languages: Set<string>; texts: number }>();
+  for (const place of places(document)) {
+    if (place.hint.kind !== "localText") continue;
+    const missing = missingLanguages(place.value);
+    if (missing.length === 0) continue;
+    const known = lacking.get(place.index) ?? { first: place, languages: new Set(), texts: 0 };
+    for (const language of missing) known.languages.add(language);
+    known.texts++;
+    lacking.set(place.index, known);
+  }
+  return [...lacking.values()].map(({ first, languages, texts }) => {
+    const same = languages.has(anyLanguage);
+    const wanted = locales.filter((locale) => languages.has(locale));
+    const params = { languages: same ? "" : wanted.join(" "), texts: String(texts) };
+    return findingAt(first, { code: "missing-languages", params });
+  });
+}
+
+/** Stands for "one text for all": nobody knows which language it is in. */
+const anyLanguage = "*";
+
+function missingLanguages(value: Place["value"]): string[] {
+  if (isEmpty(value)) return [];
+  if (typeof value === "string") return /\p{L}{2}/u.test(value) ? [anyLanguage] : [];
+  return locales.filter((locale) => !value[locale]?.trim());
+}

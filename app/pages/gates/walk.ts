@@ -1,0 +1,72 @@
+import type { LocalText } from "~/modules/document";
+import type { Hint } from "~/modules/fields/field";
+import { headFields } from "~/modules/head";
+import { shapeOf } from "~/modules/shapes";
+import type { PageDocument, StoredItem } from "~/modules/stored";
+import type { Finding } from "../model";
+
+/** One value of a document with what is known of its field. */
+export interface Place {
+  /** `item[3].data[1].goodsLink`. */
+  path: string;
+  /** Name of the field. */
+  field: string;
+  hint: Hint;
+  value: LocalText;
+  item: StoredItem | null;
+  /** Place of the module, from 0. */
+  index: number;
+  /** Place of the row, from 0; null = not in a row. */
+  row: number | null;
+}
+
+/** Every value that visitors can meet: of the page itself and of the modules that are not hidden. */
+export function places(document: PageDocument): Place[] {
+  const head = (["params", "style"] as const).flatMap((part) =>
+    Object.entries(headFields[part]).map(([field, { hint }]) => {
+      const values = document.page[part] as Record<string, LocalText>;
+      return {
+        path: `page.${part}.${field}`,
+        field,
+        hint,
+        value: values[field] ?? "",
+        item: null,
+        index: -1,
+        row: null,
+      };
+    }),
+  );
+  return [...head, ...shownItems(document).flatMap(([item, index]) => itemPlaces(item, index))];
+}
+
+/** The modules that visitors get, with their places in the document. */
+export function shownItems(document: PageDocument): [item: StoredItem, index: number][] {
+  return document.item.flatMap((item, index) => (item.hidden ? [] : [[item, index] as [StoredItem, number]]));
+}
+
+function itemPlaces(item: StoredItem, index: number): Place[] {
+  const shape = shapeOf(item.type);
+  if (!shape) return [];
+  const own = Object.entries(shape.params).map(([field, { hint }]) => {
+    const path = `item[${index}].params.${field}`;
+    return { path, field, hint, value: item.params[field] ?? "", item, index, row: null };
+  });
+  const rows = item.data.flatMap((values, row) =>
+    Object.entries(shape.row).map(([field, { hint }]) => {
+      const path = `item[${index}].data[${row}].${field}`;
+      return { path, field, hint, value: values[field] ?? "", item, index, row };
+    }),
+  );
+  return [...own, ...rows];
+}
+
+/** A finding at a place; the row is counted from 1, as people do. */
+export function findingAt(
+  place: Pick<Place, "path" | "item" | "index"> & Partial<Pick<Place, "field" | "row">>,
+  rest: Pick<Finding, "code"> & Partial<Pick<Finding, "params" | "fix">>,
+): Finding {
+  const { path, item, index, field, row = null } = place;
+  const params = { ...(field && { field }), ...(row !== null && { row: String(row + 1) }), ...rest.params };
+  const about = item && { id: item.id, type: item.type, name: item.name, place: index + 1 };
+  return { code: rest.code, path, item: about, params, ...(rest.fix && { fix: rest.fix }) };
+}

@@ -1,0 +1,27 @@
+import type { PageKind } from "~/modules/document";
+
+/** What the list of pages shows, as its address says it. */
+export interface ListFilter {
+  kind: PageKind | undefined;
+  deleted: boolean;
+  search: string;
+  /** From 1. */
+  page: number;
+  /** The form for a new page is open. */
+  creating: boolean;
+}
+
+const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
+
+export function listFilter(request: Request): ListFilter {
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("kind");
+  const page = Number(searchParams.get("page") ?? 1);
+  return {
+    kind: kinds.find((one) => one === kind),
+    deleted: kind === "deleted",
+    search: (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 60),
+    page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    creating: searchParams.has("new"),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+export function insertPreview(
+  trx: Handle,
+  preview: { tokenHash: string; pageId: number; revisionId: number | null; hours: number; staffId: number },
+) {
+  return trx
+    .insertInto("page_previews")
+    .values({
+      token_hash: preview.tokenHash,
+      page_id: preview.pageId,
+      revision_id: preview.revisionId,
+      created_by: preview.staffId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${preview.hours})`,
+    })
+    .returning(["id", "expires_at"])
+    .executeTakeFirstOrThrow();
+}
+
+/** Links that still open something; of one page or of all. */
+export function previewRows(handle: Handle, pageId: number | null) {
+  return usable(handle)
+    .leftJoin("staff", "staff.id", "preview.created_by")
+    .select(["preview.id", "preview.page_id", "preview.created_at", "preview.expires_at"])
+    .select(["staff.id as author_id", "staff.name as author_name", "revision.number"])
+    .$if(pageId !== null, (query) => query.where("preview.page_id", "=", pageId ?? 0))
+    .orderBy("preview.created_at", "desc")
+    .limit(200)
+    .execute();
+}
+
+/** What a link shows: its version, else the draft, else the newest version. */
+export function previewByHash(handle: Handle, tokenHash: string) {
+  return usable(handle)
+    .leftJoin("page_drafts as draft", "draft.page_id", "preview.page_id")
+    .select(["pages.id", "pages.kind", "pages.name", "preview.expires_at", "revision.number"])
+    .select("preview.revision_id")
+    .select(["revision.document as revision", "draft.document as draft"])
+    .select((eb) =>
+      eb
+        .selectFrom("page_revisions as newest")
+        .select("newest.document")
+        .whereRef("newest.page_id", "=", "preview.page_id")
+        .orderBy("newest.number", "desc")
+        .limit(1)
+        .as("newest"),
+    )
+    .where("preview.token_hash", "=", tokenHash)
+    .executeTakeFirst();
+}
+
+function usable(handle: Handle) {
+  return handle
+    .selectFrom("page_previews as preview")
+    .innerJoin("pages", "pages.id", "preview.page_id")
+    .leftJoin("page_revisions as revision", "revision.id", "preview.revision_id")
+    .where("pages.deleted_at", "is", null)
+    .where("preview.revoked_at", "is", null)
+    .where("preview.expires_at", ">", sql<Date>`now()`);
+}
+
+/** The page of the link that was ended, or undefined when there is none that still opens something. */
+export function endPreview(trx: Handle, id: number) {
+  return trx
+    .updateTable("page_previews")
+    .set({ revoked_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning("page_id")
+    .executeTakeFirst();
+}
+
+/** Clears away the links that open nothing any more; the audit log keeps who made and ended them. */
+export async function removeOldPreviews(handle: Handle): Promise<void> {
+  await handle
+    .deleteFrom("page_previews")
+    .where((eb) => eb.or([eb("expires_at", "<=", sql<Date>`now()`), eb("revoked_at", "is not", null)]))
+    .execute();
+}

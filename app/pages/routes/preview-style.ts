@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { drawDocument, resolvePreview } from "../api.server";
+
+/** `/preview/:token/style.css`: the module styles of a previewed page. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const found = await resolvePreview(context.db, params.token ?? "");
+  if (!found) return new Response("There is no such preview.", { status: 404 });
+  const { locale } = context.language;
+  const { css } = await drawDocument(context.db, { document: found.document, locale, now: context.clock.now() });
+  return new Response(css, { headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" } });
+}

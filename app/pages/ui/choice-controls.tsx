@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { ControlProps } from "./control-props";
+
+/** The word of a choice; numbers speak for themselves. */
+function useChoiceWord(name: string) {
+  const { t } = useTranslation("editor");
+  return (choice: string) => t(`choices.${name}.${choice || "none"}`, { defaultValue: choice });
+}
+
+/** Up to five words stand side by side, more in a list. */
+export function ChoiceControl({ control, id, typed, onType }: ControlProps) {
+  const word = useChoiceWord(control.name);
+  const choices = control.hint.choices ?? [];
+  if (choices.length > 5) {
+    return (
+      <select
+        className="ed-input"
+        id={id}
+        aria-labelledby={`${id}-label`}
+        value={String(typed)}
+        onChange={(event) => onType(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {word(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <div className="ed-segmented" role="radiogroup" aria-labelledby={`${id}-label`}>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={id} value={choice} checked={typed === choice} onChange={() => onType(choice)} />
+          <span>{word(choice)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Yes or no, as the format writes it: "true" or "". */
+export function FlagControl({ id, typed, onType }: ControlProps) {
+  const { t } = useTranslation("editor");
+  return (
+    <label className="ed-check">
+      <input
+        type="checkbox"
+        id={id}
+        aria-labelledby={`${id}-label ${id}-word`}
+        checked={typed === "true"}
+        onChange={(event) => onType(event.target.checked ? "true" : "")}
+      />
+      <span id={`${id}-word`}>{t(typed === "true" ? "yes" : "no")}</span>
+    </label>
+  );
+}
+
+/** A named colour of the vocabulary, shown beside its name. */
+export function NamedColourControl({ control, id, typed, onType }: ControlProps) {
+  const kind = control.hint.kind;
+  return (
+    <div className="ed-with">
+      {kind === "fill" ? (
+        <span className={`ed-swatch ${String(typed)}`} aria-hidden="true" />
+      ) : (
+        <span className={`ed-swatch ed-letter ${String(typed)}`} aria-hidden="true">
+          A
+        </span>
+      )}
+      <select className="ed-input" id={id} value={String(typed)} onChange={(event) => onType(event.target.value)}>
+        {(control.hint.choices ?? []).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.replace(/^(wanl-)?(text|bg)-/, "")}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+
+interface Props {
+  title: string;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the editor: Escape closes it, the focus comes back to where it was. */
+export function EditorDialog({ title, className, onClose, children }: Props) {
+  const { t } = useTranslation("editor");
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    // Where typing starts; without one the browser takes the first button.
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={className ? `ed-dialog ${className}` : "ed-dialog"}
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="ed-icon" aria-label={t("close")} onClick={() => dialog.current?.close()}>
+          <Icon name="x" />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

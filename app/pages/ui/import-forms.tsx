@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/app/design/console/text-field";
+import type { Issue } from "~/modules/document";
+
+/** What reading a file had to repair or leave out, with the places in the file. */
+export function RepairList({ issues }: { issues: Issue[] }) {
+  const { t } = useTranslation(["editor", "pages"]);
+  return (
+    <section className="c-card" aria-label={t("import.repairs")}>
+      <div className="c-card-head">
+        <h2>{t("import.repairs")}</h2>
+        <span className="c-pill is-care">{issues.length}</span>
+      </div>
+      <ul className="c-lines pl-repairs">
+        {issues.map((issue, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
+          <li key={place}>
+            <code className="c-mono">{issue.path}</code>
+            <span>
+              {t(`pages:issues.${issue.code}`)}; {t(`pages:done.${issue.done}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Chooses a file; it is only read. */
+export function ReadForm({ lockVersion }: { lockVersion: number }) {
+  const { t } = useTranslation("editor");
+  return (
+    <Form method="post" encType="multipart/form-data" className="c-card c-card-body c-form">
+      <input type="hidden" name="lock" value={lockVersion} />
+      <label className="c-field">
+        <span>{t("import.file")}</span>
+        <input type="file" name="file" accept="application/json,.json" required />
+      </label>
+      <button type="submit" className="c-button is-primary">
+        {t("import.read")}
+      </button>
+    </Form>
+  );
+}
+
+interface ApplyProps {
+  /** The page whose draft is replaced; null = a new page is made. */
+  into: { name: string } | null;
+  read: { text: string; name: string; lockVersion: number; modules: number; clean: boolean };
+}
+
+/** Takes the file in that was read and whose repairs were shown. */
+export function ApplyForm({ into, read }: ApplyProps) {
+  const { t } = useTranslation("editor");
+  return (
+    <Form method="post" encType="multipart/form-data" className="c-card c-card-body c-form">
+      {read.clean && <p className="c-note is-good">{t("import.clean")}</p>}
+      <p>
+        {t("import.holds", { count: read.modules })} {into && t("import.replaces", { name: into.name })}
+      </p>
+      <input type="hidden" name="text" value={read.text} />
+      <input type="hidden" name="lock" value={read.lockVersion} />
+      {!into && <TextField label={t("list.name")} name="name" value={read.name} required maxLength={60} />}
+      <button type="submit" className="c-button is-primary" name="apply" value="1">
+        {t(into ? "import.replace" : "import.apply")}
+      </button>
+    </Form>
+  );
+}

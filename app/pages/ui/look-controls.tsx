@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { documentIcon, iconNames } from "~/app/design/icons";
+import type { ControlProps } from "./control-props";
+
+/** A whole number, typed or slid. */
+export function NumberControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
+  const { t } = useTranslation("editor");
+  const { min = 0, max = 100 } = control.hint;
+  return (
+    <div className="ed-with">
+      <input
+        type="range"
+        className="ed-range"
+        aria-label={t("slider", { field: t(`fields.${control.name}`) })}
+        min={min}
+        max={max}
+        step={max > 1000 ? 100 : 1}
+        value={Number(typed) || min}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <input
+        className="ed-input ed-short"
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        value={String(typed)}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Lengths and other short values of a style, as CSS writes them; bare numbers are px. */
+export function LengthControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
+  return (
+    <input
+      className="ed-input"
+      id={id}
+      autoComplete="off"
+      spellCheck={false}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      value={String(typed)}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
+/** A colour, typed or picked. The browser's own picker knows only six digits. */
+export function ColourControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
+  const { t } = useTranslation("editor");
+  const text = String(typed);
+  return (
+    <div className="ed-with">
+      <input
+        type="color"
+        className="ed-colour"
+        aria-label={t("pickColour", { field: t(`fields.${control.name}`) })}
+        value={sixDigits(text)}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <input
+        className="ed-input"
+        id={id}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function sixDigits(colour: string): string {
+  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(colour);
+  if (short)
+    return `#${short
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join("")}`;
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : "#000000";
+}
+
+/** An icon by its name, with suggestions; names of documents from elsewhere stay as they are. */
+export function IconControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
+  const text = String(typed);
+  return (
+    <div className="ed-with">
+      <span className="ed-swatch">
+        <Icon name={documentIcon(text)} />
+      </span>
+      <input
+        className="ed-input"
+        id={id}
+        list={`${id}-icons`}
+        autoComplete="off"
+        spellCheck={false}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <datalist id={`${id}-icons`}>
+        {iconNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What lies over the editor. */
+export type Overlay = "palette" | "publish" | "preview" | null;

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { useFormat } from "~/app/platform/format";
+import { pageScreens } from "../addresses";
+import type { PageRow } from "../model";
+import { PageActs } from "./page-acts";
+
+/** A row as it comes from the loader: moments in ms. */
+export type ListedPage = Omit<PageRow, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
+  editedAt: number;
+  startsAt: number | null;
+  endsAt: number | null;
+};
+
+interface Props {
+  rows: ListedPage[];
+  now: number;
+  mayEdit: boolean;
+  deleted: boolean;
+  /** A name that was refused, to be mended. */
+  refused: { page: number; name: string } | null;
+}
+
+/** The pages; on a phone each row is a card. */
+export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
+  const { t } = useTranslation("editor");
+  const { ago } = useFormat();
+  return (
+    <table className="c-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("list.page")}</th>
+          <th scope="col">{t("list.kind")}</th>
+          <th scope="col">{t("list.state")}</th>
+          <th scope="col" className="c-number">
+            {t("list.version")}
+          </th>
+          <th scope="col" className="c-number">
+            {t("list.modules")}
+          </th>
+          <th scope="col">{t("list.edited")}</th>
+          <th scope="col">{t("list.acts")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <span className="pl-name">
+                {mayEdit && !deleted ? <Link to={pageScreens.editor(row.id)}>{row.name}</Link> : <b>{row.name}</b>}
+                <span>{row.address}</span>
+              </span>
+            </td>
+            <td data-label={t("list.kind")}>{t(`kinds.${row.kind}`)}</td>
+            <td data-label={t("list.state")}>
+              <State row={row} />
+            </td>
+            <td data-label={t("list.version")} className="c-number">
+              {row.version === null ? "–" : t("list.v", { version: row.version })}
+            </td>
+            <td data-label={t("list.modules")} className="c-number">
+              {row.modules}
+            </td>
+            <td data-label={t("list.edited")}>
+              {row.editedBy ? (
+                <Person name={row.editedBy.name} note={ago(row.editedAt, now)} />
+              ) : (
+                ago(row.editedAt, now)
+              )}
+            </td>
+            <td>
+              <PageActs
+                row={row}
+                mayEdit={mayEdit}
+                deleted={deleted}
+                refused={refused?.page === row.id ? refused.name : null}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended: "", draft: "is-care" } as const;
+
+function State({ row }: { row: ListedPage }) {
+  const { t } = useTranslation("editor");
+  const { date } = useFormat();
+  if (row.heldErrors > 0) {
+    return (
+      <Link className="c-pill is-bad" to={pageScreens.versions(row.id)}>
+        {t("states.held", { count: row.heldErrors })}
+      </Link>
+    );
+  }
+  if (row.changed && row.state === "live") return <span className="c-pill is-info">{t("states.changed")}</span>;
+  const time = row.startsAt === null ? "" : date(row.startsAt);
+  return <span className={`c-pill ${tones[row.state]}`}>{t(`states.${row.state}`, { time })}</span>;
+}

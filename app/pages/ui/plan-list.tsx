@@ -1,0 +1,79 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format";
+import { matchLocale } from "~/app/platform/locales";
+import { findingText } from "../finding-text";
+import { type Finding, findingKey, type Plan } from "../model";
+
+interface ListedPlan extends Omit<Plan, "startsAt" | "endsAt" | "errors"> {
+  startsAt: number;
+  endsAt: number | null;
+  errors: Finding[];
+}
+
+interface Props {
+  plans: ListedPlan[];
+  mayPublish: boolean;
+}
+
+/** What is planned, what runs, and what was held back with the reason; all of it can be called off. */
+export function PlanList({ plans, mayPublish }: Props) {
+  const { t, i18n } = useTranslation("editor");
+  const { date } = useFormat();
+  const time = (ms: number) => `${date(ms)} ${new Date(ms).toISOString().slice(11, 16)} UTC`;
+  return (
+    <section className="c-card" aria-label={t("versions.plans")} lang={i18n.language}>
+      <div className="c-card-head">
+        <h2>{t("versions.plans")}</h2>
+      </div>
+      {plans.map((plan) => (
+        <div key={plan.id} className="pl-version">
+          <div>
+            <b>{t("list.v", { version: plan.number })}</b>{" "}
+            <span className={plan.state === "held" ? "c-pill is-bad" : "c-pill"}>{t(`plans.${plan.state}`)}</span>
+            <p>
+              {time(plan.startsAt)} {plan.endsAt !== null && `– ${time(plan.endsAt)}`}
+            </p>
+            {plan.state === "held" && <Reasons errors={plan.errors} />}
+          </div>
+          {mayPublish && (plan.state !== "running" || plan.endsAt !== null) && <PlanActs plan={plan} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Reasons({ errors }: { errors: Finding[] }) {
+  const { t, i18n } = useTranslation(["editor", "pages"]);
+  return (
+    <>
+      <p>{t("plans.heldText")}</p>
+      <ul className="pl-words">
+        {errors.map((finding) => {
+          const { title, detail } = findingText(t, finding, matchLocale(i18n.language) ?? "en");
+          return <li key={findingKey(finding)}>{`${title}${t("pages:where.stop")} ${detail}`}</li>;
+        })}
+      </ul>
+    </>
+  );
+}
+
+function PlanActs({ plan }: { plan: ListedPlan }) {
+  const { t } = useTranslation("editor");
+  const which = <span className="sr-only">: {t("list.v", { version: plan.number })}</span>;
+  return (
+    <Form method="post" className="pl-acts">
+      <input type="hidden" name="plan" value={plan.id} />
+      {plan.state === "held" && (
+        <button type="submit" className="c-button" name="act" value="retry">
+          {t("plans.retry")}
+          {which}
+        </button>
+      )}
+      <button type="submit" className="c-button" name="act" value="cancel">
+        {t("versions.cancel")}
+        {which}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { pageScreens } from "../addresses";
+import { EditorDialog } from "./dialog";
+
+/** Makes a link to the draft for people without an account; it expires. */
+export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
+  const { t } = useTranslation("editor");
+  const [link, setLink] = useState("");
+  const [note, setNote] = useState("");
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const hours = Number(new FormData(event.currentTarget).get("hours"));
+    const answer = await fetch(pageScreens.publish(pageId), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ act: "preview", hours }),
+    }).catch(() => null);
+    const reply = await answer?.json().catch(() => null);
+    setNote(answer?.ok ? "" : t("failed"));
+    if (answer?.ok && reply?.token) setLink(new URL(pageScreens.preview(reply.token), window.location.href).href);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(link).then(
+      () => setNote(t("previewLink.copied")),
+      () => setNote(t("previewLink.byHand")),
+    );
+  };
+  return (
+    <EditorDialog title={t("previewLink.title")} className="ed-small" onClose={onClose}>
+      <form className="ed-dialog-body" onSubmit={make}>
+        <p>{t("previewLink.text")}</p>
+        <div className="ed-field">
+          <label className="ed-label" htmlFor="ed-hours">
+            {t("previewLink.lasts")}
+          </label>
+          <select className="ed-input" id="ed-hours" name="hours" defaultValue="24">
+            {[1, 24, 72, 168, 720].map((hours) => (
+              <option key={hours} value={hours}>
+                {t("previewLink.hours", { count: hours })}
+              </option>
+            ))}
+          </select>
+        </div>
+        {link && (
+          <div className="ed-with">
+            <input className="ed-input" readOnly value={link} aria-label={t("previewLink.link")} />
+            <button type="button" className="ed-button" onClick={copy}>
+              {t("keys.copy")}
+            </button>
+            <a className="ed-button" href={link} target="_blank" rel="noreferrer">
+              {t("previewLink.open")}
+            </a>
+          </div>
+        )}
+        <p role="status">{note}</p>
+        <button type="submit" className="ed-button ed-primary">
+          {t("previewLink.make")}
+        </button>
+      </form>
+    </EditorDialog>
+  );
+}

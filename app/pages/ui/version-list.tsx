@@ -1,0 +1,65 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format";
+import { pageScreens } from "../addresses";
+import type { Version } from "../model";
+
+interface Props {
+  page: { id: number };
+  versions: (Omit<Version, "createdAt"> & { createdAt: number })[];
+  chosen: number | null;
+  lockVersion: number;
+  mayEdit: boolean;
+  mayPublish: boolean;
+}
+
+/** The versions, newest first, each with its ways back. */
+export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
+  const { t } = useTranslation("editor");
+  const { date } = useFormat();
+  return (
+    <section className="c-card" aria-label={t("bar.versions")}>
+      {versions.length === 0 && <p className="c-card-body">{t("versions.none")}</p>}
+      {versions.map((version) => {
+        const name = t("list.v", { version: version.number });
+        const which = <span className="sr-only">: {name}</span>;
+        return (
+          <div key={version.id} className="pl-version">
+            <div>
+              <b>{name}</b> {version.live && <span className="c-pill is-good">{t("states.live")}</span>}{" "}
+              {version.kept ? <span className="c-pill">{t("versions.kept")}</span> : version.note}
+              <p>
+                {version.author ? `${version.author.name}, ` : ""}
+                {date(version.createdAt)}, {t("versions.modules", { count: version.modules })}
+              </p>
+            </div>
+            <Link
+              className="c-button"
+              to={`${pageScreens.versions(page.id)}?with=${version.id}`}
+              aria-current={version.id === chosen ? "true" : undefined}
+            >
+              {t("versions.compare")}
+              {which}
+            </Link>
+            <Form method="post" className="pl-acts">
+              <input type="hidden" name="revision" value={version.id} />
+              <input type="hidden" name="lock" value={lockVersion} />
+              {mayEdit && (
+                <button type="submit" className="c-button" name="act" value="restore">
+                  {t("versions.restore")}
+                  {which}
+                </button>
+              )}
+              {mayPublish && version.wasLive && !version.live && (
+                <button type="submit" className="c-button" name="act" value="rollback">
+                  {t("versions.rollback")}
+                  {which}
+                </button>
+              )}
+            </Form>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

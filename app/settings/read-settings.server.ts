@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { Logger } from "~/app/platform/log.server";
+import type { Handle } from "~/db/transact.server";
+import { settingSchemas } from "./schemas.server";
+import { defaultSettings, type SettingName, type Settings, settingNames } from "./settings";
+import { storedSettings } from "./settings-queries.server";
+
+/** How old an answer may be, in ms. */
+const knownForMs = 1000;
+
+interface Memory {
+  settings: Settings;
+  version: number;
+  /** Fields whose stored value is none, as `look.categoryStyle`. */
+  broken: string[];
+  told: boolean;
+  lookedAt: number;
+}
+
+const known = new WeakMap<Handle, Memory>();
+const looking = new WeakMap<Handle, Promise<Memory>>();
+
+/**
+ * What operators have set, the defaults where they have not: a second old at most, the same object as long as nothing changes.
+ * One statement a second and process, whoever asks. A stored value that is none counts as its default, with one line in the log.
+ * @param log told of what is broken and of a database that does not answer while settings are known
+ */
+export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Settings> {
+  const found = known.get(handle);
+  const fresh = found !== undefined && performance.now() - found.lookedAt < knownForMs;
+  const memory = fresh ? found : await look(handle).catch((error) => keepOrThrow(found, error, log));
+  if (log && memory.broken.length > 0 && !memory.told) {
+    memory.told = true;
+    log.warn({ fields: memory.broken }, "stored settings cannot be read; their defaults are used");
+  }
+  return memory.settings;
+}
+
+/** After a save in this process: the next reader looks again. */
+export function forgetSettings(handle: Handle): void {
+  known.delete(handle);
+  looking.delete(handle);
+}
+
+function look(handle: Handle): Promise<Memory> {
+  const underWay = looking.get(handle);
+  if (underWay) return underWay;
+  const work = lookAt(handle).finally(() => {
+    if (looking.get(handle) === work) looking.delete(handle);
+  });
+  looking.set(handle, work);
+  return work;
+}
+
+async function lookAt(handle: Handle): Promise<Memory> {
+  const before = known.get(handle);
+  const lookedAt = performance.now();
+  const { version, values } = await storedSettings(handle);
+  const memory =
+    before?.version === version
+      ? { ...before, lookedAt }
+      : { ...parsedSettings(values), version, told: false, lookedAt };
+  known.set(handle, memory);
+  return memory;
+}
+
+function keepOrThrow(found: Memory | undefined, error: unknown, log?: Pick<Logger, "warn">): Memory {
+  if (!found) throw error;
+  log?.warn({ err: error }, "the settings cannot be read; those of before are kept");
+  found.lookedAt = performance.now();
+  return found;
+}
+
+function parsedSettings(values: Record<string, unknown>): { settings: Settings; broken: string[] } {
+  const broken: string[] = [];
+  const settings = Object.fromEntries(
+    settingNames.map((name) => {
+      const { value, broken: fields } = readSetting(name, values[name]);
+      broken.push(...fields.map((field) => `${name}.${field}`));
+      return [name, value];
+    }),
+  ) as unknown as Settings;
+  return { settings, broken };
+}
+
+/** A stored value made whole: each field that is missing or broken has its default; `broken` names the latter. */
+export function readSetting<Name extends SettingName>(
+  name: Name,
+  stored: unknown,
+): { value: Settings[Name]; broken: string[] } {
+  const broken: string[] = [];
+  const isRow = typeof stored === "object" && stored !== null;
+  if (stored !== undefined && !isRow) broken.push("value");
+  const row = isRow ? (stored as Record<string, unknown>) : {};
+  const shape: Record<string, z.ZodType> = settingSchemas[name].shape;
+  const fields = Object.entries(defaultSettings[name]).map(([field, usual]) => {
+    if (!Object.hasOwn(row, field)) return [field, usual];
+    const parsed = shape[field]?.safeParse(row[field]);
+    if (parsed?.success) return [field, parsed.data];
+    broken.push(field);
+    return [field, usual];
+  });
+  return { value: Object.fromEntries(fields) as Settings[Name], broken };
+}

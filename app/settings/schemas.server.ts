@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { contrast, rgbOf } from "~/app/platform/contrast";
+import { type Locale, locales } from "~/app/platform/locales";
+import type { Texts } from "~/app/platform/texts";
+import { isPhonePattern } from "./phone-pattern";
+import { articleTags, categoryStyles, type SettingName, type Settings } from "./settings";
+
+const points = (text: string) => [...text].length;
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.trim())
+    .refine((text) => points(text) <= most, "tooLong")
+    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
+const number = (least: number, most: number) =>
+  z
+    .number("setup:errors.number")
+    .int("setup:errors.number")
+    .min(least, "setup:errors.range")
+    .max(most, "setup:errors.range");
+const article = z.number().int().positive().nullable();
+const days = number(0, 365);
+
+/** A text by language; languages without one are left out. */
+const texts = (most: number) =>
+  z
+    .partialRecord(z.enum(locales), line(most))
+    .transform((found): Texts => Object.fromEntries(Object.entries(found).filter(([, text]) => text !== "")));
+
+/** A sign before a price: letters and signs of money, five at most. */
+const symbol = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => text === "" || /^[\p{L}\p{Sc}.]{1,5}$/u.test(text), "setup:errors.symbol");
+
+const colour = z
+  .string()
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => /^#[0-9a-f]{6}$/.test(text), "setup:errors.colour");
+
+/** Words on their ground have to be read; what a picture lies under is for who chooses it. */
+const tab = z
+  .object({ image: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"), colour, ink: colour })
+  .refine(({ colour: ground, ink }) => contrast(rgbOf(ground), rgbOf(ink)) >= 4.5, {
+    path: ["ink"],
+    error: "setup:errors.contrast",
+  });
+
+/** An address as clients put it before their requests, without a slash at its end. */
+const domain = line(200)
+  .transform((text) => text.replace(/\/+$/, ""))
+  .refine(
+    (text) => text === "" || (/^https?:\/\/[^\s/?#@]+$/i.test(text) && URL.canParse(text)),
+    "setup:errors.domain",
+  );
+
+/**
+ * What each setting may be, field by field: for what is stored (a field that is broken counts as its default) and for what a form
+ * says once it is no longer text. Errors are locale keys.
+ */
+export const settingSchemas = {
+  general: z.object({
+    auditShops: z.boolean(),
+    showReviews: z.boolean(),
+    domain,
+    agreement: article,
+    privacy: article,
+    helpCategory: article,
+    newsTag: z.enum(articleTags, "choose"),
+    systemTag: z.enum(articleTags, "choose"),
+  }),
+  languages: z.object({
+    offered: z
+      .array(z.enum(locales))
+      .transform((found): Locale[] => locales.filter((locale) => found.includes(locale)))
+      .refine((found) => found.length > 0, "setup:errors.noLanguage"),
+    symbol,
+    symbols: z
+      .partialRecord(z.enum(locales), symbol)
+      .transform((found): Texts => Object.fromEntries(Object.entries(found).filter(([, sign]) => sign !== ""))),
+  }),
+  look: z.object({ categoryStyle: z.enum(categoryStyles, "choose"), find: tab, cart: tab, user: tab }),
+  signIn: z.object({
+    passwordMin: number(6, 64),
+    phonePattern: line(120).refine((text) => text === "" || isPhonePattern(text), "setup:errors.pattern"),
+    thirdParty: z.boolean(),
+    codeTries: number(1, 10),
+    codeMinutes: number(1, 60),
+  }),
+  timers: z.object({
+    unpaidMinutes: number(0, 43_200),
+    receiptDays: days,
+    reviewDays: days,
+    unshippedDays: days,
+    sellerDays: days,
+    courierDays: days,
+    returnDays: days,
+    judgeDays: days,
+  }),
+  service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
+} satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

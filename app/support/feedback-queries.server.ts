@@ -1,0 +1,80 @@
+import { type Insertable, sql, type Transaction } from "kysely";
+import type { FeedbackTable } from "~/db/belongings-schema";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** One at a time for a person: a second sending waits here until the first is counted. */
+export async function lockSender(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** How many a person has sent since a moment. */
+export async function countFeedback(handle: Handle, userId: number, since: Date): Promise<number> {
+  const row = await handle
+    .selectFrom("feedback")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The same words and pictures from the same person since a moment: a form that was sent twice. */
+export async function sameFeedback(
+  handle: Handle,
+  { userId, body, pictures, since }: { userId: number; body: string; pictures: string[]; since: Date },
+): Promise<number | null> {
+  const row = await handle
+    .selectFrom("feedback")
+    .where("user_id", "=", userId)
+    .where("body", "=", body)
+    .where(sql<boolean>`pictures = ${pictures}::text[]`)
+    .where("created_at", ">", since)
+    .select("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertFeedback(trx: Transaction<Database>, values: Insertable<FeedbackTable>): Promise<number> {
+  const { id } = await trx.insertInto("feedback").values(values).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A person's own feedback, the latest first. @param before only older ones than this id */
+export function feedbackRows(
+  handle: Handle,
+  { userId, before, limit }: { userId: number; before: number | null; limit: number },
+) {
+  return handle
+    .selectFrom("feedback")
+    .where("user_id", "=", userId)
+    .$if(before !== null, (query) => query.where("id", "<", before))
+    .select(["id", "quick", "body", "score", "contact", "reply", "pictures"])
+    .select(["replied_at as repliedAt", "created_at as createdAt"])
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Stored pictures by hash. One statement. */
+export function pictureRows(handle: Handle, hashes: string[]) {
+  return handle
+    .selectFrom("media")
+    .select(["hash", "width", "height", "tint"])
+    .where("hash", "=", sql<string>`any(${hashes}::text[])`)
+    .execute();
+}
+
+/** Feedback without a reply: how many, and the oldest few. */
+export async function unansweredFeedback(handle: Handle, limit: number) {
+  const rows = await handle
+    .selectFrom("feedback")
+    .where("replied_at", "is", null)
+    .select(["id", "body", "created_at as createdAt"])
+    .select(sql<number>`count(*) over ()`.as("count"))
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return { count: Number(rows[0]?.count ?? 0), rows: rows.map(({ count: _, ...row }) => row) };
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type { Locale } from "~/app/platform/locales";
+import type { Handle } from "~/db/transact.server";
+
+/** Characters that `ilike` would read as "anything" stand for themselves. */
+function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+function helpArticles(handle: Handle, now: Date) {
+  return handle
+    .selectFrom("articles")
+    .innerJoin("help_categories", "help_categories.id", "articles.help_category_id")
+    .where("articles.kind", "=", "help")
+    .where("articles.published_at", "<=", now);
+}
+
+/** Categories in their order, with what each one holds. */
+export function helpCategoryRows(handle: Handle, now: Date) {
+  return handle
+    .selectFrom("help_categories")
+    .select(["id", "name", "icon"])
+    .select((eb) =>
+      eb
+        .selectFrom("articles")
+        .whereRef("articles.help_category_id", "=", "help_categories.id")
+        .where("articles.published_at", "<=", now)
+        .select(eb.fn.countAll<number>().as("count"))
+        .as("articles"),
+    )
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+/** Help of one category, or of all: what is read most comes first. */
+export function helpTitles(
+  handle: Handle,
+  { category, limit, now }: { category: number | null; limit: number; now: Date },
+) {
+  return helpArticles(handle, now)
+    .$if(category !== null, (query) => query.where("articles.help_category_id", "=", category))
+    .select(["articles.id", "articles.title", "help_categories.name as category"])
+    .orderBy("articles.views", "desc")
+    .orderBy("articles.id")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Help whose title or text in the visitor's language has every word, titles first. Where a language is missing, English
+ * stands in, as on the page.
+ */
+export function helpWith(
+  handle: Handle,
+  { words, locale, limit, now }: { words: string[]; locale: Locale; limit: number; now: Date },
+) {
+  const title = sql<string>`coalesce(nullif(articles.title ->> ${locale}, ''), articles.title ->> 'en', '')`;
+  const body = sql<string>`coalesce(nullif(articles.body ->> ${locale}, ''), articles.body ->> 'en', '')`;
+  let query = helpArticles(handle, now);
+  for (const word of words) {
+    const pattern = containing(word);
+    query = query.where((eb) => eb.or([eb(title, "ilike", pattern), eb(body, "ilike", pattern)]));
+  }
+  const inTitle = sql<boolean>`${title} ilike ${containing(words[0] ?? "")}`;
+  return query
+    .select(["articles.id", "articles.title", "articles.body", "help_categories.name as category"])
+    .orderBy(inTitle, "desc")
+    .orderBy("articles.views", "desc")
+    .orderBy("articles.id")
+    .limit(limit)
+    .execute();
+}
+
+/** One help article with its text. */
+export function helpArticleRow(handle: Handle, id: number, now: Date) {
+  return helpArticles(handle, now)
+    .where("articles.id", "=", id)
+    .select([
+      "articles.id",
+      "articles.title",
+      "articles.body",
+      "articles.published_at as publishedAt",
+      "help_categories.id as categoryId",
+      "help_categories.name as category",
+    ])
+    .executeTakeFirst();
+}

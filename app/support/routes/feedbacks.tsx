@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer } from "~/app/account/api.server";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { myFeedback } from "~/app/support/my-feedback.server";
+import { FeedbackCard } from "~/app/support/ui/feedback-card";
+
+export const handle = { i18n: ["shell", "support"] };
+
+/** `/pages/user/feedback/lists?before=`: what I sent, and what was answered. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const before = readId(new URL(request.url).searchParams.get("before"));
+  const title = context.language.i18n.t("support:feedback.mine");
+  return { ...(await myFeedback(context.db, { userId: buyer.id, before })), title, now: context.clock.now().getTime() };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+
+export default function Feedbacks() {
+  const { rows, next, title, now } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const write = href("/pages/user/feedback/feedback");
+  return (
+    <InnerPage title={title} back="/pages/user/feedback/feedback">
+      {rows.length === 0 ? (
+        <EmptyState
+          icon="message-square-text"
+          title={t("support:feedback.none.title")}
+          text={t("support:feedback.none.text")}
+        >
+          <a className="button button-fill" href={write}>
+            {t("support:feedback.title")}
+          </a>
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="feedback-list">
+            {rows.map((row) => (
+              <FeedbackCard key={row.id} feedback={row} now={now} />
+            ))}
+          </ul>
+          {next !== null && (
+            <p className="list-end">
+              <a className="button button-outline" href={href("/pages/user/feedback/lists", { before: next })}>
+                {t("support:feedback.older")}
+              </a>
+            </p>
+          )}
+          <div className="form-bar">
+            <a className="button button-fill" href={write}>
+              {t("support:feedback.another")}
+            </a>
+          </div>
+        </>
+      )}
+    </InnerPage>
+  );
+}

@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { articleBlocks, countView } from "~/app/content/api.server";
+import { ArticleBody } from "~/app/content/ui";
+import type { RequestContext } from "~/app/context.server";
+import { EmptyState } from "~/app/design/states";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { helpArticle, helpCategories, helpOf, searchHelp } from "~/app/support/help.server";
+import { HelpCategories, HelpContact, HelpSearch, HelpTitles } from "~/app/support/ui/help-parts";
+
+export const handle = { i18n: ["shell", "support", "content"] };
+
+/** `/pages/user/help`: the front page; `?category=` its questions, `?q=` what was found, `?id=` one answer. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const content = await readContent(query, context);
+  if (!content) throw new Response(null, { status: 404 });
+  if (content.view === "article") countView(request, context, content.article.id);
+  return { ...content, name: context.language.i18n.t("support:help.title") };
+}
+
+async function readContent(query: URLSearchParams, { db, language, clock }: RequestContext) {
+  const reader = { locale: language.locale, now: clock.now() };
+  const text = (query.get("q") ?? "").trim();
+  if (text !== "") return { view: "search" as const, text, rows: await searchHelp(db, { ...reader, text }) };
+  if (query.has("id")) {
+    const id = readId(query.get("id"));
+    const found = id === null ? null : await helpArticle(db, { ...reader, id });
+    if (!found) return null;
+    const { body, ...article } = found;
+    const beside = await helpOf(db, { ...reader, category: article.category.id });
+    const rows = beside.filter((row) => row.id !== article.id).slice(0, 5);
+    return { view: "article" as const, article, blocks: articleBlocks(body), rows };
+  }
+  const categories = await helpCategories(db, reader);
+  if (!query.has("category")) {
+    return { view: "front" as const, categories, rows: await helpOf(db, { ...reader, category: null }) };
+  }
+  const category = categories.find(({ id }) => id === readId(query.get("category")));
+  if (!category) return null;
+  return { view: "category" as const, category, rows: await helpOf(db, { ...reader, category: category.id }) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const found = data.view === "search" ? [{ name: "robots", content: "noindex" }] : [];
+  if (data.view === "article") return [{ title: `${data.article.title} · ${data.name}` }];
+  if (data.view === "category") return [{ title: `${data.category.name} · ${data.name}` }];
+  return [{ title: data.view === "search" ? `${data.text} · ${data.name}` : data.name }, ...found];
+};
+
+export default function Help() {
+  const data = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const front = data.view === "front";
+  return (
+    <InnerPage
+      title={data.view === "category" ? data.category.name : data.name}
+      back={front ? "/" : "/pages/user/help"}
+    >
+      <HelpSearch text={data.view === "search" ? data.text : ""} />
+      {front && (
+        <>
+          <HelpCategories categories={data.categories} />
+          <Section title={t("support:help.popular")}>
+            <HelpTitles rows={data.rows} withCategory />
+          </Section>
+        </>
+      )}
+      {data.view === "category" && <HelpTitles rows={data.rows} />}
+      {data.view === "search" && <Found text={data.text} rows={data.rows} />}
+      {data.view === "article" && <Answer {...data} />}
+      <HelpContact />
+    </InnerPage>
+  );
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Found({ text, rows }: Pick<Extract<Data, { view: "search" }>, "text" | "rows">) {
+  const { t } = useTranslation();
+  if (rows.length > 0) {
+    return (
+      <Section title={t("support:help.found", { count: rows.length })}>
+        <HelpTitles rows={rows} withCategory />
+      </Section>
+    );
+  }
+  return (
+    <EmptyState icon="search" title={t("support:help.none.title", { text })} text={t("support:help.none.text")}>
+      <a className="button button-tint" href={href("/pages/user/help")}>
+        {t("support:help.none.all")}
+      </a>
+    </EmptyState>
+  );
+}
+
+function Answer({ article, blocks, rows }: Pick<Extract<Data, { view: "article" }>, "article" | "blocks" | "rows">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <article className="help-answer">
+        <a className="help-of" href={href("/pages/user/help", { category: article.category.id })}>
+          {article.category.name}
+        </a>
+        <h2>{article.title}</h2>
+        <ArticleBody blocks={blocks} />
+        <p className="article-line">{t("content:updated", { date: format.date(article.publishedAt) })}</p>
+      </article>
+      {rows.length > 0 && (
+        <Section title={t("support:help.beside")}>
+          <HelpTitles rows={rows} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="help-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

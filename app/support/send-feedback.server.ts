@@ -1,0 +1,47 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { feedbackLimits, type QuickKind } from "./feedback";
+import { countFeedback, insertFeedback, lockSender, sameFeedback } from "./feedback-queries.server";
+
+const day = 86_400_000;
+/** The same words again within this are one feedback that was sent twice. */
+const twiceMs = 60_000;
+
+interface Feedback {
+  userId: number;
+  quick: QuickKind | null;
+  /** 1 to 140 code points. */
+  body: string;
+  contact: string;
+  /** Stars for the app, 1 to 5. */
+  score: number;
+  /** Drafts of this person. */
+  pictures: readonly { id: string; hash: string }[];
+  now: Date;
+}
+
+/**
+ * Sends feedback to the platform and answers its id (specification §3). The pictures stop being drafts. Sent twice within a
+ * minute it is kept once. `support:feedback.tooMany`: ten were sent within 24 hours.
+ */
+export function sendFeedback(
+  db: Db,
+  { userId, quick, body, contact, score, pictures, now }: Feedback,
+): Promise<Result<number, "support:feedback.tooMany">> {
+  return transact(db, async (trx) => {
+    await lockSender(trx, userId);
+    const hashes = pictures.map(({ hash }) => hash);
+    const since = new Date(now.getTime() - twiceMs);
+    const before = await sameFeedback(trx, { userId, body, pictures: hashes, since });
+    if (before !== null) return ok(before);
+    const count = await countFeedback(trx, userId, new Date(now.getTime() - day));
+    if (count >= feedbackLimits.perDay) return refuse("support:feedback.tooMany");
+    const values = { user_id: userId, quick: quick ?? ("" as const), body, contact, score, pictures: hashes };
+    const id = await insertFeedback(trx, { ...values, replied_at: null, created_at: now });
+    const ids = pictures.map((picture) => picture.id);
+    await takeUploads(trx, userId, ids);
+    return ok(id);
+  });
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format";
+import { pictureAddress } from "~/app/platform/media-source";
+import type { SentFeedback } from "../my-feedback.server";
+import { Stars } from "./stars-field";
+
+/** A feedback that was sent, with the official answer once there is one. @param now ms since 1970 */
+export function FeedbackCard({ feedback, now }: { feedback: SentFeedback; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { quick, body, contact, pictures, score, createdAt, reply } = feedback;
+  return (
+    <li className="feedback-card">
+      <p className="feedback-head">
+        <time dateTime={new Date(createdAt).toISOString()}>{format.ago(createdAt, now)}</time>
+        <span className={reply ? "feedback-state is-answered" : "feedback-state"}>
+          {t(reply ? "support:feedback.answered" : "support:feedback.waiting")}
+        </span>
+      </p>
+      {quick && t(`support:feedback.quick.${quick}`) !== body && (
+        <p className="feedback-quick">{t(`support:feedback.quick.${quick}`)}</p>
+      )}
+      <p className="feedback-body">{body}</p>
+      {pictures.length > 0 && (
+        <ul className="feedback-pictures">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <a href={pictureAddress(picture.src)} target="_blank" rel="noreferrer">
+                <Photo
+                  picture={picture}
+                  place="tile"
+                  cover
+                  alt={t("support:feedback.picture", { number: index + 1 })}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="feedback-foot">
+        <Stars score={score} label={t("support:feedback.stars", { count: score })} />
+        {contact !== "" && <span>{contact}</span>}
+      </p>
+      {reply && (
+        <div className="feedback-reply">
+          <p>
+            <b>{t("support:feedback.reply")}</b>
+            <time dateTime={new Date(reply.at).toISOString()}>{format.date(reply.at)}</time>
+          </p>
+          <p>{reply.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}

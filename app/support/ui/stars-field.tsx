@@ -1,0 +1,48 @@
+import { Icon } from "~/app/design/icon";
+import { scores } from "../feedback";
+
+interface StarsFieldProps {
+  label: string;
+  name: string;
+  /** 1 to 5 stars. */
+  value: string;
+  /** What each number of stars is called, from one to five. */
+  names: string[];
+  error?: string;
+}
+
+/** One to five stars: radio buttons, drawn as stars up to the chosen one. Works without JavaScript. */
+export function StarsField({ label, name, value, names, error }: StarsFieldProps) {
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      <div className="stars-field">
+        {scores.map((score) => (
+          <label key={score}>
+            <input
+              type="radio"
+              name={name}
+              value={score}
+              defaultChecked={String(score) === value}
+              aria-label={names[score - 1]}
+              required
+            />
+            <Icon name="star" />
+          </label>
+        ))}
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  );
+}
+
+/** Given stars, in a list. */
+export function Stars({ score, label }: { score: number; label: string }) {
+  return (
+    <span className="stars" role="img" aria-label={label}>
+      {scores.map((one) => (
+        <Icon key={one} name="star" className={one <= score ? "is-on" : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { hidePayoutAccount } from "./payout-accounts-queries.server";
+
+/**
+ * Deletes one of a buyer's payout accounts: it is not offered any more, and old withdrawals still say where they went. Refuses
+ * `notThere` (also when it is somebody else's, or was deleted before).
+ */
+export async function deletePayoutAccount(
+  db: Db,
+  { buyerId, id }: { buyerId: number; id: number },
+): Promise<Result<null, "notThere">> {
+  return (await hidePayoutAccount(db, buyerId, id)) ? ok(null) : refuse("notThere");
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { isOneLine, isPhone, lengthOf } from "~/app/account/api.server";
+import { isAccountNumber, looksMistyped, payoutCurrencies, payoutLimits, plainNumber } from "./payout-rules";
+import { isWalletAddress } from "./wallet-address.server";
+
+/** One line of 1 to `most` code points. */
+const line = (most: number, missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", { error: missing })
+    .refine((text) => lengthOf(text) <= most, { error: "tooLong" })
+    .refine(isOneLine, { error: "characters" });
+
+/**
+ * A bank card or account (specification §5: bank, account, real name, correct phone). A number that looks mistyped is asked about once:
+ * the tick `numberIsRight` lets it through.
+ */
+export function bankForm(phonePattern: string) {
+  return z
+    .object({
+      bank: line(payoutLimits.bank, "wallet:refusal.bank"),
+      number: z
+        .string({ error: "wallet:refusal.number" })
+        .transform(plainNumber)
+        .refine(isAccountNumber, { error: "wallet:refusal.number" }),
+      holder: line(payoutLimits.holder, "wallet:refusal.holder"),
+      mobile: z
+        .string({ error: "required" })
+        .transform((text) => text.replace(/[\s()-]+/g, ""))
+        .refine((text) => isPhone(text, phonePattern), { error: "phone" }),
+      cardType: z.enum(["debit", "credit"], { error: "choose" }),
+      numberIsRight: z.literal("on").optional(),
+    })
+    .refine(({ number, numberIsRight }) => numberIsRight === "on" || !looksMistyped(number), {
+      path: ["numberIsRight"],
+      error: "wallet:refusal.checkNumber",
+    })
+    .transform(({ numberIsRight: _, ...typed }) => ({ kind: "bank" as const, ...typed }));
+}
+
+/** A wallet address and what it may be paid in. */
+export function walletForm() {
+  return z
+    .object({
+      currency: z.enum(payoutCurrencies, { error: "choose" }),
+      address: z.string({ error: "required" }).transform((text) => text.trim()),
+    })
+    .refine(({ currency, address }) => isWalletAddress(currency, address), {
+      path: ["address"],
+      error: "wallet:refusal.address",
+    })
+    .transform((typed) => ({ kind: "wallet" as const, ...typed }));
+}
+
+export type TypedPayoutAccount = z.output<ReturnType<typeof bankForm>> | z.output<ReturnType<typeof walletForm>>;

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer } from "~/app/account/api.server";
+import { ConfirmAct } from "~/app/design/form/confirm-act";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { deletePayoutAccount } from "../delete-payout-account.server";
+import { payoutAccountOf } from "../payout-accounts-queries.server";
+
+export const handle = { i18n: ["shell", "wallet"] };
+
+function wantedId(request: Request): number {
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
+}
+
+/** `/pages/user/bank/details?id=`: one payout account, which can be deleted here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const account = await payoutAccountOf(context.db, buyer.id, wantedId(request));
+  if (!account) throw new Response(null, { status: 404 });
+  return { title: context.language.i18n.t("wallet:accounts.details"), account };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const result = await deletePayoutAccount(context.db, { buyerId: buyer.id, id: wantedId(request) });
+  if (!result.ok) throw new Response(null, { status: 404 });
+  return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.deleted");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+
+export default function BankDetails() {
+  const { account } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("wallet");
+  const masked = <bdi className="tabular-nums">{account.masked}</bdi>;
+  return (
+    <InnerPage title={t("accounts.details")} back="/pages/user/bank/bank">
+      <Rows>
+        {account.kind === "bank" ? (
+          <>
+            <Row label={t("bank")} value={<bdi>{account.name}</bdi>} />
+            <Row label={t("number")} value={masked} />
+            <Row label={t("holder")} value={<bdi>{account.holder}</bdi>} />
+            <Row label={t("mobile")} value={<bdi className="tabular-nums">{account.mobile}</bdi>} />
+            {account.cardType && <Row label={t("cardType.label")} value={t(`cardType.${account.cardType}`)} />}
+          </>
+        ) : (
+          <>
+            <Row label={t("currency")} value={account.name} />
+            <Row label={t("address")} value={masked} />
+          </>
+        )}
+      </Rows>
+      <p className="mx-24 my-16 text-xs text-ink-3">{t("accounts.note")}</p>
+      <div className="flex justify-center pb-320">
+        <ConfirmAct label={t("accounts.delete")} question={t("accounts.deleteQuestion")}>
+          <Form method="post">
+            <SubmitButton kind="danger" wide>
+              {t("accounts.delete")}
+            </SubmitButton>
+          </Form>
+        </ConfirmAct>
+      </div>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer } from "~/app/account/api.server";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { payoutAccountsOf } from "../payout-accounts-queries.server";
+import { payoutLimits } from "../payout-rules";
+
+export const handle = { i18n: ["shell", "wallet"] };
+
+/** `/pages/user/bank/bank`: where a buyer's withdrawals may go. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const accounts = await payoutAccountsOf(context.db, buyer.id);
+  // The list needs no more of an account than its name and its end.
+  const shown = accounts.map(({ id, kind, name, masked, cardType }) => ({ id, kind, name, masked, cardType }));
+  return { title: context.language.i18n.t("wallet:accounts.title"), accounts: shown };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+
+export default function Bank() {
+  const { accounts } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("wallet");
+  const add = href("/pages/user/bank/add");
+  if (accounts.length === 0) {
+    return (
+      <InnerPage title={t("accounts.title")} back="/pages/user/user">
+        <EmptyState icon="landmark" title={t("accounts.empty.title")} text={t("accounts.empty.text")}>
+          <a className="button" href={add}>
+            {t("accounts.add")}
+          </a>
+        </EmptyState>
+      </InnerPage>
+    );
+  }
+  return (
+    <InnerPage title={t("accounts.title")} back="/pages/user/user">
+      {(["bank", "wallet"] as const).map((kind) => {
+        const group = accounts.filter((account) => account.kind === kind);
+        return (
+          group.length > 0 && (
+            <Rows key={kind} title={t(`accounts.${kind}s`)}>
+              {group.map((account) => (
+                <Row
+                  key={account.id}
+                  icon={kind === "bank" ? "credit-card" : "wallet"}
+                  label={account.name}
+                  hint={account.cardType ? t(`cardType.${account.cardType}`) : undefined}
+                  value={<bdi className="tabular-nums">{account.masked}</bdi>}
+                  href={href("/pages/user/bank/details", { id: account.id })}
+                />
+              ))}
+            </Rows>
+          )
+        );
+      })}
+      <p className="mx-24 my-16 text-xs text-ink-3">{t("accounts.note")}</p>
+      <div className="form-bar">
+        {accounts.length >= payoutLimits.kept ? (
+          <p className="text-center text-sm text-ink-2">{t("accounts.full", { count: payoutLimits.kept })}</p>
+        ) : (
+          <a className="button" href={add}>
+            {t("accounts.add")}
+          </a>
+        )}
+      </div>
+    </InnerPage>
+  );
+}
