@@ -1,0 +1,105 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+interface StoredValue {
+  id: number;
+  value: Texts;
+  /** Goods that have it. */
+  goods: number;
+}
+
+/** Attributes of a category (or of all), each with its values in their order. One statement. */
+export async function listAttributes(handle: Handle, { category, id }: { category?: number; id?: number }) {
+  return handle
+    .selectFrom("attributes")
+    .innerJoin("categories", "categories.id", "attributes.category_id")
+    .$if(category !== undefined, (query) => query.where("attributes.category_id", "=", category ?? 0))
+    .$if(id !== undefined, (query) => query.where("attributes.id", "=", id ?? 0))
+    .select(["attributes.id", "attributes.category_id", "attributes.name", "attributes.filterable"])
+    .select("categories.name as category")
+    .select(
+      sql<StoredValue[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', value.id, 'value', value.value, 'goods',
+          (select count(*) from goods_values where value_id = value.id)) order by value.position, value.id)
+        from attribute_values value where value.attribute_id = attributes.id), '[]')`.as("stored"),
+    )
+    .orderBy("categories.level")
+    .orderBy("categories.position")
+    .orderBy("attributes.category_id")
+    .orderBy("attributes.position")
+    .orderBy("attributes.id")
+    .limit(500)
+    .execute();
+}
+
+export function lockAttribute(trx: Transaction<Database>, id: number) {
+  return trx.selectFrom("attributes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function categoryExists(trx: Transaction<Database>, id: number): Promise<boolean> {
+  return (await trx.selectFrom("categories").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+interface AttributeRow {
+  category_id: number;
+  name: Texts;
+  filterable: boolean;
+}
+
+export async function insertAttribute(trx: Transaction<Database>, { name, ...row }: AttributeRow): Promise<number> {
+  const { id } = await trx
+    .insertInto("attributes")
+    .values({
+      ...row,
+      name: JSON.stringify(name),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes where category_id = ${row.category_id})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateAttribute(
+  trx: Transaction<Database>,
+  id: number,
+  { name, ...row }: AttributeRow,
+): Promise<void> {
+  await trx
+    .updateTable("attributes")
+    .set({ ...row, name: JSON.stringify(name) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Makes the values of an attribute those of the list, in its order: known ones keep their id (and so their goods), new ones are added,
+ * the others are gone, and goods lose them. An id of another attribute counts as none.
+ */
+export async function replaceValues(
+  trx: Transaction<Database>,
+  attributeId: number,
+  values: { id?: number; text: Texts }[],
+): Promise<void> {
+  const own = await trx.selectFrom("attribute_values").select("id").where("attribute_id", "=", attributeId).execute();
+  const known = new Set(own.map(({ id }) => id));
+  const kept = values.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []));
+  await trx
+    .deleteFrom("attribute_values")
+    .where("attribute_id", "=", attributeId)
+    .where(sql<boolean>`not (id = any(${kept}::bigint[]))`)
+    .execute();
+  for (const [position, { id, text }] of values.entries()) {
+    const value = JSON.stringify(text);
+    if (id !== undefined && known.has(id)) {
+      await trx.updateTable("attribute_values").set({ value, position }).where("id", "=", id).execute();
+    } else {
+      await trx.insertInto("attribute_values").values({ attribute_id: attributeId, value, position }).execute();
+    }
+  }
+}
+
+export async function deleteAttributeRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom("attributes").where("id", "=", id).execute();
+}

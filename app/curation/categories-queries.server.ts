@@ -1,0 +1,105 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** Every category with its goods (of its own, whatever their state), parents before children, in their order. One statement. */
+export function allCategories(handle: Handle) {
+  return handle
+    .selectFrom("categories")
+    .select(["id", "parent_id", "level", "name", "picture", "position", "shown"])
+    .select(
+      sql<number>`(select count(*) from goods where goods.category_id = categories.id and goods.state <> 'deleted')`.as(
+        "goods",
+      ),
+    )
+    .orderBy("level")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}
+
+export function categoryById(handle: Handle, id: number) {
+  return handle.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Changes of the tree follow each other: two people who reorder at once would leave two places alike. */
+export async function lockTree(trx: Transaction<Database>): Promise<void> {
+  await sql`lock table categories in share row exclusive mode`.execute(trx);
+}
+
+/** Ids of those with the same parent, in their order. */
+export async function siblingIds(trx: Transaction<Database>, parentId: number | null): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("categories")
+    .select("id")
+    .where("parent_id", parentId === null ? "is" : "=", parentId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Numbers categories through, in the order of the ids. */
+export async function placeCategories(trx: Transaction<Database>, ids: number[]): Promise<void> {
+  await sql`
+    update categories set position = place.n
+    from unnest(${ids}::bigint[]) with ordinality as place (id, n)
+    where categories.id = place.id and categories.position is distinct from place.n
+  `.execute(trx);
+}
+
+export interface CategoryValues {
+  parent_id: number | null;
+  name: Texts;
+  picture: string | null;
+  shown: boolean;
+}
+
+export async function insertCategory(trx: Transaction<Database>, values: CategoryValues): Promise<number> {
+  const { id } = await trx
+    .insertInto("categories")
+    // A trigger sets the level to one below the parent's.
+    .values({ ...values, name: JSON.stringify(values.name), level: 1, position: 1_000_000 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCategory(trx: Transaction<Database>, id: number, values: CategoryValues): Promise<void> {
+  await trx
+    .updateTable("categories")
+    .set({ ...values, name: JSON.stringify(values.name) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** How deep the tree below a category goes (itself 1), and whether `other` lies in it. */
+export async function branchOf(
+  trx: Transaction<Database>,
+  id: number,
+  other: number | null,
+): Promise<{ depth: number; holds: boolean }> {
+  const { rows } = await sql<{ depth: number; holds: boolean }>`
+    with recursive tree (id, depth) as (
+      select ${id}::bigint, 1
+      union all select child.id, tree.depth + 1 from tree join categories child on child.parent_id = tree.id
+    )
+    select max(depth) as depth, coalesce(bool_or(id = ${other}), false) as holds from tree`.execute(trx);
+  return rows[0] ?? { depth: 1, holds: false };
+}
+
+/** What stands in the way of deleting it: categories below, goods (deleted ones too), adverts. */
+export async function categoryUses(trx: Transaction<Database>, id: number) {
+  return trx
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom("categories").select("id").where("parent_id", "=", id)).as("children"),
+      eb.exists(eb.selectFrom("goods").select("id").where("category_id", "=", id)).as("goods"),
+      eb.exists(eb.selectFrom("adverts").select("id").where("category_id", "=", id)).as("adverts"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteCategoryRow(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom("categories").where("id", "=", id).execute();
+}

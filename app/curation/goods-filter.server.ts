@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { GoodsTable } from "~/db/schema";
+
+export const goodsStates = ["on_sale", "off_shelf", "in_audit", "deleted"] as const satisfies GoodsTable["state"][];
+export const goodsOrders = ["newest", "recommended"] as const;
+
+const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+
+const shape = z.object({
+  q: z
+    .string()
+    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .catch(""),
+  state: z.enum(goodsStates).optional().catch(undefined),
+  category: id,
+  shop: id,
+  brand: id,
+  sort: z.enum(goodsOrders).catch("newest"),
+  /** The last goods of the page before: its id, or weight, sales and id in the recommended order. */
+  after: z
+    .string()
+    .regex(/^-?\d{1,15}(?:\.\d{1,15}){0,2}$/)
+    .transform((text) => text.split(".").map(Number))
+    .optional()
+    .catch(undefined),
+});
+
+export type GoodsDeskFilter = z.output<typeof shape>;
+
+/** The filter in an address; what is not understood is left out. Recommended order is that of what is on sale. */
+export function goodsDeskFilter(search: URLSearchParams): GoodsDeskFilter {
+  const filter = shape.parse(Object.fromEntries([...search].filter(([, value]) => value !== "")));
+  const sort = filter.state === "on_sale" ? filter.sort : "newest";
+  const after = filter.after?.length === (sort === "newest" ? 1 : 3) ? filter.after : undefined;
+  return { ...filter, sort, after };
+}

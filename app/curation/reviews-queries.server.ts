@@ -1,0 +1,54 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+export interface ReviewFilter {
+  /** Words of the review, or the number of a goods. */
+  q: string;
+  rating?: "good" | "medium" | "bad";
+  state?: "shown" | "hidden";
+  pictured: boolean;
+  before?: number;
+}
+
+/** Reviews, the newest first, with who wrote them about what. One statement. */
+export function listReviews(handle: Handle, { q, rating, state, pictured, before }: ReviewFilter, limit: number) {
+  const goodsId = /^\d{1,15}$/.test(q) ? Number(q) : null;
+  return handle
+    .selectFrom("reviews")
+    .innerJoin("goods", "goods.id", "reviews.goods_id")
+    .innerJoin("users", "users.id", "reviews.user_id")
+    .$if(goodsId !== null, (query) => query.where("reviews.goods_id", "=", goodsId ?? 0))
+    .$if(goodsId === null && q !== "", (query) =>
+      query.where(sql<boolean>`lower(reviews.body) like ${`%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`),
+    )
+    .$if(rating !== undefined, (query) => query.where("reviews.rating", "=", rating ?? "good"))
+    .$if(state !== undefined, (query) => query.where("reviews.state", "=", state ?? "shown"))
+    .$if(pictured, (query) => query.where(sql<boolean>`reviews.pictures <> '{}'`))
+    .$if(before !== undefined, (query) => query.where("reviews.id", "<", before ?? 0))
+    .select(["reviews.id", "reviews.goods_id", "reviews.rating", "reviews.body", "reviews.pictures", "reviews.state"])
+    .select(["reviews.description_stars", "reviews.delivery_stars", "reviews.service_stars", "reviews.created_at"])
+    .select(["goods.title", "users.nickname", "reviews.anonymous", "reviews.reply"])
+    .orderBy("reviews.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function lockReview(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<{ id: number; state: "shown" | "hidden"; body: string; title: Texts } | undefined> {
+  return trx
+    .selectFrom("reviews")
+    .innerJoin("goods", "goods.id", "reviews.goods_id")
+    .select(["reviews.id", "reviews.state", "reviews.body", "goods.title"])
+    .where("reviews.id", "=", id)
+    .forUpdate("reviews")
+    .executeTakeFirst();
+}
+
+/** Triggers take it out of the counters of its goods and shop, or back in. */
+export async function setReviewState(trx: Transaction<Database>, id: number, state: "shown" | "hidden"): Promise<void> {
+  await trx.updateTable("reviews").set({ state }).where("id", "=", id).execute();
+}

@@ -1,0 +1,107 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { attributeFields, newAttributeFields } from "~/app/curation/attribute-fields";
+import { listAttributes } from "~/app/curation/attributes-queries.server";
+import { allCategories } from "~/app/curation/categories-queries.server";
+import { attributeForm } from "~/app/curation/named-form.server";
+import { readId } from "~/app/curation/read-id";
+import { deleteAttribute, saveAttribute } from "~/app/curation/save-attribute.server";
+import { treeChoices } from "~/app/curation/tree-names";
+import { NamedActs } from "~/app/curation/ui/named-acts";
+import { curationLinks } from "~/app/curation/ui/styles";
+import { ValueRows } from "~/app/curation/ui/value-rows";
+import { Check } from "~/app/design/console/check";
+import { PageHead } from "~/app/design/console/page-head";
+import { Select } from "~/app/design/console/select";
+import { requireStaff } from "~/app/operator/api.server";
+import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { pickText } from "~/app/platform/texts";
+import { redirectWithToast } from "~/app/platform/toast.server";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+export const handle = { i18n: ["operator", "catalogue", "forms"] };
+
+/** `/operator/attributes/:id`: one attribute with its values, or a new one (`new?category=`). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "catalogue.edit");
+  const { locale, i18n } = context.language;
+  const id = readId(params.id);
+  const [found, tree] = await Promise.all([
+    id === null ? [] : listAttributes(context.db, { id }),
+    allCategories(context.db),
+  ]);
+  const [attribute] = found;
+  if (id !== null && !attribute) throw new Response(null, { status: 404 });
+  return {
+    title: attribute ? pickText(attribute.name, locale) : i18n.t("catalogue:attributes.add"),
+    categories: treeChoices(tree, locale),
+    fields: attribute
+      ? attributeFields(attribute)
+      : newAttributeFields(new URL(request.url).searchParams.get("category")),
+    goods: attribute?.stored.map((value) => value.goods) ?? [],
+    known: attribute !== undefined,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const { db, address } = context;
+  const id = readId(params.id);
+  const form = await readForm(request);
+  const refused = (errors: Record<string, string>) => json(refuseForm(typedValues(form), errors), { status: 400 });
+  const back = (key: string) => redirectWithToast(context, href("/operator/attributes"), `catalogue:toast.${key}`);
+  const actor = { staff, address };
+  if (form.get("act") === "delete" && id !== null) {
+    const done = await deleteAttribute(db, { actor, id });
+    if (!done.ok) throw new Response(null, { status: 404 });
+    return back("deleted");
+  }
+  const parsed = parseForm(form, attributeForm);
+  if (!parsed.ok) return refused(parsed.reply.errors);
+  const done = await saveAttribute(db, { actor, id, values: parsed.value });
+  if (done.ok) return back("saved");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  return refused({ category: `catalogue:errors.${done.code}` });
+}
+
+export default function AttributeForm() {
+  const { title, categories, fields, goods, known } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { error, value, pending } = useConsoleForm(reply);
+  const { t } = useTranslation("catalogue");
+  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
+  return (
+    <>
+      <PageHead title={title} lead={t("attributes.formLead")} />
+      <Form method="post" className="c-card">
+        <div className="c-card-body c-form">
+          <TextsFields
+            name="name"
+            legend={t("name")}
+            hint={t("nameHint")}
+            value={filled}
+            error={error}
+            maxLength={80}
+          />
+          <Select
+            name="category"
+            label={t("attributes.category")}
+            value={filled("category")}
+            error={error("category")}
+            options={categories.map(({ id, name, level }) => ({
+              value: String(id),
+              label: `${"\u2003".repeat(level - 1)}${name}`,
+            }))}
+          />
+          <Check name="filterable" label={t("attributes.filterable")} checked={filled("filterable") === "on"} />
+          <ValueRows filled={filled} error={error} goods={goods} />
+          <NamedActs known={known} pending={pending} back={href("/operator/attributes")} />
+        </div>
+      </Form>
+    </>
+  );
+}

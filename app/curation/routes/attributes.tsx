@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { attributeAddress } from "~/app/curation/addresses";
+import { listAttributes } from "~/app/curation/attributes-queries.server";
+import { allCategories } from "~/app/curation/categories-queries.server";
+import { treeChoices } from "~/app/curation/tree-names";
+import { curationLinks } from "~/app/curation/ui/styles";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Select } from "~/app/design/console/select";
+import { Icon } from "~/app/design/icon";
+import { requireStaff } from "~/app/operator/api.server";
+import { consoleMeta, may } from "~/app/operator/ui";
+import { pickText } from "~/app/platform/texts";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+export const handle = { i18n: ["operator", "catalogue"] };
+
+/** `/operator/attributes?category=`: what goods are described and filtered by. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.read");
+  const { locale, i18n } = context.language;
+  const asked = new URL(request.url).searchParams.get("category") ?? "";
+  const category = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const [rows, tree] = await Promise.all([listAttributes(context.db, { category }), allCategories(context.db)]);
+  return {
+    ...{ title: i18n.t("catalogue:attributes.title"), category: category ?? null, edits: may(staff, "catalogue.edit") },
+    categories: treeChoices(tree, locale),
+    rows: rows.map((row) => ({
+      ...{ id: row.id, name: pickText(row.name, locale), category: pickText(row.category, locale) },
+      ...{ filterable: row.filterable, values: row.stored.map(({ value }) => pickText(value, locale)) },
+    })),
+  };
+}
+
+export default function Attributes() {
+  const { t } = useTranslation("catalogue");
+  const { title, rows, category, categories, edits } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={t("attributes.lead")}>
+        {edits && (
+          <a
+            className="c-button is-primary"
+            href={`${attributeAddress("new")}${category ? `?category=${category}` : ""}`}
+          >
+            <Icon name="plus" />
+            {t("attributes.add")}
+          </a>
+        )}
+      </PageHead>
+      <Form method="get" className="c-row" role="search" key={category}>
+        <Select
+          name="category"
+          label={t("goods.category")}
+          value={String(category ?? "")}
+          options={[
+            { value: "", label: t("any") },
+            ...categories.map(({ id, name, level }) => ({
+              value: String(id),
+              label: `${"\u2003".repeat(level - 1)}${name}`,
+            })),
+          ]}
+        />
+        <button type="submit" className="c-button">
+          <Icon name="search" />
+          {t("find")}
+        </button>
+      </Form>
+      <section className="c-card" aria-label={title}>
+        {rows.length === 0 && <Nothing icon="sliders-horizontal" text={t("attributes.none")} />}
+        {rows.length > 0 && (
+          <table className="c-table">
+            <thead>
+              <tr>
+                {(["attribute", "category", "values", "use"] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`attributes.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td data-label={t("attributes.attribute")}>
+                    {edits ? (
+                      <a className="c-link" href={attributeAddress(row.id)}>
+                        {row.name}
+                      </a>
+                    ) : (
+                      row.name
+                    )}
+                  </td>
+                  <td data-label={t("attributes.category")}>{row.category}</td>
+                  <td data-label={t("attributes.values")}>{row.values.join(" · ")}</td>
+                  <td data-label={t("attributes.use")}>
+                    <span className={`c-pill ${row.filterable ? "is-good" : ""}`}>
+                      {t(row.filterable ? "attributes.filter" : "attributes.parameter")}
+                    </span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { brandById } from "~/app/curation/brands-queries.server";
+import { brandForm, parseFields, textFields } from "~/app/curation/named-form.server";
+import { readId } from "~/app/curation/read-id";
+import { deleteBrand, saveBrand } from "~/app/curation/save-brand.server";
+import { NamedActs } from "~/app/curation/ui/named-acts";
+import { curationLinks } from "~/app/curation/ui/styles";
+import { PageHead } from "~/app/design/console/page-head";
+import { PictureInput } from "~/app/design/console/picture-input";
+import { Select } from "~/app/design/console/select";
+import { readStaffForm, requireStaff } from "~/app/operator/api.server";
+import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { pickText } from "~/app/platform/texts";
+import { redirectWithToast } from "~/app/platform/toast.server";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
+
+/** `/operator/brands/:id`: one brand, or a new one. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "catalogue.edit");
+  const { locale, i18n } = context.language;
+  const id = readId(params.id);
+  const brand = id === null ? null : await brandById(context.db, id);
+  if (brand === undefined) throw new Response(null, { status: 404 });
+  const fields: Record<string, string> = brand
+    ? { ...textFields("name", brand.name), logo: brand.logo ?? "", state: brand.state }
+    : { state: "shown" };
+  return {
+    title: brand ? pickText(brand.name, locale) : i18n.t("catalogue:brands.add"),
+    fields,
+    known: brand !== null,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const { db, address } = context;
+  const id = readId(params.id);
+  if (id !== null && !(await brandById(db, id))) throw new Response(null, { status: 404 });
+  const form = await readStaffForm(request, context, ["logo"]);
+  const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
+  const back = (key: string) => redirectWithToast(context, href("/operator/brands"), `catalogue:toast.${key}`);
+  const actor = { staff, address };
+  if (form.values.act === "delete" && id !== null) {
+    const done = await deleteBrand(db, { actor, id });
+    return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
+  }
+  const parsed = parseFields(form, brandForm);
+  if (!parsed.ok) return refused(parsed.reply.errors);
+  const done = await saveBrand(db, { actor, id, values: parsed.value });
+  return done.ok ? back("saved") : refused({ "": `catalogue:errors.${done.code}` });
+}
+
+export default function BrandForm() {
+  const { title, fields, known } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { error, value, pending } = useConsoleForm(reply);
+  const { t } = useTranslation("catalogue");
+  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
+  return (
+    <>
+      <PageHead title={title} lead={t("brands.formLead")} />
+      <Form method="post" encType="multipart/form-data" className="c-card">
+        <div className="c-card-body c-form">
+          {error("") && (
+            <p className="c-note is-bad" role="alert">
+              {error("")}
+            </p>
+          )}
+          <TextsFields
+            name="name"
+            legend={t("name")}
+            hint={t("nameHint")}
+            value={filled}
+            error={error}
+            maxLength={80}
+          />
+          <PictureInput
+            name="logo"
+            label={t("brands.logo")}
+            hash={filled("logo")}
+            removeLabel={t("removePicture")}
+            error={error("logo")}
+          />
+          <Select
+            name="state"
+            label={t("goods.state")}
+            value={filled("state")}
+            error={error("state")}
+            options={(["in_audit", "shown", "hidden"] as const).map((one) => ({
+              value: one,
+              label: t(`brands.${one}`),
+            }))}
+          />
+          <NamedActs known={known} pending={pending} back={href("/operator/brands")} />
+        </div>
+      </Form>
+    </>
+  );
+}

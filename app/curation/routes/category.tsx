@@ -1,0 +1,119 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { allCategories, categoryById } from "~/app/curation/categories-queries.server";
+import { categoryForm, parseFields, textFields } from "~/app/curation/named-form.server";
+import { readId } from "~/app/curation/read-id";
+import { deleteCategory, saveCategory } from "~/app/curation/save-category.server";
+import { treeChoices } from "~/app/curation/tree-names";
+import { NamedActs } from "~/app/curation/ui/named-acts";
+import { curationLinks } from "~/app/curation/ui/styles";
+import { Check } from "~/app/design/console/check";
+import { PageHead } from "~/app/design/console/page-head";
+import { PictureInput } from "~/app/design/console/picture-input";
+import { Select } from "~/app/design/console/select";
+import { readStaffForm, requireStaff } from "~/app/operator/api.server";
+import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { pickText } from "~/app/platform/texts";
+import { redirectWithToast } from "~/app/platform/toast.server";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
+
+/** `/operator/categories/:id`: one category, or a new one (`new?parent=`). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "catalogue.edit");
+  const { locale, i18n } = context.language;
+  const id = readId(params.id);
+  const all = await allCategories(context.db);
+  const category = all.find((one) => one.id === id);
+  if (id !== null && !category) throw new Response(null, { status: 404 });
+  const parent = category ? (category.parent_id ?? "") : (new URL(request.url).searchParams.get("parent") ?? "");
+  return {
+    title: category ? pickText(category.name, locale) : i18n.t("catalogue:categories.add"),
+    // Nothing can hang below the third level, nor below itself.
+    parents: treeChoices(all, locale).filter((one) => one.level < 3 && one.id !== id),
+    fields: {
+      ...(category ? textFields("name", category.name) : {}),
+      parent: String(parent),
+      picture: category?.picture ?? "",
+      shown: category && !category.shown ? "" : "on",
+    } as Record<string, string>,
+    known: category !== undefined,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const { db, address } = context;
+  const id = readId(params.id);
+  if (id !== null && !(await categoryById(db, id))) throw new Response(null, { status: 404 });
+  const form = await readStaffForm(request, context, ["picture"]);
+  const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
+  const back = (key: string) => redirectWithToast(context, href("/operator/categories"), `catalogue:toast.${key}`);
+  const actor = { staff, address };
+  if (form.values.act === "delete" && id !== null) {
+    const done = await deleteCategory(db, { actor, id });
+    return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
+  }
+  const parsed = parseFields(form, categoryForm);
+  if (!parsed.ok) return refused(parsed.reply.errors);
+  const { name, parent, picture, shown } = parsed.value;
+  const done = await saveCategory(db, { actor, id, values: { name, parent_id: parent, picture, shown } });
+  return done.ok ? back("saved") : refused({ parent: `catalogue:errors.${done.code}` });
+}
+
+export default function CategoryForm() {
+  const { title, parents, fields, known } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { error, value, pending } = useConsoleForm(reply);
+  const { t } = useTranslation("catalogue");
+  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
+  return (
+    <>
+      <PageHead title={title} lead={t("categories.formLead")} />
+      <Form method="post" encType="multipart/form-data" className="c-card">
+        <div className="c-card-body c-form">
+          {error("") && (
+            <p className="c-note is-bad" role="alert">
+              {error("")}
+            </p>
+          )}
+          <TextsFields
+            name="name"
+            legend={t("name")}
+            hint={t("nameHint")}
+            value={filled}
+            error={error}
+            maxLength={80}
+          />
+          <Select
+            name="parent"
+            label={t("categories.parent")}
+            value={filled("parent")}
+            error={error("parent")}
+            options={[
+              { value: "", label: t("categories.top") },
+              ...parents.map(({ id, name, level }) => ({
+                value: String(id),
+                label: `${"\u2003".repeat(level - 1)}${name}`,
+              })),
+            ]}
+          />
+          <PictureInput
+            name="picture"
+            label={t("picture")}
+            hash={filled("picture")}
+            removeLabel={t("removePicture")}
+            error={error("picture")}
+          />
+          <Check name="shown" label={t("categories.shown")} checked={filled("shown") === "on"} />
+          <NamedActs known={known} pending={pending} back={href("/operator/categories")} />
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+
+interface NamedActsProps {
+  /** It exists already, so it can be deleted. */
+  known: boolean;
+  pending: boolean;
+  /** The list. */
+  back: string;
+}
+
+/** The end of a form: save, back, and for what exists the way to delete it, which is asked for twice. */
+export function NamedActs({ known, pending, back }: NamedActsProps) {
+  const { t } = useTranslation("catalogue");
+  return (
+    <div className="c-row">
+      <button type="submit" name="act" value="save" className="c-button is-primary" disabled={pending}>
+        {t("save")}
+      </button>
+      <a className="c-button" href={back}>
+        {t("back")}
+      </a>
+      {known && (
+        <details className="c-ask">
+          <summary className="c-button is-danger">{t("delete")}</summary>
+          <p>{t("deleteAsk")}</p>
+          <button
+            type="submit"
+            name="act"
+            value="delete"
+            className="c-button is-danger"
+            disabled={pending}
+            formNoValidate
+          >
+            {t("deleteYes")}
+          </button>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { hashPassword } from "~/app/platform/passwords.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "./audit-queries.server";
+import { takeInvite } from "./invites-queries.server";
+import { insertMember, memberByEmail, setStaffPassword } from "./members-queries.server";
+import type { StaffRole } from "./permissions";
+import { endOtherStaffSessions } from "./sessions-queries.server";
+
+/**
+ * Uses an invitation up: makes the account, or sets the new password and signs the person out elsewhere. Refuses `gone`: used,
+ * withdrawn, over, or the mail has got an account meanwhile.
+ */
+export async function acceptInvite(
+  db: Db,
+  { token, name, password, address }: { token: string; name: string; password: string; address: string },
+): Promise<Result<{ id: number; name: string; role: StaffRole }, "gone">> {
+  const hash = await hashPassword(password);
+  return transact(db, async (trx) => {
+    const invite = await takeInvite(trx, token);
+    if (!invite) return refuse("gone");
+    const { email, role } = invite;
+    if (invite.staffId === null) {
+      const id = await insertMember(trx, { email, name, role, password_hash: hash });
+      if (id === null) return refuse("gone");
+      const staff = { id, name, role };
+      const subject = { kind: "staff", id, label: name };
+      await audit(trx, { staff, action: "staff.joined", subject, after: { email, role }, address });
+      return ok(staff);
+    }
+    const member = await memberByEmail(trx, email);
+    if (!member || member.disabled || member.id !== invite.staffId) return refuse("gone");
+    const staff = { id: member.id, name: member.name, role: member.role };
+    await setStaffPassword(trx, staff.id, hash);
+    await endOtherStaffSessions(trx, staff.id, null);
+    const subject = { kind: "staff", id: staff.id, label: staff.name };
+    await audit(trx, { staff, action: "staff.passwordSet", subject, address });
+    return ok(staff);
+  });
+}

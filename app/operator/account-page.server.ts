@@ -1,0 +1,77 @@
+import { json, redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "./audit-queries.server";
+import { requireSignedIn } from "./guard.server";
+import { needsSecondFactor } from "./permissions";
+import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
+import { ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
+
+type Me = Awaited<ReturnType<typeof requireSignedIn>>;
+
+const here = () => href("/operator/account");
+
+/** What the own account does with a form: `intent` says which. */
+export async function answerAccount(request: Request, context: RequestContext) {
+  const staff = await requireSignedIn(request, context, { settingUp: true });
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "begin":
+      await beginSecondFactor(context.db, staff.id, context.totpSecret);
+      return redirect(here(), { status: 303 });
+    case "confirm":
+      return answerConfirm(context, staff, form);
+    case "remove":
+      return answerRemove(context, staff, form);
+    case "session":
+    case "others":
+      return answerSessions(context, staff, form);
+    default:
+      return json({ ...refuseForm({}, { "": "failed" }), codes: null }, { status: 400 });
+  }
+}
+
+const refused = (values: Record<string, string>, errors: Record<string, string>) =>
+  json({ ...refuseForm(values, errors), codes: null }, { status: 400 });
+
+async function answerConfirm(context: RequestContext, staff: Me, form: FormData) {
+  const parsed = parseForm(form, secondFactorForm);
+  if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
+  const { db, totpSecret: key, clock, address } = context;
+  const nowMs = clock.now().getTime();
+  const { sessionId } = staff;
+  const done = await confirmSecondFactor(db, { staff, sessionId, code: parsed.value.code, key, nowMs, address });
+  if (!done.ok) return refused({}, { code: done.code });
+  const headers = { "Cache-Control": "no-store" };
+  return json({ ...refuseForm({}, {}), codes: done.value as string[] | null }, { headers });
+}
+
+async function answerRemove(context: RequestContext, staff: Me, form: FormData) {
+  if (needsSecondFactor(staff.role, context.env.demo)) throw new Response(null, { status: 403 });
+  const parsed = parseForm(form, ownPasswordForm);
+  if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
+  const { password } = parsed.value;
+  const done = await removeSecondFactor(context.db, { staff, password, address: context.address });
+  if (!done.ok) return refused({}, { password: done.code });
+  return redirectWithToast(context, here(), "operator:toast.factorOff");
+}
+
+async function answerSessions(context: RequestContext, staff: Me, form: FormData) {
+  const { db, address } = context;
+  const all = form.get("intent") === "others";
+  const parsed = all ? null : parseForm(form, sessionForm);
+  if (parsed && !parsed.ok) throw new Response(null, { status: 404 });
+  const ended = await transact(db, async (trx) => {
+    if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return false;
+    if (all) await endOtherStaffSessions(trx, staff.id, staff.sessionId);
+    const subject = { kind: "staff", id: staff.id, label: staff.name };
+    await audit(trx, { staff, action: "staff.sessionEnded", subject, address });
+    return true;
+  });
+  if (!ended) throw new Response(null, { status: 404 });
+  return redirectWithToast(context, here(), "operator:toast.sessionEnded");
+}

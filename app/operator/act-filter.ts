@@ -1,0 +1,23 @@
+import type { ActFilter } from "./audit-log-queries.server";
+
+const day = (value: string | null) =>
+  value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;
+
+/** The filter in an address; what is not understood is left out. */
+export function actFilter(search: URLSearchParams): ActFilter & { before?: number } {
+  const number = (name: string) => {
+    const value = search.get(name) ?? "";
+    return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+  };
+  const action = search.get("act") ?? "";
+  const subject = search.get("subject") ?? "";
+  return {
+    words: search.get("q")?.trim().slice(0, 100).replaceAll("\0", "") || undefined,
+    staffId: number("who"),
+    action: /^[a-z]+\.[a-zA-Z]+$/.test(action) ? action : undefined,
+    subject: /^[a-zA-Z]{1,20}:[\w-]{1,60}$/.test(subject) ? subject : undefined,
+    from: day(search.get("from")),
+    to: day(search.get("to")),
+    before: number("before"),
+  };
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** What to look for; empty = everything. */
+export interface ActFilter {
+  /** Words of a name, a subject or an address. */
+  words?: string;
+  staffId?: number;
+  /** A whole action or the start of one (`staff.`). */
+  action?: string;
+  /** `kind:id` of a subject. */
+  subject?: string;
+  /** `YYYY-MM-DD` in UTC, both days included. */
+  from?: string;
+  to?: string;
+}
+
+/** A row of the audit log. */
+export interface Act {
+  id: number;
+  /** ms since 1970. */
+  at: number;
+  name: string;
+  role: string;
+  action: string;
+  kind: string;
+  subjectId: string;
+  label: string;
+  address: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+const escaped = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+
+function filtered(handle: Handle, { words, staffId, action, subject, from, to }: ActFilter) {
+  let query = handle.selectFrom("audit_log");
+  if (words) {
+    const haystack = sql`lower(staff_name || ' ' || subject_label || ' ' || address)`;
+    query = query.where(sql<boolean>`${haystack} like ${escaped(words)}`);
+  }
+  if (staffId) query = query.where("staff_id", "=", staffId);
+  if (action) query = query.where("action", "=", action);
+  const [kind, id] = subject?.split(":") ?? [];
+  if (kind && id) query = query.where("subject_kind", "=", kind).where("subject_id", "=", id);
+  if (from) query = query.where("at", ">=", new Date(`${from}T00:00:00Z`));
+  if (to) query = query.where("at", "<", sql<Date>`${new Date(`${to}T00:00:00Z`)}::timestamptz + interval '1 day'`);
+  return query;
+}
+
+/** Acts below `before`, the latest first; `next` is where the next page begins, null = this is the last. */
+export async function listActs(
+  handle: Handle,
+  filter: ActFilter,
+  { before, limit }: { before?: number; limit: number },
+): Promise<{ rows: Act[]; next: number | null }> {
+  let query = filtered(handle, filter)
+    .select(["id", "staff_name as name", "staff_role as role", "action", "subject_kind as kind"])
+    .select(["subject_id as subjectId", "subject_label as label", "address", "before", "after"])
+    .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as("at"));
+  if (before) query = query.where("id", "<", before);
+  const rows = await query
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null };
+}
+
+/** How many there are, counted to a thousand. */
+export async function countActs(handle: Handle, filter: ActFilter): Promise<number> {
+  const { count } = await handle
+    .selectFrom(filtered(handle, filter).select("id").limit(1000).as("found"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Who and what the log knows, for its filters. */
+export async function actChoices(handle: Handle) {
+  const [people, actions] = await Promise.all([
+    handle.selectFrom("staff").select(["id", "name"]).orderBy("name").limit(500).execute(),
+    handle.selectFrom("audit_log").select("action").distinct().orderBy("action").limit(200).execute(),
+  ]);
+  return { people, actions: actions.map(({ action }) => action) };
+}

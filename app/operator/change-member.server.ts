@@ -1,0 +1,54 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "./audit-queries.server";
+import { lockMember, setDisabled, setRole } from "./members-queries.server";
+import type { StaffRole } from "./permissions";
+import { turnOff } from "./second-factor-queries.server";
+import { endOtherStaffSessions } from "./sessions-queries.server";
+
+/** What may be changed of a member of staff. */
+export type MemberChange = { role: StaffRole } | { disabled: boolean } | { secondFactor: false };
+
+/**
+ * Changes the role, enables or disables, or takes a lost second factor away; sessions of the person end. The last enabled owner
+ * stays one. Refuses `unknown`, `lastOwner` and `same` (nothing would change).
+ */
+export async function changeMember(
+  db: Db,
+  {
+    staff,
+    id,
+    change,
+    address,
+  }: {
+    staff: { id: number; name: string; role: string };
+    id: number;
+    change: MemberChange;
+    address: string;
+  },
+): Promise<Result<null, "unknown" | "lastOwner" | "same">> {
+  return transact(db, async (trx) => {
+    const found = await lockMember(trx, id);
+    if (!found) return refuse("unknown");
+    const { member, lastOwner } = found;
+    const [[name, after] = ["role", ""]] = Object.entries(change);
+    const before = member[name as "role" | "disabled" | "secondFactor"];
+    if (before === after) return refuse("same");
+    if (lastOwner && name !== "secondFactor") return refuse("lastOwner");
+    if ("role" in change) await setRole(trx, id, change.role);
+    else if ("disabled" in change) await setDisabled(trx, id, change.disabled);
+    else await turnOff(trx, id);
+    await endOtherStaffSessions(trx, id, null);
+    const acts = { role: "roleChanged", disabled: after ? "disabled" : "enabled", secondFactor: "secondFactorReset" };
+    await audit(trx, {
+      staff,
+      action: `staff.${acts[name as keyof typeof acts]}`,
+      subject: { kind: "staff", id, label: member.name },
+      before: { [name]: before },
+      after: { [name]: after },
+      address,
+    });
+    return ok(null);
+  });
+}

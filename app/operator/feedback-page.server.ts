@@ -1,0 +1,61 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { deskFeedback, feedbackCounts } from "~/app/support/api.server";
+import { requireStaff } from "./guard.server";
+import { may } from "./permissions";
+import { replyToFeedback } from "./reply-to-feedback.server";
+
+const perPage = 20;
+const states = ["open", "answered", "all"] as const;
+
+/** The form of a reply: which feedback, and 1 to 500 code points. */
+const replyForm = z.object({
+  id: z
+    .string({ error: "choose" })
+    .regex(/^[1-9]\d{0,14}$/, "choose")
+    .transform(Number),
+  reply: z
+    .string({ error: "required" })
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text !== "", "required")
+    .refine((text) => [...text].length <= 500, "tooLong"),
+});
+
+/** The list: what waits for an answer first. */
+export async function loadFeedback(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "support.read");
+  const { db, clock, language } = context;
+  const search = new URL(request.url).searchParams;
+  const state = states.find((one) => one === search.get("state")) ?? "open";
+  const words = search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined;
+  const given = search.get("after") ?? "";
+  const after = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null;
+  const [rows, counts] = await Promise.all([
+    deskFeedback(db, { state, words, after, limit: perPage + 1 }),
+    feedbackCounts(db),
+  ]);
+  return {
+    title: language.i18n.t("setup:feedback.title"),
+    rows: rows.slice(0, perPage),
+    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+    counts,
+    state,
+    words: words ?? "",
+    replies: may(staff, "support.reply"),
+    nowMs: clock.now().getTime(),
+  };
+}
+
+/** Sends a reply; what was typed stays when it is refused. */
+export async function answerFeedback(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "support.reply");
+  const parsed = parseForm(await readForm(request), replyForm);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const done = await replyToFeedback(context.db, { staff, address: context.address, ...parsed.value });
+  if (done.ok) return redirectWithToast(context, href("/operator/feedback"), "setup:feedback.replied");
+  return json<FormReply>(refuseForm(parsed.values, { "": `setup:feedback.refusals.${done.code}` }), { status: 409 });
+}

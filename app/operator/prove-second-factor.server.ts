@@ -1,0 +1,48 @@
+import { beginTry, type Counter, type Locked, rightTry } from "~/app/account/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { openValue } from "~/app/platform/sealed-value.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "./audit-queries.server";
+import { secondFactorOf, takeRecoveryCode, takeStep } from "./second-factor-queries.server";
+import { proveSession } from "./staff-queries.server";
+import { recoveryHash, stepOfCode } from "./totp.server";
+
+interface Proof {
+  staff: { id: number; name: string; role: string };
+  sessionId: string;
+  /** Six digits, or a recovery code without its dash. */
+  code: string;
+  /** Key of the sealed secrets. */
+  key: string;
+  nowMs: number;
+  address: string;
+}
+
+/**
+ * Proves the second factor of a session with a code of the app, each good once, or with a recovery code. Refuses `code` and
+ * `locked|minutes=…` (five tries in 30 minutes).
+ */
+export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<null, "code" | Locked>> {
+  const { staff, sessionId, code, key, nowMs, address } = proof;
+  const own: Counter[] = [{ rule: "paymentPassword", key: `staff factor ${staff.id}` }];
+  const free = await beginTry(db, own);
+  if (!free.ok) return free;
+  const done = await transact(db, async (trx) => {
+    const recovery = code.length > 6;
+    const found = await secondFactorOf(trx, staff.id);
+    if (!found?.since) return refuse("code");
+    if (recovery) {
+      if (!(await takeRecoveryCode(trx, staff.id, recoveryHash(code, key)))) return refuse("code");
+      const subject = { kind: "staff", id: staff.id, label: staff.name };
+      await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
+    } else {
+      const step = stepOfCode(openValue(found.sealed, key) ?? "", code, nowMs);
+      if (step === null || !(await takeStep(trx, staff.id, step))) return refuse("code");
+    }
+    await proveSession(trx, sessionId);
+    return ok(null);
+  });
+  if (done.ok) await rightTry(db, { own, shared: [] });
+  return done;
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { deviceName } from "~/app/account/api.server";
+import { PageHead } from "~/app/design/console/page-head";
+import { answerAccount } from "~/app/operator/account-page.server";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { requireSignedIn } from "~/app/operator/guard.server";
+import { needsSecondFactor } from "~/app/operator/permissions";
+import { recoveryCodesLeft } from "~/app/operator/second-factor-queries.server";
+import { staffSessions } from "~/app/operator/sessions-queries.server";
+import { secretBeingSetUp } from "~/app/operator/set-up-second-factor.server";
+import { totpQr } from "~/app/operator/totp.server";
+import { FactorCard } from "~/app/operator/ui/factor-card";
+import { SessionsCard } from "~/app/operator/ui/sessions-card";
+import { useConsoleForm } from "~/app/operator/ui/use-console-form";
+import { href } from "~/app/platform/href";
+
+export const meta = consoleMeta;
+
+/** `/operator/account`: the own second factor and sessions. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireSignedIn(request, context, { settingUp: true });
+  const { db, env, totpSecret, clock } = context;
+  const secret = staff.secondFactor ? null : await secretBeingSetUp(db, staff.id, totpSecret);
+  const sessions = await staffSessions(db, staff.id, staff.sessionId);
+  return {
+    title: context.language.i18n.t("operator:account.title"),
+    name: staff.name,
+    email: staff.email,
+    role: staff.role,
+    factor: {
+      on: staff.secondFactor,
+      required: needsSecondFactor(staff.role, env.demo),
+      left: staff.secondFactor ? await recoveryCodesLeft(db, staff.id) : 0,
+      setUp: !secret ? null : { secret, qr: totpQr(secret, staff.email) },
+    },
+    sessions: sessions.map(({ agent, ...session }) => ({ ...session, device: deviceName(agent) })),
+    nowMs: clock.now().getTime(),
+  };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerAccount(request, context);
+
+export default function OwnAccount() {
+  const { title, name, email, role, factor, sessions, nowMs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useConsoleForm(reply);
+  return (
+    <>
+      <PageHead title={title} lead={`${name} · ${email} · ${t(`roles.${role}`)}`}>
+        <Form method="post" action={href("/operator/logout")}>
+          <button type="submit" className="c-button">
+            {t("account.signOut")}
+          </button>
+        </Form>
+      </PageHead>
+      <FactorCard factor={factor} reply={reply} />
+      <SessionsCard sessions={sessions} nowMs={nowMs} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Spark } from "~/app/design/console/spark";
+import { listActs } from "~/app/operator/audit-log-queries.server";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { requireStaff } from "~/app/operator/guard.server";
+import { healthOf } from "~/app/operator/health.server";
+import { workLists } from "~/app/operator/home.server";
+import { shopFigures } from "~/app/operator/home-queries.server";
+import { may } from "~/app/operator/permissions";
+import { HealthCard } from "~/app/operator/ui/health-card";
+import { LatestActs } from "~/app/operator/ui/latest-acts";
+import { WorkCard } from "~/app/operator/ui/work-card";
+
+export const meta = consoleMeta;
+
+/** `/operator`: first what waits for me, then figures, then the system's health. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "console.read");
+  const [work, figures, health, acts] = await Promise.all([
+    workLists(context, staff),
+    shopFigures(context.db),
+    may(staff, "jobs.read") ? healthOf(context) : null,
+    may(staff, "audit.read") ? listActs(context.db, {}, { limit: 6 }) : null,
+  ]);
+  const title = context.language.i18n.t("operator:rail.home");
+  return { title, name: staff.name, work, figures, health, acts, nowMs: context.clock.now().getTime() };
+}
+
+export default function OperatorHome() {
+  const { t } = useTranslation("operator");
+  const { name, work, figures, health, acts, nowMs } = useLoaderData<typeof loader>();
+  const { newMembers, members, ...rest } = figures;
+  const week = newMembers.slice(-7).reduce((sum, one) => sum + one, 0);
+  const waiting = work.filter((list) => list.name !== "planned").reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <PageHead title={t("home.hello", { name })} lead={t("home.waiting", { count: waiting })} />
+      <div className="c-cards">
+        {work.map((list) => (
+          <WorkCard key={list.name} work={list} nowMs={nowMs} />
+        ))}
+      </div>
+      <div className="c-card c-figures">
+        <dl className="c-figure">
+          <dt>{t("figures.members")}</dt>
+          <dd className="c-figure-value">{members}</dd>
+          <dd>
+            <Spark values={newMembers} />
+          </dd>
+          <dd className="c-figure-note">{t("figures.newThisWeek", { count: week })}</dd>
+        </dl>
+        {(["goods", "shops", "pages", "articles"] as const).map((figure) => (
+          <dl className="c-figure" key={figure}>
+            <dt>{t(`figures.${figure}`)}</dt>
+            <dd className="c-figure-value">{rest[figure]}</dd>
+            <dd className="c-figure-note">{t(`figures.${figure}Note`)}</dd>
+          </dl>
+        ))}
+      </div>
+      {(acts || health) && (
+        <div className="c-two">
+          {acts && <LatestActs acts={acts.rows} nowMs={nowMs} />}
+          {health && <HealthCard lines={health} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { currentStaff } from "~/app/operator/guard.server";
+import { staffSignInForm } from "~/app/operator/sign-in-form.server";
+import { signInStaff } from "~/app/operator/sign-in-staff.server";
+import { startStaffSession } from "~/app/operator/start-staff-session.server";
+import { Alone } from "~/app/operator/ui/alone";
+import { consoleLinks } from "~/app/operator/ui/styles";
+import { useConsoleForm } from "~/app/operator/ui/use-console-form";
+import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { localPath } from "~/app/platform/local-path";
+
+export const handle = { i18n: ["shell", "forms", "operator"], console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+function nextOf(request: Request): string {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : href("/operator");
+}
+
+/** `/operator/login?next=`: staff sign in with mail and password. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await currentStaff(context)) throw redirect(nextOf(request));
+  return { title: context.language.i18n.t("operator:login.title"), demo: context.env.demo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseForm(await readForm(request), staffSignInForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const login = await signInStaff(context.db, { ...parsed.value, address: context.address });
+  if (!login.ok) return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
+  return redirect(nextOf(request), { status: 303, headers: await startStaffSession(request, context, login.value) });
+}
+
+export default function StaffLogin() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <Alone title={title} lead={t("login.lead")}>
+      <Form method="post" className="c-form">
+        {error("") && (
+          <p className="c-note is-bad" role="alert">
+            {error("")}
+          </p>
+        )}
+        <TextField
+          name="email"
+          type="email"
+          label={t("field.email")}
+          value={value("email")}
+          error={error("email")}
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t("field.password")}
+          error={error("password")}
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("login.act")}
+        </button>
+      </Form>
+    </Alone>
+  );
+}

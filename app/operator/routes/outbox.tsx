@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { actFilter } from "~/app/operator/act-filter";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { requireStaff } from "~/app/operator/guard.server";
+import { listMessages } from "~/app/operator/outbox-page-queries.server";
+import { may } from "~/app/operator/permissions";
+import { retryMessage } from "~/app/operator/retry-message.server";
+import { useMoment } from "~/app/operator/ui/use-moment";
+import { readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+
+export const meta = consoleMeta;
+
+/**
+ * `/operator/outbox?before=`: mails and text messages of the last week. What they say (codes!) is shown only to who could
+ * change staff anyway; what a real sender carried away has no text any more.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "outbox.read");
+  const { before } = actFilter(new URL(request.url).searchParams);
+  const { rows, next } = await listMessages(context.db, { before, limit: 50 });
+  const reads = may(staff, "staff.edit");
+  const title = context.language.i18n.t("operator:rail.outbox");
+  return {
+    title,
+    next,
+    retries: may(staff, "outbox.retry"),
+    rows: rows.map((row) => (reads ? row : { ...row, body: "" })),
+  };
+}
+
+/** Tries a message again that was given up. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "outbox.retry");
+  const id = String((await readForm(request)).get("id"));
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
+  const done = await retryMessage(context.db, { staff, address: context.address, id: Number(id) });
+  return redirectWithToast(context, href("/operator/outbox"), `operator:outbox.${done.ok ? "retried" : "notRetried"}`);
+}
+
+const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad" } as const;
+
+export default function Outbox() {
+  const { t } = useTranslation("operator");
+  const moment = useMoment();
+  const { title, rows, next, retries } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={t("outbox.lead")} />
+      <section className="c-card" aria-label={title}>
+        {rows.length === 0 && <Nothing text={t("outbox.none")} />}
+        {rows.length > 0 && (
+          <table className="c-table">
+            <thead>
+              <tr>
+                {(["when", "to", "message", "tries", "state"] as const).map((name) => (
+                  <th key={name} scope="col">
+                    {t(`outbox.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, at, channel, target, subject, body, attempts, error, state }) => (
+                <tr key={id}>
+                  <td data-label={t("outbox.when")}>{moment(at)}</td>
+                  <td data-label={t("outbox.to")}>
+                    <span className="c-quiet">{t(`outbox.${channel}`)}</span> {target}
+                  </td>
+                  <td data-label={t("outbox.message")}>
+                    {subject} {body && <span className="c-quiet">{body}</span>}
+                    {error && <p className="c-field-error">{error}</p>}
+                  </td>
+                  <td data-label={t("outbox.tries")}>{attempts}</td>
+                  <td data-label={t("outbox.state")}>
+                    <div className="c-acts is-start">
+                      <span className={`c-pill ${tones[state]}`}>{t(`outbox.${state}`)}</span>
+                      {state === "failed" && retries && (
+                        <Form method="post">
+                          <input type="hidden" name="id" value={id} />
+                          <button type="submit" className="c-button" aria-label={`${t("outbox.again")}: ${target}`}>
+                            {t("outbox.again")}
+                          </button>
+                        </Form>
+                      )}
+                    </div>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {next && (
+          <div className="c-pager">
+            <a className="c-link" href={href("/operator/outbox", { before: next })}>
+              {t("audit.older")} →
+            </a>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { requireSignedIn } from "~/app/operator/guard.server";
+import { type SearchAnswer, searchConsole, searchWords } from "~/app/operator/search.server";
+import { SearchResults } from "~/app/operator/ui/search-results";
+import { href } from "~/app/platform/href";
+
+export const meta = consoleMeta;
+
+/** `/operator/search?q=`: what the box in the top bar finds, as a page; the box asks the same loader. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireSignedIn(request, context);
+  const words = searchWords(new URL(request.url).searchParams.get("q"));
+  const found: SearchAnswer = { words, results: await searchConsole(context, staff, words) };
+  return { ...found, title: context.language.i18n.t("operator:search.title") };
+}
+
+export default function Search() {
+  const { t } = useTranslation("operator");
+  const { title, words, results } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} lead={words === "" ? t("search.lead") : t("search.count", { count: results.length })} />
+      <Form role="search" action={href("/operator/search")} className="c-row c-card c-card-body">
+        <TextField
+          key={words}
+          label={t("search.label")}
+          type="search"
+          name="q"
+          value={words}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <button type="submit" className="c-button is-primary">
+          {t("search.act")}
+        </button>
+      </Form>
+      {words !== "" && (
+        <section className="c-card" aria-label={title}>
+          {results.length === 0 ? (
+            <Nothing icon="search" text={t("search.none")} />
+          ) : (
+            <SearchResults results={results} />
+          )}
+        </section>
+      )}
+    </>
+  );
+}

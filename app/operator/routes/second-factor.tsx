@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { currentStaff } from "~/app/operator/guard.server";
+import { proveSecondFactor } from "~/app/operator/prove-second-factor.server";
+import { secondFactorForm } from "~/app/operator/sign-in-form.server";
+import { Alone } from "~/app/operator/ui/alone";
+import { consoleLinks } from "~/app/operator/ui/styles";
+import { useConsoleForm } from "~/app/operator/ui/use-console-form";
+import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { localPath } from "~/app/platform/local-path";
+
+export const handle = { i18n: ["shell", "forms", "operator"], console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+function nextOf(request: Request): string {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : href("/operator");
+}
+
+/** `/operator/second-factor?next=`: the password was right, now the code. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await currentStaff(context);
+  if (!staff) throw redirect(href("/operator/login"));
+  if (!staff.secondFactor || staff.proved) throw redirect(nextOf(request));
+  return { title: context.language.i18n.t("operator:factor.title"), email: staff.email };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await currentStaff(context);
+  if (!staff) throw redirect(href("/operator/login"));
+  const parsed = parseForm(await readForm(request), secondFactorForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const done = await proveSecondFactor(context.db, {
+    ...{ staff, sessionId: staff.sessionId, code: parsed.value.code, key: context.totpSecret },
+    ...{ nowMs: context.clock.now().getTime(), address: context.address },
+  });
+  if (done.ok) return redirect(nextOf(request), { status: 303 });
+  return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
+}
+
+export default function SecondFactor() {
+  const { title, email } = useLoaderData<typeof loader>();
+  const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <Alone title={title} lead={email}>
+      <Form method="post" className="c-form">
+        <TextField
+          name="code"
+          label={t("factor.code")}
+          hint={t("factor.hint")}
+          error={error("code")}
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("factor.act")}
+        </button>
+      </Form>
+      <Form method="post" action={href("/operator/logout")}>
+        <button type="submit" className="c-button is-wide">
+          {t("account.signOut")}
+        </button>
+      </Form>
+    </Alone>
+  );
+}

@@ -1,0 +1,100 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { type FormReply, readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { isPhonePattern, lookTabs, readSetting, type SettingName, settingState } from "~/app/settings/api.server";
+import { changeSetting } from "./change-setting.server";
+import { requireStaff, type Staff } from "./guard.server";
+import { may } from "./permissions";
+import { readStaffForm } from "./read-staff-form.server";
+import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
+import { settingParts } from "./setting-parts";
+
+/** A refused form, and who saved in the meantime when that is why. `at`: ms since 1970. */
+export interface SettingReply extends FormReply {
+  conflict: { by: string; at: number } | null;
+}
+
+const reads = (name: SettingName) => (name === "look" ? ("look.read" as const) : ("settings.read" as const));
+const edits = (name: SettingName) => (name === "look" ? ("look.edit" as const) : ("settings.edit" as const));
+
+/** What every page of settings shows: the fields as they are stored, their version, and the pages this person may see. */
+export async function loadSetting(request: Request, context: RequestContext, name: SettingName) {
+  const staff = await requireStaff(request, context, reads(name));
+  const { value, version, by, at } = await settingState(context.db, name);
+  const { t } = context.language.i18n;
+  return {
+    title: `${t(`setup:parts.${name}`)} · ${t("setup:title")}`,
+    name,
+    fields: fieldsOf(name, readSetting(name, value).value),
+    version,
+    saved: version === 0 ? null : { by, at },
+    edits: may(staff, edits(name)),
+    parts: settingParts.filter((part) => may(staff, reads(part.name))),
+  };
+}
+
+/** Saves the form of a setting; what was typed stays when it is refused. */
+export async function answerSetting(request: Request, context: RequestContext, name: SettingName) {
+  const staff = await requireStaff(request, context, edits(name));
+  const { values, errors } = await valuesOf(request, context, name);
+  const parsed = parseSetting(name, values);
+  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...sampleError(values), ...errors };
+  if (!parsed.ok || Object.keys(wrong).length > 0) return refused(values, wrong);
+  return store({ context, staff, name, values, value: parsed.value });
+}
+
+async function store({
+  context,
+  staff,
+  name,
+  values,
+  value,
+}: {
+  context: RequestContext;
+  staff: Staff;
+  name: SettingName;
+  values: SettingFields;
+  value: Parameters<typeof changeSetting>[1]["value"];
+}) {
+  const { db, address } = context;
+  const version = /^\d{1,16}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await changeSetting(db, { staff, address, name, value, version });
+  if (done.ok) {
+    const path = settingParts.find((part) => part.name === name)?.path ?? "/operator/settings";
+    return redirectWithToast(context, href(path), "operator:toast.saved");
+  }
+  if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
+  // The version of now goes along: who sends the form again has been told and means it.
+  const now = await settingState(db, name);
+  const conflict = { by: now.by, at: now.at };
+  return json<SettingReply>(
+    { values: { ...values, version: String(now.version) }, errors: {}, conflict },
+    { status: 409 },
+  );
+}
+
+async function valuesOf(request: Request, context: RequestContext, name: SettingName) {
+  if (name === "look")
+    return readStaffForm(
+      request,
+      context,
+      lookTabs.map((tab) => `${tab}.image`),
+    );
+  const values: SettingFields = {};
+  for (const [field, value] of await readForm(request)) if (typeof value === "string") values[field] = value;
+  return { values, errors: {} };
+}
+
+/** A pattern is tried on a number that is meant to fit, before it locks people out. */
+function sampleError({ phonePattern = "", sample = "" }: SettingFields): SettingFields {
+  const pattern = phonePattern.trim();
+  if (!isPhonePattern(pattern)) return {};
+  const fits = new RegExp(`^(?:${pattern})$`, "u").test(sample.trim().slice(0, 33));
+  return fits ? {} : { sample: "setup:errors.sample" };
+}
+
+function refused(values: SettingFields, errors: SettingFields) {
+  return json<SettingReply>({ values, errors, conflict: null }, { status: 400 });
+}

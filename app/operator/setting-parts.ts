@@ -1,0 +1,12 @@
+import type { Path } from "~/app/platform/href";
+import type { SettingName } from "~/app/settings/api.server";
+
+/** The pages of settings, in their order. */
+export const settingParts = [
+  { name: "general", path: "/operator/settings" },
+  { name: "languages", path: "/operator/settings/languages" },
+  { name: "look", path: "/operator/look" },
+  { name: "signIn", path: "/operator/settings/sign-in" },
+  { name: "timers", path: "/operator/settings/timers" },
+  { name: "service", path: "/operator/settings/service" },
+] as const satisfies { name: SettingName; path: Path }[];

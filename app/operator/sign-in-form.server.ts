@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
+import { staffRoles } from "./permissions";
+
+const text = () => z.string({ error: "required" });
+const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong");
+
+/** Staff decide over other people's money and pages: longer than a buyer's. In code points. */
+const staffPassword = text()
+  .refine((typed) => lengthOf(typed) >= 10, "operator:errors.passwordShort")
+  .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong");
+
+const email = text()
+  .transform(accountName)
+  .refine((typed) => isEmail(typed), "email");
+
+const name = text()
+  .transform((typed) => typed.trim().normalize("NFC"))
+  .refine((typed) => typed !== "", "required")
+  .refine((typed) => isOneLine(typed), "characters")
+  .refine((typed) => lengthOf(typed) <= 40, "tooLong");
+
+/** Six digits of the app, or a recovery code; typed with spaces or a dash it is the same. */
+const factor = text()
+  .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase())
+  .refine((typed) => /^(?:\d{6}|[A-Z2-7]{10})$/.test(typed), "code");
+
+const id = z.coerce.number({ error: "choose" }).int().positive();
+const role = z.enum(staffRoles, { error: "choose" });
+
+/** The forms of staff. Any text passes as a password at sign-in: what is wrong is never said apart. */
+export const staffSignInForm = z.object({ email: text().max(limits.email.max, "tooLong"), password: anyPassword });
+export const secondFactorForm = z.object({ code: factor });
+export const acceptForm = (isNew: boolean) =>
+  z
+    .object({ name: isNew ? name : name.optional(), password: staffPassword, repeatPassword: text() })
+    .refine((form) => form.password === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
+export const inviteForm = z.object({ email, role });
+export const staffIdForm = z.object({ id });
+export const roleForm = z.object({ id, role });
+export const ownPasswordForm = z.object({ password: anyPassword });
+export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

@@ -1,0 +1,54 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { changeMember, type MemberChange } from "./change-member.server";
+import { requireStaff } from "./guard.server";
+import { inviteStaff, withdrawInvitation } from "./invite-staff.server";
+import { inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
+
+const refused = (values: Record<string, string>, errors: Record<string, string>) =>
+  json({ ...refuseForm(values, errors), link: null }, { status: 400 });
+
+/** The address of a one-time link. */
+export function inviteAddress(origin: string, token: string): string {
+  return `${origin}/operator/invite/${token}`;
+}
+
+/** What the staff list does with a form: `intent` says which. Only who may edit staff. */
+export async function answerStaff(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "staff.edit");
+  const { db, address } = context;
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  if (intent === "invite") {
+    const parsed = parseForm(form, inviteForm);
+    if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
+    const done = await inviteStaff(db, { staff, address, ...parsed.value });
+    if (!done.ok) return refused(parsed.values, { email: `operator:errors.${done.code}` });
+    const link: string | null = inviteAddress(context.origin, done.value.token);
+    return json({ ...refuseForm({}, {}), link }, { headers: { "Cache-Control": "no-store" } });
+  }
+  const parsed = parseForm(form, intent === "role" ? roleForm : staffIdForm);
+  if (!parsed.ok) throw new Response(null, { status: 404 });
+  const { id } = parsed.value;
+  const back = (key: string) => redirectWithToast(context, href("/operator/staff"), `operator:toast.${key}`);
+  if (intent === "withdraw") {
+    const done = await withdrawInvitation(db, { staff, address, id });
+    return done.ok ? back("withdrawn") : refused({}, { "": "operator:errors.inviteGone" });
+  }
+  const change = changeOf(intent, parsed.value);
+  if (!change) return refused({}, { "": "failed" });
+  const done = await changeMember(db, { staff, id, change, address });
+  if (done.ok || done.code === "same") return back("saved");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  return refused({}, { "": `operator:errors.${done.code}` });
+}
+
+function changeOf(intent: string, value: object): MemberChange | null {
+  if (intent === "role" && "role" in value) return { role: value.role } as MemberChange;
+  if (intent === "disable") return { disabled: true };
+  if (intent === "enable") return { disabled: false };
+  return intent === "resetFactor" ? { secondFactor: false } : null;
+}

@@ -1,0 +1,23 @@
+import type { RequestContext } from "~/app/context.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "./audit-queries.server";
+import { recordStaffLogin } from "./staff-queries.server";
+
+/** Signs a member of staff in on this browser: a new session id, the one before ended, a line in the audit log. */
+export async function startStaffSession(
+  request: Request,
+  context: RequestContext,
+  staff: { id: number; name: string; role: string },
+): Promise<Headers> {
+  const { sessions, db, address } = context;
+  const previous = await context.staffVisit();
+  if (previous) await sessions.staff.end(previous.sessionId);
+  const agent = request.headers.get("User-Agent") ?? "";
+  const { sessionId } = await sessions.staff.create(staff.id, { agent, address });
+  await transact(db, async (trx) => {
+    await recordStaffLogin(trx, staff.id);
+    const subject = { kind: "staff", id: staff.id, label: staff.name };
+    await audit(trx, { staff, action: "staff.signedIn", subject, address });
+  });
+  return new Headers({ "Cache-Control": "no-store", "Set-Cookie": sessions.staff.cookie(sessionId) });
+}

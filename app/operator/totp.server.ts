@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import { create as qrCode } from "qrcode";
+import { keyedHash } from "~/app/platform/sealed-value.server";
+
+const stepMs = 30_000;
+
+function totpOf(secret: string, email = ""): TOTP {
+  return new TOTP({
+    issuer: "Pasar",
+    label: email || "staff",
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: 30,
+  });
+}
+
+/** A new secret: 160 bits, base32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** The 30 s step whose code this is, now or one step beside; null = wrong. */
+export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 1 });
+  return delta === null ? null : Math.floor(nowMs / stepMs) + delta;
+}
+
+/** What an authenticator app reads: its modules as an SVG path, with the number of modules on a side. */
+export function totpQr(secret: string, email: string): { path: string; size: number } {
+  const { modules } = qrCode(totpOf(secret, email).toString(), { errorCorrectionLevel: "M" });
+  let path = "";
+  for (let row = 0; row < modules.size; row++) {
+    for (let column = 0; column < modules.size; column++) {
+      if (modules.get(row, column)) path += `M${column} ${row}h1v1h-1z`;
+    }
+  }
+  return { path, size: modules.size };
+}
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** Ten recovery codes of 50 bits, as they are shown once: `ABCDE-FGHIJ`. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => {
+    const code = [...randomBytes(10)].map((byte) => letters[byte % 32]).join("");
+    return `${code.slice(0, 5)}-${code.slice(5)}`;
+  });
+}
+
+/** As the database keeps a recovery code. */
+export function recoveryHash(code: string, key: string): string {
+  return keyedHash(`recovery ${code.replace("-", "")}`, key);
+}

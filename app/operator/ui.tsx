@@ -1,0 +1,8 @@
+/** What other areas may use of the console on their screens. */
+import consoleStyles from "./console.css?url";
+
+export { consoleMeta } from "./console-meta";
+export { may } from "./permissions";
+export { TextsFields } from "./ui/texts-fields";
+export { useConsoleForm } from "./ui/use-console-form";
+export { consoleStyles };

@@ -1,0 +1,105 @@
+import { Form, useFetcher, useLocation } from "@remix-run/react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import type { SearchAnswer } from "../search.server";
+import { SearchResults } from "./search-results";
+
+/** After the last letter, ms. */
+const quietMs = 150;
+
+/** Typing goes somewhere already. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
+}
+
+/**
+ * The box in the top bar: "/" leads to it, arrows walk what was found, Escape leaves. Without JavaScript it is a form that leads
+ * to the page of results.
+ */
+export function GlobalSearch() {
+  const { t } = useTranslation("operator");
+  const { load, data, state } = useFetcher<SearchAnswer>();
+  const { key } = useLocation();
+  const [words, setWords] = useState("");
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener("keydown", focus);
+    return () => window.removeEventListener("keydown", focus);
+  }, []);
+  useEffect(() => {
+    if (words.trim() === "") return;
+    const timer = setTimeout(() => load(href("/operator/search", { q: words.trim() })), quietMs);
+    return () => clearTimeout(timer);
+  }, [words, load]);
+  // Somewhere else now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
+  useEffect(() => setOpen(false), [key]);
+
+  const shown = open && words.trim() !== "" && data !== undefined && data.words === words.trim();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      setOpen(false);
+      input.current?.focus();
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>(".c-results a") ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement | null);
+    const next = stops[at + (event.key === "ArrowDown" ? 1 : -1)];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) setOpen(false);
+  };
+  return (
+    <Form
+      className="c-search"
+      role="search"
+      action={href("/operator/search")}
+      ref={box}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <Icon name="search" />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        aria-label={t("search.label")}
+        aria-controls={shown ? id : undefined}
+        aria-keyshortcuts="/"
+        placeholder={t("search.label")}
+        autoComplete="off"
+        maxLength={60}
+        value={words}
+        onFocus={() => setOpen(true)}
+        onChange={({ target }) => {
+          setWords(target.value);
+          setOpen(true);
+        }}
+      />
+      <kbd>/</kbd>
+      <p className="sr-only" role="status">
+        {shown && state === "idle" && t("search.count", { count: data.results.length })}
+      </p>
+      {shown && (
+        <div className="c-search-list" id={id}>
+          {data.results.length === 0 ? <p className="c-quiet">{t("search.none")}</p> : null}
+          <SearchResults results={data.results} />
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import type { SearchResult } from "../search.server";
+
+const icons: Record<SearchResult["kind"], IconName> = {
+  page: "layout-template",
+  goods: "package",
+  category: "list-tree",
+  article: "newspaper",
+  advert: "megaphone",
+  staff: "user",
+};
+
+/** What was found, as links; the kind of each thing is said with it. */
+export function SearchResults({ results }: { results: SearchResult[] }) {
+  const { t } = useTranslation("operator");
+  return (
+    <ul className="c-results">
+      {results.map(({ kind, id, title, note, to, outside }) => (
+        <li key={`${kind} ${id}`}>
+          <a href={to} data-reload={outside ? "" : undefined}>
+            <Icon name={icons[kind]} />
+            <span>
+              <b>{title}</b>
+              <span>{t(`search.notes.${kind}.${note}`, { defaultValue: note })}</span>
+            </span>
+            <span className="c-pill">{t(`search.kinds.${kind}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

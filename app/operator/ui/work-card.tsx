@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+import type { Work } from "../home.server";
+import { useMoment } from "./use-moment";
+
+/** A work list: what, how many, the first three, and the act with the age of the oldest. */
+export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
+  const { t } = useTranslation("operator");
+  const { ago } = useFormat();
+  const moment = useMoment();
+  const { name, icon, link, count, rows } = work;
+  const when = (at: number) => (name === "planned" ? moment(at) : ago(at, nowMs));
+  return (
+    <section className="c-card c-work" aria-labelledby={`work-${name}`}>
+      <div className="c-card-head">
+        <span className="c-card-icon">
+          <Icon name={icon} />
+        </span>
+        <h2 id={`work-${name}`}>{t(`work.${name}`)}</h2>
+        <strong>{count}</strong>
+      </div>
+      <ul>
+        {rows.map(({ label, at }) => (
+          <li key={`${label} ${at}`}>
+            <span>{label}</span>
+            {name !== "goods" && <span>{when(at)}</span>}
+          </li>
+        ))}
+        {count === 0 && (
+          <li>
+            <span className="c-quiet">{t("work.none")}</span>
+          </li>
+        )}
+      </ul>
+      <div className="c-work-foot">
+        {link && (
+          <a className="c-link" href={link}>
+            {t(`work.${name}Act`)} →
+          </a>
+        )}
+        {!link && <span className="c-quiet">{t("work.more", { count: Math.max(0, count - rows.length) })}</span>}
+      </div>
+    </section>
+  );
+}
