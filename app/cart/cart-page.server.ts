@@ -1,0 +1,73 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { localPath } from "~/app/platform/local-path";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { actForm, addForm, stepsOf } from "./cart-form.server";
+import { type CartView, cartLimits } from "./cart-line";
+import { cartTotals, chosenLines, settlementData } from "./cart-totals";
+import { collectLines } from "./collect-lines.server";
+import { changeCart, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
+
+/** The buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
+export async function answerCart(request: Request, context: RequestContext): Promise<Response> {
+  const form = await readForm(request);
+  if (form.get("act") === "add") return add(form, request, context);
+  const act = actForm.safeParse(form.get("act"));
+  if (!act.success) throw new Response(null, { status: 400 });
+  const cart = await openCart(request, context);
+  const view = await viewOf(context, cart, context.language.locale);
+  const { pathname, search } = new URL(request.url);
+  const here = localPath(pathname + search);
+  if (act.data.act === "settle") return settle(view, cart, here, context);
+  if (act.data.act === "collect") return collect(view, cart, here, context);
+  const steps = stepsOf(act.data, form, view);
+  if (steps.some((step) => step.act === "remove" && step.skuIds.length === 0)) {
+    return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
+  }
+  await changeCart(context, cart, steps);
+  const removed = act.data.act === "remove" || act.data.act === "clear";
+  if (removed) return redirectWithToast(context, here, "cart:toast.deleted", cookiesOf(cart));
+  // Back to the line that was touched.
+  const line = act.data.id !== null && act.data.act !== "checkShop" ? `#line-${act.data.id}` : "";
+  return redirect(here + line, { status: 303, headers: cookiesOf(cart) });
+}
+
+async function add(form: FormData, request: Request, context: RequestContext): Promise<Response> {
+  const wanted = addForm.safeParse(Object.fromEntries(form));
+  if (!wanted.success) throw new Response(null, { status: 400 });
+  const { sku, number, next } = wanted.data;
+  const cart = await openCart(request, context);
+  const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
+  const path = next === undefined ? href("/pages/cart/cart") : localPath(next);
+  return redirectWithToast(context, path, `cart:add.${code}`, cookiesOf(cart));
+}
+
+/** On to the checkout with what is chosen. */
+function settle(view: CartView, cart: OpenCart, here: string, context: RequestContext): Response {
+  const { chosen, allSumMinor } = cartTotals(view.lines);
+  const headers = cookiesOf(cart);
+  if (chosen === 0) return redirectWithToast(context, here, "cart:toast.nothingChosen", headers);
+  if (chosen > cartLimits.settled) return redirectWithToast(context, here, "cart:toast.tooMany", headers);
+  if (allSumMinor === null) return redirectWithToast(context, here, "cart:toast.tooMuch", headers);
+  const data = settlementData(view.lines);
+  return redirect(href("/pages/user/order/addorder", { type: "cart", data }), { status: 303, headers });
+}
+
+/** What is chosen becomes a favourite; who is no buyer yet signs in first. */
+async function collect(view: CartView, cart: OpenCart, here: string, context: RequestContext): Promise<Response> {
+  const { userId } = cart;
+  if (userId === null) return redirect(href("/pages/user/auth/name", { next: here }), { status: 303 });
+  const skuIds = chosenLines(view.lines).map(({ skuId }) => skuId);
+  if (skuIds.length === 0) return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
+  await collectLines(context.db, { userId, skuIds });
+  await countAgain(context, cart);
+  return redirectWithToast(context, here, "cart:toast.collected", cookiesOf(cart));
+}
+
+function cookiesOf({ cookies }: OpenCart): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return headers;
+}

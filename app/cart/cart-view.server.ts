@@ -1,0 +1,67 @@
+import { storedCurrency } from "~/app/catalog/api.server";
+import type { Locale } from "~/app/platform/locales";
+import { storedPicture } from "~/app/platform/media-source";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import type { CartEntry, CartFault, CartLine, CartView } from "./cart-line";
+import { linesOf, type SkuRow, skusByIds } from "./cart-queries.server";
+
+/** A person's cart in one language. One statement, whatever is in it. */
+export async function cartOf(handle: Handle, userId: number, locale: Locale): Promise<CartView> {
+  const rows = await linesOf(handle, userId);
+  const lines = rows.map((row) => {
+    const entry = { skuId: row.sku_id, number: row.number, checked: row.checked };
+    return cartLine(row, entry, row.added_price_minor, locale);
+  });
+  return { lines, kept: "account", currency: storedCurrency };
+}
+
+/** A visitor's cart in one language: their entries, everything else from the database. Ids that name no sku are left out. */
+export async function guestCartOf(handle: Handle, entries: readonly CartEntry[], locale: Locale): Promise<CartView> {
+  const rows =
+    entries.length === 0
+      ? []
+      : await skusByIds(
+          handle,
+          entries.map(({ skuId }) => skuId),
+        );
+  const bySku = new Map(rows.map((row) => [row.sku_id, row]));
+  const lines = entries.flatMap((entry) => {
+    const row = bySku.get(entry.skuId);
+    return row ? [cartLine(row, entry, null, locale)] : [];
+  });
+  return { lines, kept: "device", currency: storedCurrency };
+}
+
+function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {
+  return {
+    ...entry,
+    goodsId: row.goods_id,
+    categoryId: row.category_id,
+    shopId: row.shop_id,
+    shopName: pickText(row.shop_name, locale),
+    shopKind: row.shop_kind,
+    title: pickText(row.title, locale),
+    spec: row.spec.map(({ value }) => pickText(value, locale)).join(", "),
+    picture: storedPicture(row),
+    priceMinor: row.price_minor,
+    addedPriceMinor,
+    stock: row.stock,
+    fault: faultOf(row),
+  };
+}
+
+/** Why a sku cannot be bought; null when it can. What lasts is told before what may pass. */
+export function faultOf({
+  state,
+  retired,
+  shop_state,
+  stock,
+}: Pick<SkuRow, "state" | "retired" | "shop_state" | "stock">): CartFault | null {
+  if (state === "deleted") return "deleted";
+  if (shop_state === "closed") return "shopClosed";
+  if (retired) return "retired";
+  if (state !== "on_sale") return "offShelf";
+  if (shop_state === "holiday") return "shopAway";
+  return stock < 1 ? "soldOut" : null;
+}

@@ -1,0 +1,98 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmAct } from "~/app/design/form/confirm-act";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format";
+import { type CartLine, cartLimits } from "../cart-line";
+import { type CartTotals, cartTotals } from "../cart-totals";
+import type { LineStep } from "./cart-saves";
+import { CheckMark } from "./check-mark";
+
+interface CartBarProps {
+  lines: CartLine[];
+  currency: string;
+  editing: boolean;
+  change(step: LineStep): void;
+  /** A sentence instead of an act: `cart:toast.<key>`. */
+  onRefused(key: "nothingChosen" | "tooMany" | "tooMuch"): void;
+}
+
+/** Why the chosen lines cannot be settled; null when they can. */
+function refusalOf({ chosen, allSumMinor }: CartTotals): "nothingChosen" | "tooMany" | "tooMuch" | null {
+  if (chosen === 0) return "nothingChosen";
+  if (chosen > cartLimits.settled) return "tooMany";
+  return allSumMinor === null ? "tooMuch" : null;
+}
+
+/** At the foot: everything or nothing, the sum, and the way on; when editing, what can be done with the chosen lines. */
+export function CartBar({ lines, currency, editing, change, onRefused }: CartBarProps) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const totals = cartTotals(lines);
+  const valid = lines.filter(({ fault }) => fault === null);
+  const refusal = refusalOf(totals);
+  const unlessChosen = totals.chosen === 0 && {
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onRefused("nothingChosen");
+    },
+  };
+  return (
+    <div className="cart-bar">
+      <CheckMark
+        checked={totals.allChecked}
+        act="checkAll"
+        onChange={(on) => change({ act: "check", skuIds: valid.map(({ skuId }) => skuId), on })}
+      >
+        {t("bar.all")}
+      </CheckMark>
+      {editing ? (
+        <>
+          <button type="submit" name="act" value="collect" className="button button-outline ms-auto" {...unlessChosen}>
+            {t("bar.collect")}
+          </button>
+          {totals.chosen === 0 ? (
+            <button type="submit" name="act" value="remove" className="text-button" {...unlessChosen}>
+              {t("bar.delete", { count: 0 })}
+            </button>
+          ) : (
+            <ConfirmAct
+              key={lines.length}
+              label={t("bar.delete", { count: totals.allNumber })}
+              question={totals.allChecked ? t("bar.emptyQuestion") : t("bar.deleteQuestion", { count: totals.chosen })}
+            >
+              <SubmitButton kind="danger" wide name="act" value="remove">
+                {t("delete")}
+              </SubmitButton>
+            </ConfirmAct>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="cart-sum" role="status">
+            {t("bar.total")}{" "}
+            {totals.allSumMinor === null ? (
+              "–"
+            ) : (
+              <Price price={format.price(totals.allSumMinor, currency)} size="total" />
+            )}
+          </p>
+          <button
+            type="submit"
+            name="act"
+            value="settle"
+            className="button"
+            onClick={(event) => {
+              if (refusal === null) return;
+              event.preventDefault();
+              onRefused(refusal);
+            }}
+          >
+            {t("bar.settle", { count: totals.allNumber })}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

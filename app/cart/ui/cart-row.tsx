@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmAct } from "~/app/design/form/confirm-act";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { Tag } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { CartLine } from "../cart-line";
+import { buyableNumber } from "../cart-totals";
+import type { LineStep } from "./cart-saves";
+import { CheckMark } from "./check-mark";
+import { NumberStepper } from "./number-stepper";
+
+/** Fewer than this are told. */
+const fewLeft = 10;
+
+interface CartRowProps {
+  line: CartLine;
+  currency: string;
+  editing: boolean;
+  change(step: LineStep): void;
+  onMost(stock: number): void;
+}
+
+/** One line that can be bought: tick, picture, title, choice, price and number. */
+export function CartRow({ line, currency, editing, change, onMost }: CartRowProps) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const { skuId, title, spec } = line;
+  const goods = href("/pages/product/goods", { id: line.goodsId });
+  return (
+    <li className="cart-row" id={`line-${skuId}`}>
+      <CheckMark
+        checked={line.checked}
+        act={`check:${skuId}`}
+        label={t("line.choose", { title })}
+        onChange={(on) => change({ act: "check", skuIds: [skuId], on })}
+      />
+      <a className="cart-picture" href={goods} tabIndex={-1} aria-label={title}>
+        <Photo picture={line.picture} place="tile" cover />
+      </a>
+      <div className="cart-words">
+        <a className="clamp-1" href={goods}>
+          {title}
+        </a>
+        <div className="cart-facts">
+          {spec !== "" && (
+            <a className="cart-spec" href={goods} aria-label={t("line.otherChoice", { title, spec })}>
+              <span className="clamp-1">{spec}</span>
+              <Icon name="chevron-down" />
+            </a>
+          )}
+          <PriceChange line={line} currency={currency} />
+          <StockLeft line={line} />
+        </div>
+        <div className="cart-foot">
+          <Price price={format.price(line.priceMinor, currency)} />
+          {editing ? (
+            <ConfirmAct label={t("delete")} question={t("line.deleteQuestion", { title })}>
+              <SubmitButton kind="danger" wide name="act" value={`remove:${skuId}`}>
+                {t("delete")}
+              </SubmitButton>
+            </ConfirmAct>
+          ) : (
+            <NumberStepper line={line} change={change} onMost={onMost} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** What it costs more or less than when it was put in. */
+function PriceChange({ line, currency }: { line: CartLine; currency: string }) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const { addedPriceMinor: before, priceMinor: now } = line;
+  if (before === null || before === now) return null;
+  const { symbol, integer, fraction } = format.price(now < before ? before - now : before, currency);
+  // Whole amounts are short: the place is narrow.
+  const amount = symbol + integer + (/^\D?0+$/.test(fraction) ? "" : fraction);
+  return now < before ? (
+    <Tag kind="service">{t("line.less", { amount })}</Tag>
+  ) : (
+    <span className="cart-was">{t("line.was", { amount })}</span>
+  );
+}
+
+function StockLeft({ line }: { line: CartLine }) {
+  const { t } = useTranslation("cart");
+  const { number, stock } = line;
+  if (number > buyableNumber(line)) return <Tag>{t("line.reduced", { number, count: stock })}</Tag>;
+  return stock < fewLeft ? <Tag>{t("line.left", { count: stock })}</Tag> : null;
+}

@@ -1,0 +1,74 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Toast } from "~/app/design/toast";
+import { href } from "~/app/platform/href";
+import type { CartView } from "../cart-line";
+import { cartTotals, groupCart } from "../cart-totals";
+import { CartBar } from "./cart-bar";
+import { EmptyCart } from "./empty-cart";
+import { InvalidCard } from "./invalid-card";
+import { ShopCard } from "./shop-card";
+import { useCart } from "./use-cart";
+
+interface CartScreenProps {
+  view: CartView;
+  /** Where a signed-in person has goods sent to; null without an address, and for a visitor. */
+  address: string | null;
+  /** Lines of this device that do not fit into the person's cart. */
+  waiting: number;
+}
+
+/** The cart: header, shops, what cannot be bought, and the bar at the foot. One form, so that every button works by itself. */
+export function CartScreen({ view, address, waiting }: CartScreenProps) {
+  const { t } = useTranslation("cart");
+  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
+  const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
+  const { lines, change, kept, currency } = useCart(
+    view,
+    useCallback(() => say(t("toast.notSaved")), [say, t]),
+  );
+  const [params, setParams] = useSearchParams();
+  const editing = params.get("edit") === "1" && lines.length > 0;
+  const { shops, invalid } = groupCart(lines);
+  const { cartNumber } = cartTotals(lines);
+  const row = { currency, editing, change, onMost: (count: number) => say(t("toast.most", { count })) };
+  return (
+    <Form method="post" preventScrollReset>
+      {/* Enter in a number saves the numbers; without it the first tick would answer. */}
+      <button type="submit" name="act" value="numbers" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <header className="cart-header">
+        <h1>
+          {t("title")} {cartNumber > 0 && <span>{cartNumber}</span>}
+        </h1>
+        {address !== null && (
+          <a className="cart-address" href={href("/pages/user/address/address")}>
+            <Icon name="map-pin" />
+            <bdi className="clamp-1">{address}</bdi>
+          </a>
+        )}
+        {lines.length > 0 && (
+          <a
+            className="text-button"
+            href={href("/pages/cart/cart", { edit: editing ? undefined : 1 })}
+            onClick={(event) => {
+              event.preventDefault();
+              setParams(editing ? {} : { edit: "1" }, { replace: true, preventScrollReset: true });
+            }}
+          >
+            {editing ? t("done") : t("edit")}
+          </a>
+        )}
+      </header>
+      {waiting > 0 && <p className="cart-waiting">{t("waiting", { count: waiting })}</p>}
+      {lines.length === 0 && <EmptyCart kept={kept} />}
+      {shops.map((shop) => (
+        <ShopCard key={shop.shopId} shop={shop} {...row} />
+      ))}
+      {invalid.length > 0 && <InvalidCard lines={invalid} editing={editing} />}
+      {lines.length > 0 && <CartBar lines={lines} {...row} onRefused={(key) => say(t(`toast.${key}`))} />}
+      <Toast toast={toast} />
+    </Form>
+  );
+}

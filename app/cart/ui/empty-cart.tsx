@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/href";
+import type { CartView } from "../cart-line";
+import cart from "./shopping-cart.webp?url&no-inline";
+
+/** Nothing in it yet, and where to find something. */
+export function EmptyCart({ kept }: { kept: CartView["kept"] }) {
+  const { t } = useTranslation("cart");
+  return (
+    <section className="cart-empty">
+      <span className="cart-empty-disc">
+        <img src={cart} alt="" width={112} height={112} />
+      </span>
+      <h2>{t("empty.title")}</h2>
+      <p>{t(`empty.${kept}`)}</p>
+      <div>
+        <a className="button button-outline" href={href("/pages/user/collect")}>
+          {t("empty.favourites")}
+        </a>
+        <a className="button" href={href("/")}>
+          {t("empty.browse")}
+        </a>
+      </div>
+    </section>
+  );
+}

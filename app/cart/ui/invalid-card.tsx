@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmAct } from "~/app/design/form/confirm-act";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Photo } from "~/app/design/photo";
+import { href } from "~/app/platform/href";
+import type { CartLine } from "../cart-line";
+
+/** What cannot be bought any more, last in the cart and never ticked: why, something like it, and a way to be rid of it. */
+export function InvalidCard({ lines, editing }: { lines: CartLine[]; editing: boolean }) {
+  const { t } = useTranslation("cart");
+  return (
+    <section className="cart-card" aria-labelledby="cart-invalid">
+      <div className="cart-shop">
+        <h2 id="cart-invalid" className="cart-invalid-title">
+          {t("invalid.title")} <span>({lines.length})</span>
+        </h2>
+        <ConfirmAct key={lines.length} label={t("invalid.clear")} question={t("invalid.clearQuestion")}>
+          <SubmitButton kind="danger" wide name="act" value="clear">
+            {t("invalid.clear")}
+          </SubmitButton>
+        </ConfirmAct>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <InvalidRow key={line.skuId} line={line} editing={editing} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function InvalidRow({ line, editing }: { line: CartLine; editing: boolean }) {
+  const { t } = useTranslation("cart");
+  const { skuId, title, spec, fault, categoryId } = line;
+  return (
+    <li className="cart-row is-invalid" id={`line-${skuId}`}>
+      <span className="cart-check" aria-hidden="true">
+        <span className="cart-tick" />
+      </span>
+      <span className="cart-picture">
+        <Photo picture={line.picture} place="tile" cover />
+        <span>{t(`invalid.short.${fault}`)}</span>
+      </span>
+      <div className="cart-words">
+        <p className="clamp-1">{title}</p>
+        {spec !== "" && <p className="cart-note clamp-1">{spec}</p>}
+        <p className="cart-note">{t(`invalid.why.${fault}`)}</p>
+      </div>
+      {editing ? (
+        <SubmitButton kind="outline" className="button-small" name="act" value={`remove:${skuId}`}>
+          {t("delete")}
+        </SubmitButton>
+      ) : (
+        <a
+          className="button button-outline button-small"
+          href={href("/pages/product/list", { category_id: categoryId })}
+          aria-label={t("invalid.similarTo", { title })}
+        >
+          {t("invalid.similar")}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { type CartLine, cartLimits } from "../cart-line";
+import { buyableNumber } from "../cart-totals";
+import type { LineStep } from "./cart-saves";
+
+interface NumberStepperProps {
+  line: CartLine;
+  change(step: LineStep): void;
+  /** More were wanted than there are. */
+  onMost(stock: number): void;
+}
+
+/** Minus only above 1, plus up to the stock, or a typed number. Without JavaScript its buttons and Enter send the form. */
+export function NumberStepper({ line, change, onMost }: NumberStepperProps) {
+  const { t } = useTranslation("cart");
+  const [typed, setTyped] = useState<string | null>(null);
+  const { skuId, stock, title } = line;
+  const number = buyableNumber(line);
+  const step = (by: number) => {
+    if (number + by > stock) onMost(stock);
+    else if (number + by >= 1) change({ act: "step", skuId, by });
+  };
+  const commit = () => {
+    setTyped(null);
+    if (typed === null || !/^\d{1,4}$/.test(typed) || Number(typed) < 1 || Number(typed) === number) return;
+    if (Number(typed) > stock) onMost(stock);
+    change({ act: "number", skuId, number: Number(typed) });
+  };
+  return (
+    <div className="cart-stepper">
+      <button
+        type="submit"
+        name="act"
+        value={`minus:${skuId}`}
+        aria-label={t("line.minus", { title })}
+        aria-disabled={number <= 1}
+        onClick={(event) => {
+          event.preventDefault();
+          step(-1);
+        }}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        name={`number-${skuId}`}
+        aria-label={t("line.number", { title })}
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="[0-9]{1,4}"
+        maxLength={String(cartLimits.number).length}
+        value={typed ?? number}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          commit();
+        }}
+      />
+      <button
+        type="submit"
+        name="act"
+        value={`plus:${skuId}`}
+        aria-label={t("line.plus", { title })}
+        aria-disabled={number >= stock}
+        onClick={(event) => {
+          event.preventDefault();
+          step(1);
+        }}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { ShopBadge } from "~/app/design/marks";
+import { href } from "~/app/platform/href";
+import type { CartShop } from "../cart-totals";
+import { CartRow } from "./cart-row";
+import type { LineStep } from "./cart-saves";
+import { CheckMark } from "./check-mark";
+
+interface ShopCardProps {
+  shop: CartShop;
+  currency: string;
+  editing: boolean;
+  change(step: LineStep): void;
+  onMost(stock: number): void;
+}
+
+/** The lines of one shop, under its name and its tick. */
+export function ShopCard({ shop, ...rest }: ShopCardProps) {
+  const { t } = useTranslation(["cart", "modules"]);
+  const { shopId, shopName, shopKind, lines, checked } = shop;
+  return (
+    <section className="cart-card" aria-label={shopName}>
+      <div className="cart-shop">
+        <CheckMark
+          checked={checked}
+          act={`checkShop:${shopId}`}
+          label={t("shop.choose", { shop: shopName })}
+          onChange={(on) => rest.change({ act: "check", skuIds: lines.map(({ skuId }) => skuId), on })}
+        />
+        <a className="cart-shop-name" href={href("/pages/shop/shop", { id: shopId })}>
+          <Icon name="store" />
+          <h2 className="clamp-1">{shopName}</h2>
+          {shopKind !== "personal" && <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />}
+          <Icon name="chevron-right" className="size-32 rtl:-scale-x-100" />
+        </a>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <CartRow key={line.skuId} line={line} {...rest} />
+        ))}
+      </ul>
+      {!rest.editing && (
+        <button type="submit" name="act" value="numbers" className="text-button without-script">
+          {t("saveNumbers")}
+        </button>
+      )}
+    </section>
+  );
+}

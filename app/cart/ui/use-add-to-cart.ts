@@ -1,0 +1,56 @@
+import { href } from "~/app/platform/href";
+import { guestCartCookie, newGuestCart, readGuestCart } from "../cart-cookie";
+import { cartLimits } from "../cart-line";
+import { type AddCode, addEntry } from "../cart-steps";
+import { cartChanged } from "./cart-badge";
+
+/** A call gives up after this, in ms (specification §9). */
+const timeoutMs = 6000;
+
+interface Wanted {
+  skuId: number;
+  /** Pieces. */
+  number: number;
+  /** Pieces there are, when the page knows. */
+  stock?: number;
+}
+
+async function addToCart(wanted: Wanted): Promise<AddCode | "failed"> {
+  const code = document.cookie.includes("cart_count=") ? await addToAccount(wanted) : addToDevice(wanted);
+  dispatchEvent(new Event(cartChanged));
+  return code;
+}
+
+/** A visitor's cookie is written at once, from what it holds now: other tabs write it too. */
+function addToDevice({ stock = cartLimits.number, ...wanted }: Wanted): AddCode | "failed" {
+  const cart = readGuestCart(document.cookie) ?? newGuestCart();
+  const { lines, code } = addEntry(cart.lines, wanted, stock);
+  if (code !== "added" && code !== "reduced") return code;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cart has to be there before the next tap, and every browser knows this one.
+  document.cookie = guestCartCookie({ ...cart, lines }, location.protocol === "https:");
+  return document.cookie.includes(`cart=v1.${cart.id}`) ? code : "failed";
+}
+
+async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "failed"> {
+  try {
+    const answer = await fetch(href("/cart/changes"), {
+      method: "POST",
+      body: new URLSearchParams({ steps: JSON.stringify([{ act: "add", skuId, number }]) }),
+      keepalive: true,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!answer.ok) return "failed";
+    const { codes }: { codes: AddCode[] } = await answer.json();
+    return codes[0] ?? "failed";
+  } catch {
+    return "failed";
+  }
+}
+
+/**
+ * Answers a function that puts goods in the cart, for visitors and signed-in people, and updates the badge. It answers "added", or what
+ * else came of it: texts `cart:add.<code>`.
+ */
+export function useAddToCart(): (wanted: Wanted) => Promise<AddCode | "failed"> {
+  return addToCart;
+}

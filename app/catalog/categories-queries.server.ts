@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Picture } from "~/app/design/picture";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+
+export interface CategoryTileRow {
+  id: number;
+  name: Texts;
+  /** Pictures of its best goods (its own and its descendants'), best first; else its own picture, if it has one. */
+  pictures: Picture[];
+}
+
+/**
+ * Categories by id, each with pictures of its best goods. One statement; each category of the tree gives its own few best
+ * from an index, so the cost does not grow with the number of goods.
+ * @param pictures how many at most for each category
+ */
+export async function categoriesWithPictures(
+  handle: Handle,
+  ids: number[],
+  pictures: number,
+): Promise<CategoryTileRow[]> {
+  const { rows } = await sql<CategoryTileRow>`
+    with recursive tree (root, id, depth) as (
+      select id, id, 1 from categories where id = any(${ids}::bigint[])
+      union all
+      select tree.root, child.id, tree.depth + 1
+      from tree join categories child on child.parent_id = tree.id
+      where tree.depth < 3
+    )
+    select category.id, category.name, coalesce(
+      (
+        select jsonb_agg(
+          jsonb_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'tint', m.tint)
+          order by top.weight desc, top.sales desc, top.id desc
+        )
+        from (
+          select best.*
+          from tree cross join lateral (
+            select goods.picture, goods.weight, goods.sales, goods.id
+            from goods join shops on shops.id = goods.shop_id
+            where goods.category_id = tree.id and goods.state = 'on_sale' and shops.state = 'open'
+            order by goods.weight desc, goods.sales desc, goods.id desc
+            limit ${pictures}
+          ) best
+          where tree.root = category.id
+          order by best.weight desc, best.sales desc, best.id desc
+          limit ${pictures}
+        ) top join media m on m.hash = top.picture
+      ),
+      (
+        select jsonb_build_array(
+          jsonb_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'tint', m.tint)
+        ) from media m where m.hash = category.picture
+      ),
+      '[]'
+    ) as pictures
+    from categories category
+    where category.id = any(${ids}::bigint[])
+  `.execute(handle);
+  return rows;
+}
+
+/** All categories shown in navigation, parents before children, in their order. */
+export function shownCategories(handle: Handle) {
+  return handle
+    .selectFrom("categories")
+    .leftJoin("media", "media.hash", "categories.picture")
+    .select(["categories.id", "parent_id", "name", "picture", "media.tint"])
+    .where("shown", "=", true)
+    .orderBy("level")
+    .orderBy("position")
+    .orderBy("categories.id")
+    .execute();
+}
+
+/** The heaviest keywords first. */
+export function heaviestKeywords(handle: Handle, limit: number) {
+  return handle
+    .selectFrom("search_keywords")
+    .select("keyword")
+    .orderBy("weight", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

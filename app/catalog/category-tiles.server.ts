@@ -1,0 +1,22 @@
+import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/locales";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import { categoriesWithPictures } from "./categories-queries.server";
+
+export interface CategoryTile {
+  id: number;
+  name: string;
+  /** Best goods first; fewer than asked when there are fewer. */
+  pictures: Picture[];
+}
+
+/** Categories with pictures of their best goods, by id. One statement. @param pictures at most, for each category */
+export async function categoryTiles(
+  handle: Handle,
+  { ids, pictures, locale }: { ids: readonly number[]; pictures: number; locale: Locale },
+): Promise<Map<number, CategoryTile>> {
+  if (ids.length === 0) return new Map();
+  const rows = await categoriesWithPictures(handle, [...new Set(ids)], pictures);
+  return new Map(rows.map((row) => [row.id, { id: row.id, name: pickText(row.name, locale), pictures: row.pictures }]));
+}

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { MomentCursor } from "~/app/platform/moment-cursor";
+import type { Handle } from "~/db/transact.server";
+import type { KeptGoodsRow } from "./kept-goods.server";
+
+/** One goods on one day, `YYYY-MM-DD`. */
+export interface Footstep {
+  goodsId: number;
+  day: string;
+}
+
+/**
+ * A person looked at a goods: once a goods and day, the last look counts. Goods that are not there leave nothing.
+ * @param day `YYYY-MM-DD` where the person is (`dayOf`)
+ */
+export async function recordFootprint(
+  handle: Handle,
+  { userId, goodsId, day }: { userId: number; goodsId: number; day: string },
+): Promise<void> {
+  await sql`
+    insert into footprints (user_id, goods_id, seen_on)
+    select ${userId}, id, ${day}::date from goods where id = ${goodsId}
+    on conflict (user_id, goods_id, seen_on) do update set seen_at = now()
+  `.execute(handle);
+}
+
+type FootprintRow = KeptGoodsRow & { day: string; micros: number };
+
+/** Where a person has been, the latest first, sold or not. */
+export async function footprintRows(
+  handle: Handle,
+  { userId, after, limit }: { userId: number; after: MomentCursor | null; limit: number },
+): Promise<FootprintRow[]> {
+  const { rows } = await sql<FootprintRow>`
+    select goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
+      goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint,
+      footprints.seen_on::text as day, (extract(epoch from footprints.seen_at) * 1000000)::bigint as micros
+    from footprints
+    join goods on goods.id = footprints.goods_id
+    join shops on shops.id = goods.shop_id
+    join media on media.hash = goods.picture
+    where footprints.user_id = ${userId}
+      and (${after === null} or (footprints.seen_at, footprints.goods_id) <
+        (timestamptz 'epoch' + ${after?.micros ?? 0}::bigint * interval '1 microsecond', ${after?.id ?? 0}::bigint))
+    order by footprints.seen_at desc, footprints.goods_id desc
+    limit ${limit}
+  `.execute(handle);
+  return rows;
+}
+
+/** Takes footsteps out of a person's way. Answers how many there were. */
+export async function removeFootprints(
+  handle: Handle,
+  { userId, steps }: { userId: number; steps: readonly Footstep[] },
+): Promise<number> {
+  const goodsIds = steps.map(({ goodsId }) => goodsId);
+  const days = steps.map(({ day }) => day);
+  const { rows } = await sql`
+    delete from footprints using unnest(${goodsIds}::bigint[], ${days}::text[]) as step (goods_id, day)
+    where footprints.user_id = ${userId} and footprints.goods_id = step.goods_id and footprints.seen_on::text = step.day
+    returning 1
+  `.execute(handle);
+  return rows.length;
+}
+
+/** Forgets where a person has been. */
+export async function clearFootprints(handle: Handle, userId: number): Promise<void> {
+  await handle.deleteFrom("footprints").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "~/app/platform/locales";
+import { storedPicture } from "~/app/platform/media-source";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import { storedCurrency } from "./currency";
+import type { GoodsCard } from "./goods-card";
+import { type GoodsRow, goodsByIds } from "./goods-queries.server";
+
+/** Cards of the goods with these ids, by id. What is not on sale, or whose shop is not open, is not there. One statement. */
+export async function goodsCards(
+  handle: Handle,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, GoodsCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await goodsByIds(handle, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, goodsCard(row, locale)]));
+}
+
+/** A row as a card in one language. */
+export function goodsCard(row: GoodsRow, locale: Locale): GoodsCard {
+  return {
+    id: row.id,
+    title: pickText(row.title, locale),
+    picture: storedPicture(row),
+    priceMinor: row.price_minor,
+    currency: storedCurrency,
+    shopId: row.shop_id,
+    shopKind: row.shop_kind,
+    live: row.on_air,
+    sales: row.sales,
+    reviews: row.reviews,
+    goodPercent: row.reviews === 0 ? null : Math.floor((row.good_reviews * 100) / row.reviews),
+    services: row.services,
+  };
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Picture } from "~/app/design/picture";
+import type { Texts } from "~/db/columns";
+import type { GoodsTable } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+export interface GoodsDetailsRow {
+  id: number;
+  shop_id: number;
+  category_id: number;
+  title: Texts;
+  state: GoodsTable["state"];
+  shop_state: "open" | "holiday" | "closed";
+  notice: Texts;
+  sales: number;
+  services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
+  freight_minor: number;
+  description: Texts;
+  video_url: string | null;
+  reviews: number;
+  good_reviews: number;
+  medium_reviews: number;
+  pictured_reviews: number;
+  picture: Picture;
+  album: Picture[];
+  detail_pictures: Picture[];
+  brand: { id: number; name: Texts; logo: Picture | null } | null;
+  /** From the top down. */
+  categories: { id: number; name: Texts }[];
+  parameters: { name: Texts; value: Texts }[];
+  skus: {
+    id: number;
+    spec: { name: Texts; value: Texts }[];
+    price_minor: number;
+    market_price_minor: number | null;
+    stock: number;
+    picture: Picture | null;
+  }[];
+}
+
+/** A stored picture (alias `m`) as it is drawn. */
+const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'tint', m.tint)`;
+
+/** All that the page of a goods shows of the catalogue, whatever its state. One statement, however many skus there are. */
+export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
+  const { rows } = await sql<GoodsDetailsRow>`
+    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, goods.sales, goods.services, goods.freight_minor, goods.description, goods.video_url,
+      goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
+      (select ${drawn} from media m where m.hash = goods.picture) as picture,
+      coalesce((
+        select jsonb_agg(${drawn} order by album.position)
+        from goods_pictures album join media m on m.hash = album.media where album.goods_id = goods.id
+      ), '[]') as album,
+      coalesce((
+        select jsonb_agg(${drawn} order by detail.place)
+        from unnest(goods.detail_pictures) with ordinality detail (hash, place) join media m on m.hash = detail.hash
+      ), '[]') as detail_pictures,
+      (
+        select jsonb_build_object('id', brands.id, 'name', brands.name,
+          'logo', (select ${drawn} from media m where m.hash = brands.logo))
+        from brands where brands.id = goods.brand_id and brands.state = 'shown'
+      ) as brand,
+      (
+        with recursive path (id, parent_id, name, level) as (
+          select id, parent_id, name, level from categories where id = goods.category_id
+          union all
+          select up.id, up.parent_id, up.name, up.level from path join categories up on up.id = path.parent_id
+        )
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by level) from path
+      ) as categories,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', attributes.name, 'value', attribute_values.value)
+          order by attributes.position, attributes.id, attribute_values.position, attribute_values.id)
+        from goods_values
+        join attribute_values on attribute_values.id = goods_values.value_id
+        join attributes on attributes.id = attribute_values.attribute_id
+        where goods_values.goods_id = goods.id
+      ), '[]') as parameters,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec, 'price_minor', skus.price_minor,
+          'market_price_minor', skus.market_price_minor, 'stock', skus.stock,
+          'picture', (select ${drawn} from media m where m.hash = skus.picture)) order by skus.id)
+        from skus where skus.goods_id = goods.id and not skus.retired
+      ), '[]') as skus
+    from goods join shops on shops.id = goods.shop_id
+    where goods.id = ${id}
+  `.execute(handle);
+  return rows[0];
+}
+
+/** What the page of its reviews says about a goods that can be seen: on sale, in a shop that is not closed. */
+export function reviewedGoodsRow(handle: Handle, id: number) {
+  return handle
+    .selectFrom("goods")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .where("goods.id", "=", id)
+    .where("goods.state", "=", "on_sale")
+    .where("shops.state", "!=", "closed")
+    .select([
+      "goods.id",
+      "goods.title",
+      "goods.reviews",
+      "goods.good_reviews",
+      "goods.medium_reviews",
+      "goods.pictured_reviews",
+    ])
+    .executeTakeFirst();
+}
+
+/**
+ * What one person has to do with a goods: keeps it, follows its shop, and where it would be sent, which is the address they
+ * just picked, else their default one. One statement, so that a signed-in person's page costs one more than everybody's.
+ */
+export async function goodsPersonRow(
+  handle: Handle,
+  { userId, goodsId, shopId, addressId }: { userId: number; goodsId: number; shopId: number; addressId: number | null },
+): Promise<{ collected: boolean; followed: boolean; place: string | null }> {
+  const { rows } = await sql<{ collected: boolean; followed: boolean; place: string | null }>`
+    select
+      exists (select from collections where user_id = ${userId} and goods_id = ${goodsId}) as collected,
+      exists (select from follows where user_id = ${userId} and shop_id = ${shopId}) as followed,
+      (
+        select case when region = '' then detail else region end from addresses where user_id = ${userId}
+        order by coalesce(id = ${addressId}, false) desc, is_default desc, id desc limit 1
+      ) as place
+  `.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("a select without from always answers one row");
+  return row;
+}

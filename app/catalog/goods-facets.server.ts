@@ -1,0 +1,23 @@
+import type { Locale } from "~/app/platform/locales";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import { facetsOf } from "./facets-queries.server";
+import type { GoodsFacets, GoodsQuery } from "./goods-query";
+
+/** The facets of a query in one language. */
+export async function countFacets(handle: Handle, query: GoodsQuery, locale: Locale): Promise<GoodsFacets> {
+  const { brands, attributes, cities } = await facetsOf(handle, query);
+  const named = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({
+    ...row,
+    name: pickText(row.name, locale),
+  });
+  return {
+    brands: brands.map(named),
+    attributes: attributes.map(({ id, name, values }) => ({
+      id,
+      name: pickText(name, locale),
+      values: values.map(named),
+    })),
+    cities: cities.map(named),
+  };
+}

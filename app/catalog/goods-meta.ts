@@ -1,0 +1,91 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { pageMeta } from "~/app/content/ui";
+import { href } from "~/app/platform/href";
+import { pictureAddress } from "~/app/platform/media-source";
+import { plainAmount } from "~/app/platform/money";
+import type { ShopCard } from "~/app/shops/api.server";
+import type { GoodsDetails } from "./goods-details";
+
+interface GoodsMeta {
+  goods: GoodsDetails;
+  shop: Pick<ShopCard, "name"> | null;
+  /** The page's own, absolute. */
+  address: string;
+  /** Scheme and host. */
+  origin: string;
+  /** The main picture, absolute. */
+  picture: string;
+}
+
+/** Title, description, previews in messengers, and what search engines read. */
+export function goodsMeta({ goods, shop, address, origin, picture }: GoodsMeta): MetaDescriptor[] {
+  const [paragraph = goods.title] = goods.paragraphs;
+  const description = [...paragraph].length > 160 ? `${[...paragraph].slice(0, 159).join("")}…` : paragraph;
+  return [
+    ...pageMeta({ title: `${goods.title} · Pasar`, description, address, picture }),
+    { "script:ld+json": productData({ goods, shop, address, origin, picture }) },
+    { "script:ld+json": pathData(goods, address, origin) },
+  ];
+}
+
+const availability = { open: "InStock", soldOut: "SoldOut", holiday: "OutOfStock" } as const;
+
+/** schema.org Product. Amounts carry the stored currency, whatever symbol the page draws. */
+function productData({ goods, shop, address, origin }: GoodsMeta) {
+  const { currency, priceMinor, highestMinor, totals } = goods;
+  const common = {
+    priceCurrency: currency,
+    availability: `https://schema.org/${availability[goods.state]}`,
+    itemCondition: "https://schema.org/NewCondition",
+    url: address,
+    ...(shop && { seller: { "@type": "Organization", name: shop.name } }),
+  };
+  const low = plainAmount(priceMinor, currency);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: goods.title,
+    description: goods.paragraphs.join(" ") || goods.title,
+    sku: String(goods.id),
+    url: address,
+    image: goods.pictures.map(({ src }) => (src.startsWith("/") ? origin : "") + pictureAddress(src)),
+    ...(goods.brand && { brand: { "@type": "Brand", name: goods.brand.name } }),
+    offers:
+      priceMinor === highestMinor
+        ? { "@type": "Offer", price: low, ...common }
+        : {
+            "@type": "AggregateOffer",
+            lowPrice: low,
+            highPrice: plainAmount(highestMinor, currency),
+            offerCount: goods.skus.length,
+            ...common,
+          },
+    // Good, medium and bad are three grades; nothing finer is claimed.
+    ...(totals.all > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: ((totals.good * 3 + totals.medium * 2 + totals.bad) / totals.all).toFixed(2),
+        bestRating: 3,
+        worstRating: 1,
+        reviewCount: totals.all,
+      },
+    }),
+  };
+}
+
+/** schema.org BreadcrumbList: the categories down to the goods. */
+function pathData({ categories, title }: GoodsDetails, address: string, origin: string) {
+  const steps = categories.map(({ id, name }) => ({
+    name,
+    item: origin + href("/pages/product/list", { category_id: id }),
+  }));
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [...steps, { name: title, item: address }].map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

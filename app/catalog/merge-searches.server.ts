@@ -1,0 +1,18 @@
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { keptSearches } from "./record-search.server";
+import { addSearches, trimSearches } from "./searches-queries.server";
+
+/**
+ * Takes over what a device searched for before the person signed in. A repeat, in any number of tabs, changes nothing.
+ * @param keywords newest first, cleaned
+ */
+export async function mergeSearches(
+  db: Db,
+  { userId, keywords }: { userId: number; keywords: readonly string[] },
+): Promise<void> {
+  await transact(db, async (trx) => {
+    await addSearches(trx, userId, keywords);
+    await trimSearches(trx, userId, keptSearches);
+  });
+}

@@ -1,0 +1,95 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { navigationCategories } from "~/app/catalog/navigation-categories.server";
+import { searchKeywords } from "~/app/catalog/search-keywords.server";
+import styles from "~/app/catalog/ui/category.css?url";
+import { CategoryBrowser } from "~/app/catalog/ui/category-browser";
+import { CategoryWall } from "~/app/catalog/ui/category-wall";
+import { appLook, categoryAdverts } from "~/app/content/api.server";
+import { pageMeta } from "~/app/content/ui";
+import { SearchPill } from "~/app/design/home-header";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/href";
+import { pageClass } from "~/modules/page-class";
+import { advertRow } from "~/modules/picture-row.server";
+import { Modules } from "~/renderers/registry";
+
+export const handle = { i18n: ["shell", "modules", "browse"], tab: "category", cached: ["id"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/**
+ * `/pages/product/category/category?id=`: the whole tree of the navigation as `categoryModules`, the operators' modules above it
+ * as `categoryPage`, and the adverts of categories. A category of the rail is chosen by its id; one that is not there is the first.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, pages, language, remembered, clock, origin } = context;
+  const { locale, i18n } = language;
+  const [live, categoryModules, keywords, adverts, look] = await Promise.all([
+    pages.live({ kind: "category" }, locale),
+    remembered(`categories ${locale}`, () => navigationCategories(db, locale)),
+    remembered(`keywords ${locale}`, () => searchKeywords(db, locale)),
+    remembered(`category adverts ${locale}`, () => categoryAdverts(db, { locale, now: clock.now() })),
+    appLook(db),
+  ]);
+  return {
+    categoryModules,
+    categoryPage: live && { page: live.page, item: live.item },
+    style: live?.style ?? null,
+    categoryStyle: look.categoryStyle,
+    adverts: [...adverts].map(([category, rows]) => ({ category, rows: rows.map(advertRow) })),
+    keywords: keywords.map(({ keywords: keyword }) => keyword),
+    title: i18n.t("browse:title"),
+    description: i18n.t("browse:description"),
+    address: origin + href("/pages/product/category/category"),
+  };
+}
+
+// The whole tree is here: another category of the rail asks for nothing.
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get("lng") === nextUrl.searchParams.get("lng")
+    ? false
+    : defaultShouldRevalidate;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? pageMeta({
+        title: `${data.title} · Pasar`,
+        description: data.description,
+        style: data.style,
+        address: data.address,
+      })
+    : [];
+
+export default function Category() {
+  const { categoryModules, categoryPage, categoryStyle, adverts, keywords, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("browse");
+  const search = "/pages/product/search";
+  return (
+    <div className={pageClass}>
+      <header className="category-bar">
+        <SearchPill
+          label={t("shell:search")}
+          href={href(search)}
+          keywords={keywords.map((text) => ({ text, href: href(search, { keyword: text }) }))}
+        />
+      </header>
+      <main id="content" className="category-page">
+        <h1 className="sr-only">{title}</h1>
+        {categoryPage && <Modules items={categoryPage.item} />}
+        {categoryModules.length === 0 ? (
+          <EmptyState icon="layout-grid" title={t("none.title")} text={t("none.text")}>
+            <a className="button button-tint" href={href("/")}>
+              {t("shell:toHome")}
+            </a>
+          </EmptyState>
+        ) : categoryStyle === "1" || categoryStyle === "2" ? (
+          <CategoryWall tree={categoryModules} adverts={adverts} big={categoryStyle === "1"} />
+        ) : (
+          <CategoryBrowser tree={categoryModules} adverts={adverts} levels={categoryStyle === "3" ? 2 : 3} />
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
+import type { Locale } from "~/app/platform/locales";
+import { pictureAddress } from "~/app/platform/media-source";
+import { type Review, reviewDigest } from "~/app/reviews/api.server";
+import { type ShopCard, shopCards } from "~/app/shops/api.server";
+import type { Handle } from "~/db/transact.server";
+import { dayOf } from "../day";
+import { recordFootprint } from "../footprints-queries.server";
+import type { GoodsCard } from "../goods-card";
+import type { GoodsDetails } from "../goods-details";
+import { type GoneGoods, goodsDetails } from "../goods-details.server";
+import { goodsPersonRow } from "../goods-details-queries.server";
+import { similarCards } from "../similar-cards.server";
+
+/** Cards of the recommendations at the end of the page. */
+const similarShown = 12;
+
+/** The part of the page that is the same for everybody. */
+export interface GoodsForAll {
+  goods: GoodsDetails | GoneGoods;
+  shop: ShopCard | null;
+  reviews: Review[];
+  similar: GoodsCard[];
+}
+
+/** Four statements, however much there is of anything. Null: there is no such goods. */
+async function readGoods(handle: Handle, id: number, locale: Locale): Promise<GoodsForAll | null> {
+  const goods = await goodsDetails(handle, id, locale);
+  if (!goods) return null;
+  const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
+  if ("gone" in goods) return { goods, shop: null, reviews: [], similar: await similar };
+  const shops = shopCards(handle, [goods.shopId], locale);
+  const reviews = goods.totals.all === 0 ? [] : reviewDigest(handle, { goodsId: id, limit: 2, locale });
+  return {
+    goods,
+    shop: (await shops).get(goods.shopId) ?? null,
+    reviews: await reviews,
+    similar: await similar,
+  };
+}
+
+/** The goods that an address names, about a second old at most. Throws a 404 `Response` for everything that is none. */
+export async function goodsForAll(request: Request, context: RequestContext): Promise<GoodsForAll> {
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const { locale } = context.language;
+  const found = await context.remembered(`goods:${id}:${locale}`, () => readGoods(context.db, id, locale));
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Everything of the page: what all see, what one person has to do with it, and what was chosen already (`?sku=`). */
+export async function goodsPage(request: Request, context: RequestContext) {
+  const { goods, ...rest } = await goodsForAll(request, context);
+  if ("gone" in goods) return { ...rest, goods: null };
+  const query = new URL(request.url).searchParams;
+  const picture = goods.pictures[0]?.src ?? "";
+  return {
+    ...rest,
+    goods,
+    person: await personOf(request, context, goods),
+    sku: readId(query.get("sku")),
+    address: context.origin + href("/pages/product/goods", { id: goods.id }),
+    origin: context.origin,
+    picture: context.origin + pictureAddress(picture),
+  };
+}
+
+/** What a signed-in person has to do with the goods; null for a visitor. That they were here is written down beside the answer. */
+async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
+  const { db, log, clock } = context;
+  const visit = await context.visit(request);
+  if (!visit) return null;
+  const userId = visit.ownerId;
+  const addressId = readId(new URL(request.url).searchParams.get("address"));
+  const person = await goodsPersonRow(db, { userId, goodsId: goods.id, shopId: goods.shopId, addressId });
+  const ahead = `${request.headers.get("Sec-Purpose") ?? ""} ${request.headers.get("Purpose") ?? ""}`;
+  if (!/prefetch|prerender/.test(ahead)) {
+    const day = dayOf(request.headers.get("Cookie"), clock.now());
+    recordFootprint(db, { userId, goodsId: goods.id, day }).catch((error) =>
+      log.warn({ err: error, goods: goods.id }, "a footprint was not kept"),
+    );
+  }
+  return person;
+}

@@ -1,0 +1,76 @@
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { NavBar } from "~/app/design/nav-bar";
+import { href } from "~/app/platform/href";
+import { listHeading } from "../list-heading.server";
+import { listMeta } from "../list-meta";
+import { listPage } from "../list-page.server";
+import { listHref, listNames, readListState } from "../list-state";
+import filterStyles from "../ui/filter.css?url";
+import listStyles from "../ui/list.css?url";
+import { ListScreen } from "../ui/list-screen";
+import resultStyles from "../ui/results.css?url";
+import { ViewSwitch } from "../ui/sort-bar";
+import { SubCategories } from "../ui/sub-categories";
+
+const path = "/pages/product/list";
+
+export const links: LinksFunction = () =>
+  [listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+export const handle = { i18n: ["shell", "search", "modules"], cached: listNames };
+
+/** `/pages/product/list?category_id=&brand=&shop=…`: the goods of a category, a brand or a shop, with orders and filters. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const { state: asked } = readListState(query);
+  // Shops are found by a search alone.
+  const page = await listPage(context, asked.sort === "store" ? { ...asked, sort: "overall" } : asked);
+  const title = await listHeading(context, query, page);
+  if (title === null) throw new Response(null, { status: 404 });
+  const { categoryId, brandIds, shopId } = page.state;
+  // The plain list of what the title names.
+  const about = categoryId !== null ? { category_id: categoryId } : { brand: brandIds[0], shop: shopId };
+  const canonical = href(path, about);
+  const variant = listHref(path, page.state) !== canonical;
+  return json(
+    { page, title, meta: { title: `${title} · Pasar`, canonical: context.origin + canonical, variant } },
+    { status: page.filters.fault ? 400 : 200 },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.meta) : []);
+
+export default function List() {
+  const { page, title } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state, filters } = page;
+  const back = href("/pages/product/category/category");
+  const action = (
+    <>
+      <a className="bar-button" href={href("/pages/product/search")} aria-label={t("search")}>
+        <Icon name="search" />
+      </a>
+      <ViewSwitch path={path} state={state} />
+    </>
+  );
+  return (
+    <ListScreen
+      path={path}
+      page={page}
+      aboutCategory
+      bar={
+        <NavBar
+          title={title}
+          back={{ href: back, label: t("back") }}
+          onBack={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back))}
+          action={action}
+        />
+      }
+      above={<SubCategories state={state} way={filters.way} below={filters.below} />}
+    />
+  );
+}

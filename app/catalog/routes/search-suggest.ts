@@ -1,0 +1,10 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { suggestSearches } from "~/app/catalog/api.server";
+import { cleanKeyword } from "../keyword";
+
+/** `/pages/product/search/suggest?keyword=`: what the search box offers, `{ rows: SearchSuggestion[] }`, at most ten. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { keyword } = cleanKeyword((new URL(request.url).searchParams.get("keyword") ?? "").slice(0, 4000));
+  const rows = keyword === "" ? [] : await suggestSearches(context.db, keyword, context.language.locale);
+  return json({ rows }, { headers: { "Cache-Control": "private, max-age=60", Vary: "Accept-Language, Cookie" } });
+}

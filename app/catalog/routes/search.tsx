@@ -1,0 +1,131 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { searchKeywords } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/href";
+import { pageClass } from "~/modules/page-class";
+import { Modules } from "~/renderers/registry";
+import { listMeta } from "../list-meta";
+import { listPage } from "../list-page.server";
+import { type ListState, listHref, listNames, readListState } from "../list-state";
+import { answerSearchForm, noteSearch, searchHistory } from "../search-history.server";
+import filterStyles from "../ui/filter.css?url";
+import listStyles from "../ui/list.css?url";
+import { ListScreen } from "../ui/list-screen";
+import { useRememberedSearch } from "../ui/remember-search";
+import resultStyles from "../ui/results.css?url";
+import styles from "../ui/search.css?url";
+import { SearchBar } from "../ui/search-bar";
+import { HotSearches, SearchHistory } from "../ui/search-landing";
+import { ViewSwitch } from "../ui/sort-bar";
+
+const path = "/pages/product/search";
+
+export const links: LinksFunction = () =>
+  [styles, listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+// What was found is the same for every visitor; the landing page has a history.
+export const handle = { i18n: ["shell", "search", "modules"], cached: listNames, cachedWith: "keyword" };
+
+/** `/pages/product/search`: history, hot searches and the operators' modules; with `keyword` what was found. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { state, cut } = readListState(new URL(request.url).searchParams);
+  return state.keyword === "" ? landing(request, context) : results(request, context, state, cut);
+}
+
+async function landing(request: Request, context: RequestContext) {
+  const { db, pages, language, remembered, origin } = context;
+  const { locale, i18n } = language;
+  const [page, keywords, { keywords: history, headers }] = await Promise.all([
+    pages.live({ kind: "search" }, locale),
+    remembered(`keywords ${locale}`, () => searchKeywords(db, locale)),
+    searchHistory(request, context),
+  ]);
+  return json(
+    {
+      view: "landing" as const,
+      searchModules: keywords,
+      searchPage: page && { page: page.page, item: page.item },
+      history,
+      meta: {
+        title: i18n.t("search:title"),
+        canonical: origin + href(path),
+        variant: false,
+        style: page?.style ?? null,
+      },
+    },
+    { headers },
+  );
+}
+
+async function results(request: Request, context: RequestContext, asked: ListState, cut: boolean) {
+  const plain = listHref(path, { ...asked, after: null }) === href(path, { keyword: asked.keyword });
+  const first = plain && asked.after === null;
+  const [page, note] = await Promise.all([
+    listPage(context, asked),
+    first ? noteSearch(request, context, asked.keyword) : null,
+  ]);
+  const title = context.language.i18n.t("search:results", { keyword: asked.keyword });
+  const canonical = context.origin + href(path, { keyword: asked.keyword });
+  return json(
+    {
+      ...{ view: "results" as const, page, cut, onDevice: note?.keptBy === "device" },
+      meta: { title, canonical, variant: !first, style: null },
+    },
+    { status: page.filters.fault ? 400 : 200, headers: note?.headers },
+  );
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSearchForm(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.meta) : []);
+
+export default function Search() {
+  const data = useLoaderData<typeof loader>();
+  return data.view === "landing" ? <Landing {...data} /> : <Results {...data} />;
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Landing({ searchModules, searchPage, history, meta: { title } }: Extract<Data, { view: "landing" }>) {
+  return (
+    <div className={pageClass}>
+      <div className="list-head">
+        <SearchBar keyword="" />
+      </div>
+      <main id="content">
+        <h1 className="sr-only">{title}</h1>
+        <SearchHistory keywords={history} />
+        <HotSearches keywords={searchModules.map(({ keywords }) => keywords)} />
+        {searchPage && <Modules items={searchPage.item} />}
+      </main>
+    </div>
+  );
+}
+
+function Results({ page, cut, onDevice, meta: { title } }: Extract<Data, { view: "results" }>) {
+  const { t } = useTranslation("search");
+  const { state } = page;
+  useRememberedSearch(onDevice ? state.keyword : null);
+  return (
+    <ListScreen
+      path={path}
+      page={page}
+      title={title}
+      aboutCategory={false}
+      bar={
+        <SearchBar keyword={state.keyword}>
+          {state.sort !== "store" && <ViewSwitch path={path} state={state} />}
+        </SearchBar>
+      }
+      above={cut && <p className="list-note">{t("cut", { keyword: state.keyword })}</p>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format";
+import type { GoodsCard as Card } from "./goods-card";
+import { GoodsCard } from "./ui/goods-card";
+import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
+import { splitColumns } from "./ui/split-columns";
+
+/** What goods cards say, in the visitor's language: once per list, never per card. */
+export function useGoodsLabels(): GoodsLabels {
+  const { t } = useTranslation("modules");
+  const format = useFormat();
+  return goodsLabels(t, format);
+}
+
+interface GoodsListProps {
+  cards: readonly Card[];
+  /** "1" rows, "2" waterfall, "3" grid. The gap comes from `--colmargin` (rpx). */
+  columns: "1" | "2" | "3";
+  labels: GoodsLabels;
+}
+
+/** Goods in one, two or three columns. The waterfall is dealt out by the server: no script, no layout shift. */
+export function GoodsList({ cards, columns, labels }: GoodsListProps) {
+  if (columns === "2") {
+    const [left, right] = splitColumns(cards);
+    return (
+      <div className="goods-list goods-waterfall">
+        <Column cards={left} labels={labels} />
+        <Column cards={right} labels={labels} />
+      </div>
+    );
+  }
+  const many = columns === "1" ? 1 : 3;
+  return (
+    <div className={`goods-list goods-grid-${columns}`}>
+      {cards.map((card) => (
+        <GoodsCard key={card.id} card={card} labels={labels} columns={many} />
+      ))}
+    </div>
+  );
+}
+
+function Column({ cards, labels }: Pick<GoodsListProps, "cards" | "labels">) {
+  return (
+    <div className="goods-column">
+      {cards.map((card) => (
+        <GoodsCard key={card.id} card={card} labels={labels} columns={2} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+
+interface Choice {
+  value: string;
+  label: string;
+  /** How many goods it leaves. */
+  count?: number;
+}
+
+interface FilterGroupProps {
+  type?: "checkbox" | "radio";
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[];
+}
+
+/** Chips in sight before the rest is folded away. */
+const inSight = 9;
+
+/** One kind of filter: chips, what is chosen among the first. Draws nothing without choices. */
+export function FilterGroup({ type = "checkbox", name, label, choices, chosen }: FilterGroupProps) {
+  const { t } = useTranslation("search");
+  if (choices.length === 0) return null;
+  const isChosen = ({ value }: Choice) => chosen.includes(value);
+  const sorted = type === "radio" ? choices : [...choices].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
+  // Folding fewer than three away would only cost a tap.
+  const seen = sorted.length <= inSight + 2 ? sorted.length : Math.max(inSight, sorted.findLastIndex(isChosen) + 1);
+  const chip = (choice: Choice) => (
+    <label className="chip" key={choice.value}>
+      <input type={type} name={name} value={choice.value} defaultChecked={isChosen(choice)} />
+      <Icon name="check" className="chip-tick" />
+      <span className="chip-words">{choice.label}</span>
+      {choice.count !== undefined && <small>{choice.count > 999 ? "999+" : choice.count}</small>}
+    </label>
+  );
+  return (
+    <fieldset className="filter-group">
+      <legend>{label}</legend>
+      <div className="chips">{sorted.slice(0, seen).map(chip)}</div>
+      {seen < sorted.length && (
+        <details className="filter-more">
+          <summary className="text-button">
+            {t("filter.all")}
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="chips">{sorted.slice(seen).map(chip)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import type { GoodsCard as Card } from "~/app/catalog/goods-card";
+import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { href } from "~/app/platform/href";
+import type { GoodsLabels } from "./goods-labels";
+import { pictureShape } from "./split-columns";
+
+interface GoodsCardProps {
+  card: Card;
+  labels: GoodsLabels;
+  /** 1: a row with a small picture; 2: a card of the waterfall; 3: a small card of a grid. */
+  columns: 1 | 2 | 3;
+  /** On the first screen: its picture is fetched at once. */
+  eager?: boolean;
+}
+
+/** One goods. A plain link: client navigation is one delegated handler of the page, so a long list stays cheap. */
+export function GoodsCard({ card, labels, columns, eager }: GoodsCardProps) {
+  const { picture, shopKind, services } = card;
+  return (
+    <a className={`goods goods-${columns}`} href={href("/pages/product/goods", { id: card.id })}>
+      <span className="goods-picture">
+        {columns === 2 ? (
+          <Photo picture={picture} place="half" className={shapeOf(picture)} eager={eager} />
+        ) : (
+          <Photo picture={picture} place={columns === 1 ? "thumb" : "third"} className="goods-square" eager={eager} />
+        )}
+        {card.live && <LiveTag label={labels.live} />}
+      </span>
+      <span className="goods-words">
+        <span className="goods-title">
+          {shopKind !== "personal" && columns !== 3 && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
+          {card.title}
+        </span>
+        {services.length > 0 && columns !== 3 && (
+          <span className="goods-tags">
+            {services.slice(0, columns === 1 ? 3 : 2).map((service) => (
+              <Tag key={service} kind="service">
+                {labels.services[service]}
+              </Tag>
+            ))}
+          </span>
+        )}
+        <span className="goods-foot">
+          <Price price={labels.price(card.priceMinor, card.currency)} />
+          {columns !== 3 && <span className="goods-count">{countOf(card, labels, columns)}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** Its own shape within bounds; beyond them the picture is cut. */
+function shapeOf(picture: Card["picture"]): string | undefined {
+  const own = picture.width === 0 ? 0 : picture.height / picture.width;
+  const drawn = pictureShape(picture);
+  if (Math.abs(own - drawn) < 0.01) return undefined;
+  return drawn > 1 ? "goods-tall" : "goods-square";
+}
+
+function countOf(card: Card, labels: GoodsLabels, columns: 1 | 2): string {
+  if (columns === 1 && card.goodPercent !== null) {
+    const count = card.reviews > 0 ? labels.reviews(card.reviews) : labels.sold(card.sales);
+    return `${count} · ${labels.good(card.goodPercent)}`;
+  }
+  return card.sales > 0 || card.reviews === 0 ? labels.sold(card.sales) : labels.reviews(card.reviews);
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+
+/** Places of the page, from its top. The first is the gallery. */
+const places = ["picture", "reviews", "details", "recommended"] as const;
+type Place = (typeof places)[number];
+
+/** A place counts as reached when it is this near to the top of the screen, in px. */
+const reach = 120;
+
+/** Which place is in view, and whether the bar is: from the end of the gallery on. */
+function usePlace(): { shown: boolean; place: Place } {
+  const [state, setState] = useState<{ shown: boolean; place: Place }>({ shown: false, place: "picture" });
+  useEffect(() => {
+    const look = () => {
+      const topOf = (place: Place) => document.getElementById(place)?.getBoundingClientRect().top ?? Number.MAX_VALUE;
+      const gallery = document.getElementById("picture")?.getBoundingClientRect().bottom ?? 0;
+      const ended = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+      const place = ended ? "recommended" : (places.findLast((one) => topOf(one) <= reach) ?? "picture");
+      const shown = gallery < reach;
+      setState((before) => (before.shown === shown && before.place === place ? before : { shown, place }));
+    };
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return state;
+}
+
+interface AnchorsProps {
+  /** Where back leads without history. */
+  back: { href: string; onBack(event: React.MouseEvent): void };
+  /** At the end of the bar. */
+  action?: React.ReactNode;
+}
+
+/** The bar that comes in when the gallery has left: where on the page one is, and the way to the other places. */
+export function Anchors({ back, action }: AnchorsProps) {
+  const { t } = useTranslation(["goods", "shell"]);
+  const { shown, place } = usePlace();
+  return (
+    <div className={shown ? "goods-anchors is-shown" : "goods-anchors"}>
+      <a className="bar-button" href={back.href} aria-label={t("shell:back")} onClick={back.onBack}>
+        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+      </a>
+      <nav aria-label={t("anchors.name")}>
+        {places.map((one) => (
+          <a key={one} href={`#${one}`} aria-current={one === place ? "location" : undefined}>
+            {t(`anchors.${one}`)}
+          </a>
+        ))}
+      </nav>
+      <div>{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import type { GoodsDetails } from "../../goods-details";
+
+interface BuyBarProps {
+  goods: GoodsDetails;
+  /** The count of the cart, from the cart's own door. */
+  badge: ReactNode;
+  /** Id of the sheet that is opened without JavaScript. */
+  sheetId: string;
+  chat: string;
+  onWant(act: "add" | "buy", event: MouseEvent): void;
+}
+
+/** The bar at the bottom: the shop, a word with it, the cart, and the two buttons. */
+export function BuyBar({ goods, badge, sheetId, chat, onWant }: BuyBarProps) {
+  const { t } = useTranslation("goods");
+  const { state } = goods;
+  return (
+    <nav className="buy-bar" aria-label={t("bar.name")}>
+      <a className="buy-icon" href={href("/pages/shop/shop", { id: goods.shopId })}>
+        <Icon name="store" />
+        {t("bar.shop")}
+      </a>
+      <a className="buy-icon" href={chat}>
+        <Icon name="message-circle" />
+        {t("bar.chat")}
+      </a>
+      <a className="buy-icon" href={href("/pages/cart/cart")}>
+        <Icon name="shopping-cart" />
+        {badge}
+        {t("bar.cart")}
+      </a>
+      {state === "open" ? (
+        <div className="double-button">
+          <a href={`#${sheetId}`} onClick={(event) => onWant("add", event)}>
+            {t("buy.add")}
+          </a>
+          <a href={`#${sheetId}`} onClick={(event) => onWant("buy", event)}>
+            {t("buy.now")}
+          </a>
+        </div>
+      ) : (
+        <button type="button" className="buy-off" disabled>
+          {t(`state.${state}.short`)}
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,97 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import type { Picture } from "~/app/design/picture";
+import { href } from "~/app/platform/href";
+import { pictureAddress } from "~/app/platform/media-source";
+
+interface GalleryProps {
+  title: string;
+  /** At least one. */
+  pictures: Picture[];
+  /** Shown before the pictures, with the first of them as its poster. */
+  video: string | null;
+  /** Of the combination that is chosen; the strip moves to it. */
+  chosen: Picture | null;
+}
+
+/** The pictures of a goods: a strip that is swiped (scroll snap), small ones to jump to, a counter. A tap opens the viewer. */
+export function Gallery({ title, pictures, video, chosen }: GalleryProps) {
+  const { t } = useTranslation("goods");
+  const strip = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const urls = pictures.map(({ src }) => src).join(",");
+  const films = video === null ? 0 : 1;
+  const count = pictures.length + films;
+
+  const wanted = pictures.findIndex(({ src }) => src === chosen?.src);
+  useEffect(() => {
+    const row = strip.current;
+    if (row && wanted !== -1) row.scrollTo({ left: (wanted + films) * row.clientWidth });
+  }, [wanted, films]);
+
+  function onScroll() {
+    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+    setAt(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
+  }
+  function jump(event: MouseEvent, index: number) {
+    event.preventDefault();
+    strip.current?.children[index]?.scrollIntoView({ behavior: "smooth", block: "nearest", inline: "start" });
+  }
+  return (
+    <section className="gallery" id="picture" aria-label={t("gallery.name")}>
+      <ul className="gallery-strip" ref={strip} onScroll={onScroll} data-scrolls="">
+        {video !== null && (
+          <li id="picture-0">
+            {/* biome-ignore lint/a11y/useMediaCaption: a shop's film of its goods has no words to write down */}
+            <video
+              controls
+              playsInline
+              preload="none"
+              src={video}
+              poster={pictures[0] && pictureAddress(pictures[0].src)}
+              aria-label={t("gallery.video")}
+            />
+          </li>
+        )}
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={`picture-${index + 1}`}>
+            <a
+              href={`${href("/preview-image", { current: index, urls })}#p-${index + 1}`}
+              aria-label={t("gallery.open", { number: index + 1, count: pictures.length })}
+            >
+              <Photo
+                picture={picture}
+                place="full"
+                cover
+                alt={index === 0 ? title : ""}
+                eager={index + films === 0 ? "first" : false}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className="gallery-foot">
+          <ul className="gallery-thumbs">
+            {pictures.slice(0, 5).map((picture, index) => (
+              <li key={picture.src}>
+                <a
+                  href={`#picture-${index + 1}`}
+                  aria-label={t("gallery.jump", { number: index + 1 })}
+                  aria-current={at === index + films ? "true" : undefined}
+                  onClick={(event) => jump(event, index + films)}
+                >
+                  <Photo picture={picture} place="tile" cover eager />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <span className="gallery-count with-script" aria-hidden="true">
+            {at + 1} / {count}
+          </span>
+        </div>
+      )}
+    </section>
+  );
+}

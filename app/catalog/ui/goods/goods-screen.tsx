@@ -1,0 +1,130 @@
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ShareButton } from "~/app/content/ui";
+import { Icon } from "~/app/design/icon";
+import { Toast } from "~/app/design/toast";
+import { href } from "~/app/platform/href";
+import { pictureAddress } from "~/app/platform/media-source";
+import { plainAmount } from "~/app/platform/money";
+import type { ShopCard } from "~/app/shops/api.server";
+import { checkoutAddress } from "../../choice-form";
+import type { GoodsDetails } from "../../goods-details";
+import { ActButton } from "./act-button";
+import { Anchors } from "./anchors";
+import { BuyBar } from "./buy-bar";
+import { ChooseSheet } from "./choose-sheet";
+import { ParameterSheet, ServiceSheet } from "./fact-sheets";
+import { Gallery } from "./gallery";
+import { Head } from "./head";
+import { Rows } from "./rows";
+import { useSheet } from "./sheet";
+import { useChoice } from "./use-choice";
+import { useSeen } from "./use-seen";
+
+interface GoodsScreenProps {
+  goods: GoodsDetails;
+  shop: ShopCard | null;
+  person: { collected: boolean; followed: boolean; place: string | null } | null;
+  /** Absolute, to hand on. */
+  address: string;
+  /** What the address or a refused form says is chosen. */
+  start: Parameters<typeof useChoice>[1];
+  /** Without JavaScript: why the form was refused, in words. */
+  refused: string | null;
+  /** Answers what came of it, in words. */
+  addToCart(wanted: { skuId: number; number: number; stock: number }): Promise<string>;
+  badge: ReactNode;
+  /** What follows below the rows: sections of other areas, and of this one. */
+  children: ReactNode;
+}
+
+/** The page of a goods that is sold. */
+export function GoodsScreen(props: GoodsScreenProps) {
+  const { goods, shop, person, start, refused, addToCart, badge, children } = props;
+  const { t } = useTranslation(["goods", "shell"]);
+  const navigate = useNavigate();
+  const state = useChoice(goods, start);
+  const [choose, service, parameters] = [useSheet("choose"), useSheet("service"), useSheet("parameters")];
+  const [asked, setAsked] = useState(start.typed !== null);
+  const [busy, setBusy] = useState(false);
+  const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
+  useSeen(goods.id, goods.categoryId, person === null);
+
+  const { sku, number } = state;
+  const page = href("/pages/product/goods", { id: goods.id, sku: sku && goods.specs.length > 0 ? sku.id : null });
+  const back = href("/pages/product/list", { category_id: goods.categoryId });
+  function onBack(event: MouseEvent) {
+    event.preventDefault();
+    if (window.history.state?.idx > 0) navigate(-1);
+    else navigate(back);
+  }
+  async function onWant(act: "add" | "buy") {
+    setAsked(true);
+    if (!sku || sku.stock === 0 || busy) return;
+    if (act === "buy") return navigate(checkoutAddress(goods.id, sku.id, number));
+    setBusy(true);
+    const text = await addToCart({ skuId: sku.id, number, stock: sku.stock });
+    setBusy(false);
+    choose.close();
+    setToast((last) => ({ id: (last?.id ?? 0) + 1, text }));
+  }
+  const share = <ShareButton icon="share" share={{ title: goods.title, address: props.address }} />;
+  const chat = href("/pages/notice/chat", {
+    shop_id: goods.shopId,
+    title: goods.title,
+    image: pictureAddress(goods.pictures[0]?.src ?? ""),
+    price: plainAmount(goods.priceMinor, goods.currency),
+  });
+  return (
+    <>
+      <Anchors back={{ href: back, onBack }} action={share} />
+      <main id="content" className="goods-page">
+        <div className="goods-top">
+          <a className="round" href={back} aria-label={t("shell:back")} onClick={onBack}>
+            <Icon name="chevron-left" className="rtl:-scale-x-100" />
+          </a>
+          <ActButton
+            address={page}
+            acts={["collect", "uncollect"]}
+            on={person?.collected ?? false}
+            className="round round-heart"
+            label={t("collect")}
+          >
+            {() => <Icon name="heart" />}
+          </ActButton>
+          <span className="round-share with-script">{share}</span>
+        </div>
+        <Gallery title={goods.title} pictures={goods.pictures} video={goods.video} chosen={sku?.picture ?? null} />
+        <div className="goods-sheet">
+          <Head goods={goods} shopKind={shop?.kind} sku={sku} />
+          {refused && (
+            <p className="form-error" role="alert">
+              {refused}
+            </p>
+          )}
+          <Rows
+            {...{ goods, choose, service, parameters }}
+            city={shop?.city ?? ""}
+            chosen={state.words}
+            place={person?.place ?? null}
+          />
+        </div>
+        {children}
+      </main>
+      <BuyBar
+        {...{ goods, badge, chat }}
+        sheetId={choose.id}
+        onWant={(act, event) => {
+          event.preventDefault();
+          if (sku && sku.stock > 0) onWant(act);
+          else choose.open();
+        }}
+      />
+      <ChooseSheet {...{ goods, state, asked, busy, onWant }} sheet={choose} address={page} />
+      {goods.services.length > 0 && <ServiceSheet goods={goods} sheet={service} />}
+      {goods.parameters.length > 0 && <ParameterSheet goods={goods} sheet={parameters} />}
+      <Toast toast={toast} />
+    </>
+  );
+}

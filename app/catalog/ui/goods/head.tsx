@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { percentOff } from "~/app/catalog/percent-off";
+import { ShopBadge } from "~/app/design/marks";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format";
+import type { GoodsCard } from "../../goods-card";
+import type { GoodsDetails } from "../../goods-details";
+
+interface PriceLineProps {
+  /** Minor units. */
+  priceMinor: number;
+  marketPriceMinor: number | null;
+  currency: string;
+  /** It is the lowest of several. */
+  from?: boolean;
+}
+
+/** The price, what it was, how much less that is. */
+export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: PriceLineProps) {
+  const { t } = useTranslation("goods");
+  const format = useFormat();
+  const off = percentOff(priceMinor, marketPriceMinor);
+  const [before = "", after = ""] = t("price.from", { price: "|" }).split("|");
+  const price = <Price price={format.price(priceMinor, currency)} size="detail" />;
+  const old = off !== null && marketPriceMinor !== null ? format.price(marketPriceMinor, currency) : null;
+  return (
+    <p className="price-line">
+      {from ? (
+        <span className="price-from">
+          {before}
+          {price}
+          {after}
+        </span>
+      ) : (
+        price
+      )}
+      {old && (
+        <del>
+          <span className="sr-only">{t("price.was")} </span>
+          {old.symbol}
+          {old.integer}
+          {old.fraction}
+        </del>
+      )}
+      {off !== null && <span className="price-off">{t("price.off", { percent: off })}</span>}
+    </p>
+  );
+}
+
+interface HeadProps {
+  goods: GoodsDetails;
+  shopKind: GoodsCard["shopKind"] | undefined;
+  /** What is chosen; null = nothing yet, and the lowest price is shown. */
+  sku: { priceMinor: number; marketPriceMinor: number | null } | null;
+}
+
+/** Price, pieces sold, title: what overlaps the gallery. */
+export function Head({ goods, shopKind, sku }: HeadProps) {
+  const { t } = useTranslation(["goods", "modules"]);
+  const format = useFormat();
+  const { priceMinor, highestMinor, marketPriceMinor, currency, sales, state, notice } = goods;
+  const shown = sku ?? { priceMinor, marketPriceMinor };
+  return (
+    <section className="goods-head">
+      <div className="goods-price">
+        <PriceLine {...shown} currency={currency} from={!sku && highestMinor > priceMinor} />
+        <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
+      </div>
+      <h1>
+        {shopKind && shopKind !== "personal" && (
+          <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />
+        )}
+        {goods.title}
+      </h1>
+      {state !== "open" && (
+        <p className="goods-notice" role="note">
+          <strong>{t(`state.${state}.title`)}</strong>{" "}
+          {state === "holiday" && notice ? notice : t(`state.${state}.text`)}
+        </p>
+      )}
+    </section>
+  );
+}

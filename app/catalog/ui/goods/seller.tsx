@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { LiveTag, ShopBadge } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { ShopCard } from "~/app/shops/api.server";
+import { ActButton } from "./act-button";
+
+interface SellerProps {
+  shop: ShopCard;
+  followed: boolean;
+  /** Where the form of "follow" goes. */
+  address: string;
+}
+
+/** The shop that sells it: who it is, how it is rated, follow, all its goods. */
+export function Seller({ shop, followed, address }: SellerProps) {
+  const { t } = useTranslation(["goods", "modules"]);
+  const format = useFormat();
+  const { id, name, kind, logo, scores } = shop;
+  return (
+    <section className="seller">
+      <div className="seller-head">
+        <a className="seller-name" href={href("/pages/shop/shop", { id })}>
+          <span className="seller-logo">
+            {logo ? <Photo picture={logo} place="tile" cover /> : <Icon name="store" />}
+          </span>
+          <span>
+            <strong>
+              {kind !== "personal" && <ShopBadge kind={kind} label={t(`modules:goods.kind.${kind}`)} />}
+              {name}
+            </strong>
+            <small>
+              {shop.live && <LiveTag label={t("modules:goods.live")} />}
+              {t("shop.followers", { count: shop.followers, shown: format.count(shop.followers) })} ·{" "}
+              {t("shop.goods", { count: shop.goods, shown: format.count(shop.goods) })}
+            </small>
+          </span>
+        </a>
+        <ActButton
+          address={address}
+          acts={["follow", "unfollow"]}
+          on={followed}
+          className="button button-small button-tint"
+        >
+          {(on) => t(on ? "shop.following" : "shop.follow")}
+        </ActButton>
+      </div>
+      {scores && (
+        <dl className="seller-scores">
+          {(["description", "delivery", "service"] as const).map((score) => (
+            <div key={score}>
+              <dt>{t(`shop.score.${score}`)}</dt>
+              <dd>{scores[score].toFixed(1)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="seller-ways">
+        <a className="button button-small button-outline" href={href("/pages/shop/productList", { shop_id: id })}>
+          {t("shop.all")}
+        </a>
+        <a className="button button-small button-outline" href={href("/pages/shop/shop", { id })}>
+          {t("shop.visit")}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import { href } from "~/app/platform/href";
+import type { GoodsCard } from "../../goods-card";
+
+interface SimilarProps {
+  cards: GoodsCard[];
+  /** Where there is more of the kind; null = of any kind, at home. */
+  categoryId: number | null;
+}
+
+/** What to look at next. */
+export function Similar({ cards, categoryId }: SimilarProps) {
+  const { t } = useTranslation("goods");
+  const labels = useGoodsLabels();
+  if (cards.length === 0) return <div id="recommended" />;
+  return (
+    <section className="similar" id="recommended">
+      <h2>{t("similar.title")}</h2>
+      <GoodsList cards={cards} columns="2" labels={labels} />
+      <p className="list-end">
+        <a
+          className="button button-outline"
+          href={categoryId === null ? href("/") : href("/pages/product/list", { category_id: categoryId })}
+        >
+          {t("similar.more")}
+        </a>
+      </p>
+    </section>
+  );
+}

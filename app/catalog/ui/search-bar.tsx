@@ -1,0 +1,38 @@
+import { useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import { SearchBox } from "./search-box";
+
+interface SearchBarProps {
+  /** What was searched; "" on the landing page. */
+  keyword: string;
+  /** At the end of the bar. */
+  children?: ReactNode;
+}
+
+/** The bar of the search pages: back, the box, and what the page adds. */
+export function SearchBar({ keyword, children }: SearchBarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const back = href(keyword === "" ? "/" : "/pages/product/search");
+  return (
+    <header className="search-bar">
+      <a
+        className="bar-button"
+        href={back}
+        aria-label={t("back")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (window.history.state?.idx > 0) navigate(-1);
+          else navigate(back);
+        }}
+      >
+        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+      </a>
+      <SearchBox key={keyword} keyword={keyword} ready={keyword === ""} button={keyword === ""} />
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GoodsCard } from "~/app/catalog/goods-card";
+
+/** Height of a card's picture divided by its width: its own shape, but never flatter than a square or taller than 6:5. */
+export function pictureShape(picture: { width: number; height: number }): number {
+  if (picture.width === 0 || picture.height === 0) return 1;
+  return Math.min(1.2, Math.max(1, picture.height / picture.width));
+}
+
+/** Words of a full line of a card's title, in average letters; a Han character or a kana counts two. */
+const lineLetters = 21;
+
+function titleLines(title: string, badge: boolean): number {
+  let letters = badge ? 8 : 0;
+  for (const sign of title) letters += sign > "\u2e7f" ? 2 : 1;
+  return letters > lineLetters ? 2 : 1;
+}
+
+/** Height of a card in widths of its picture: near enough to keep two columns level. */
+function cardHeight(card: GoodsCard): number {
+  const lines = titleLines(card.title, card.shopKind !== "personal");
+  return pictureShape(card.picture) + 0.32 + lines * 0.11 + (card.services.length > 0 ? 0.14 : 0);
+}
+
+/**
+ * Deals cards to two columns, each to the shorter one. What comes later never moves what came before, so the server and the
+ * browser agree, and an endless list only grows.
+ */
+export function splitColumns(cards: readonly GoodsCard[]): [GoodsCard[], GoodsCard[]] {
+  const columns: [GoodsCard[], GoodsCard[]] = [[], []];
+  let lead = 0;
+  for (const card of cards) {
+    const height = cardHeight(card);
+    if (lead <= 0) {
+      columns[0].push(card);
+      lead += height;
+    } else {
+      columns[1].push(card);
+      lead -= height;
+    }
+  }
+  return columns;
+}

@@ -1,0 +1,3 @@
+/** The door of the reviews: what screens and other areas may ask them. */
+export type { Review } from "./review";
+export { reviewDigest } from "./reviews.server";

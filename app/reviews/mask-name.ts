@@ -1,0 +1,7 @@
+/** A name that can be recognised by its owner only: "Tomas" becomes "T***s", two letters "T***", one "***". */
+export function maskName(name: string): string {
+  const letters = [...name.trim()];
+  const [first = "", last = ""] = [letters[0], letters.at(-1)];
+  if (letters.length < 2) return "***";
+  return letters.length === 2 ? `${first}***` : `${first}***${last}`;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { Review } from "../review";
+import { ReviewCard } from "./review-card";
+
+interface ReviewsDigestProps {
+  goodsId: number;
+  totals: { all: number; good: number };
+  reviews: Review[];
+}
+
+/** The reviews of a goods on its own page: how many, how good, the newest, and the way to the rest. */
+export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) {
+  const { t } = useTranslation("reviews");
+  const format = useFormat();
+  const all = href("/pages/product/comment", { id: goodsId });
+  const percent = totals.all === 0 ? 0 : Math.floor((totals.good * 100) / totals.all);
+  return (
+    <section className="digest" id="reviews">
+      <div className="digest-head">
+        <h2>
+          {t("title")} <span>({format.count(totals.all)})</span>
+        </h2>
+        {totals.all > 0 && (
+          <a href={all} aria-label={t("seeAll", { percent })}>
+            {t("percentGood", { percent })}
+            <Icon name="chevron-right" className="rtl:-scale-x-100" />
+          </a>
+        )}
+      </div>
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} short />
+      ))}
+      {totals.all === 0 && <p className="digest-none">{t("none")}</p>}
+      {totals.all > reviews.length && (
+        <p className="digest-more">
+          <a className="button button-small button-outline" href={all}>
+            {t("all")}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { requireBuyer } from "~/app/account/api.server";
+import { ChoosingBar } from "~/app/design/form/choosing";
+import choosing from "~/app/design/form/choosing.css?url";
+import { ConfirmAct } from "~/app/design/form/confirm-act";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { EmptyState } from "~/app/design/states";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { href } from "~/app/platform/href";
+import { readIds } from "~/app/platform/ids";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { followShops, unfollowShops } from "../follows-queries.server";
+import { type FollowedShop, myFollows } from "../my-follows.server";
+import { FollowRow } from "../ui/follow-row";
+import styles from "../ui/shop.css?url";
+
+export const handle = { i18n: ["shell", "shop", "belongings", "forms"] };
+
+export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/pages/user/follow";
+/** Shops that one form may name, and that "put back" can bring again. */
+const most = 100;
+
+/** `/pages/user/follow?edit=&all=&after=&gone=`: the shops I follow. `gone` are those just let go, to be put back. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const { searchParams } = new URL(request.url);
+  const after = searchParams.get("after");
+  return {
+    ...(await myFollows(context.db, { userId: buyer.id, after, locale: context.language.locale })),
+    title: context.language.i18n.t("belongings:follow.title"),
+    ...{ first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
+    gone: readIds((searchParams.get("gone") ?? "").split(","), most),
+  };
+}
+
+const form = z.object({ act: z.enum(["remove", "restore"]) });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const sent = await readForm(request);
+  const parsed = parseForm(sent, form);
+  const shopIds = readIds(sent.getAll("id"), most);
+  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (shopIds.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
+  if (parsed.value.act === "restore") {
+    await followShops(context.db, { userId: buyer.id, shopIds });
+    return redirectWithToast(context, href(path), "belongings:restored");
+  }
+  await unfollowShops(context.db, { userId: buyer.id, shopIds });
+  return redirect(href(path, { gone: shopIds.join() }), 303);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+const nameOf = ({ id }: FollowedShop) => id;
+
+export default function Follow() {
+  const { title, first, edit, all, gone, ...page } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("belongings");
+  const { rows, end } = useMoreRows<FollowedShop>(
+    page,
+    (after) => href(path, { edit: edit ? 1 : null, after }),
+    nameOf,
+    {
+      changes: true,
+    },
+  );
+  const list = (
+    <>
+      <ul className="kept-list">
+        {rows.map((shop) => (
+          <FollowRow key={shop.id} shop={shop} edit={edit} checked={all} />
+        ))}
+      </ul>
+      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
+    </>
+  );
+  return (
+    <InnerPage
+      title={title}
+      back="/pages/user/user"
+      action={
+        rows.length > 0 && (
+          <a className="text-button" href={href(path, { edit: edit ? null : 1 })}>
+            {edit ? t("done") : t("edit")}
+          </a>
+        )
+      }
+    >
+      {gone.length > 0 && (
+        <Form method="post" className="undo-strip">
+          <span role="status">{t("follow.gone", { count: gone.length })}</span>
+          {gone.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <button type="submit" name="act" value="restore" className="text-button">
+            {t("putBack")}
+          </button>
+        </Form>
+      )}
+      {rows.length === 0 && (
+        <EmptyState icon="store" title={t("follow.empty.title")} text={t("follow.empty.text")}>
+          <a className="button button-fill" href={first ? href("/") : href(path)}>
+            {first ? t("toShops") : t("toStart")}
+          </a>
+        </EmptyState>
+      )}
+      {rows.length > 0 && !edit && list}
+      {rows.length > 0 && edit && (
+        <Form method="post" className="choosing-form" key={String(all)}>
+          {list}
+          <ChoosingBar name="id" label={t("all")} link={href(path, { edit: 1, all: all ? null : 1 })} checked={all}>
+            <ConfirmAct label={t("follow.let")} question={t("follow.question")}>
+              <SubmitButton kind="danger" name="act" value="remove">
+                {t("follow.let")}
+              </SubmitButton>
+            </ConfirmAct>
+          </ChoosingBar>
+        </Form>
+      )}
+    </InnerPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { currentBuyer, requireBuyer } from "~/app/account/api.server";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { readId } from "~/app/platform/ids";
+import { localPath } from "~/app/platform/local-path";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import { followedAmong, followShops, unfollowShops } from "../follows-queries.server";
+import { shopProfile } from "../shop-profile.server";
+import { shopExists } from "../shops-queries.server";
+
+/** What every screen of a shop starts from; 404 for a shop that is not there. @param name of its number in the address */
+export async function openShop({ request, context }: LoaderFunctionArgs, name: "id" | "shop_id" = "id") {
+  const { db, language, origin } = context;
+  const id = readId(new URL(request.url).searchParams.get(name));
+  const shop = id === null ? null : await shopProfile(db, { id, locale: language.locale });
+  if (!shop) throw new Response(null, { status: 404 });
+  const buyer = await currentBuyer(request, context);
+  const followed = buyer !== null && (await followedAmong(db, { userId: buyer.id, shopIds: [shop.id] })).has(shop.id);
+  return { shop, followed, origin };
+}
+
+const form = z.object({ act: z.enum(["follow", "unfollow"]) });
+
+/** The follow button of a shop's pages: back to the page it stands on. */
+export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const buyer = await requireBuyer(request, context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const parsed = parseForm(await readForm(request), form);
+  const id = readId(searchParams.get("id"));
+  if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw new Response(null, { status: 404 });
+  const { act } = parsed.value;
+  const change = act === "follow" ? followShops : unfollowShops;
+  await change(context.db, { userId: buyer.id, shopIds: [id] });
+  return redirectWithToast(
+    context,
+    localPath(pathname + search),
+    act === "follow" ? "shop:followed" : "shop:unfollowed",
+  );
+}

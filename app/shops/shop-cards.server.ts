@@ -1,0 +1,59 @@
+import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/locales";
+import { storedPicture } from "~/app/platform/media-source";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import type { ShopCard, ShopScores } from "./shop-card";
+import { type ShopCardRow, shopsByIds } from "./shops-queries.server";
+
+/** Cards of the shops with these ids, open or not, by id. One statement. */
+export async function shopCards(
+  handle: Handle,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, ShopCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await shopsByIds(handle, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, shopCard(row, locale)]));
+}
+
+/** A row as a card in one language. */
+export function shopCard(row: ShopCardRow, locale: Locale): ShopCard {
+  return {
+    id: row.id,
+    name: pickText(row.name, locale),
+    kind: row.kind,
+    logo: pictureOf(row),
+    city: pickText(row.city, locale),
+    state: row.state,
+    live: row.on_air,
+    followers: row.followers,
+    goods: row.goods,
+    rated: row.rated,
+    scores: scoresOf(row),
+  };
+}
+
+/** Sums of stars as means of one decimal; null without reviews. */
+export function scoresOf(
+  row: Pick<ShopCardRow, "rated" | "description_stars" | "delivery_stars" | "service_stars">,
+): ShopScores | null {
+  if (row.rated === 0) return null;
+  const mean = (stars: number) => Math.round((stars * 10) / row.rated) / 10;
+  return {
+    description: mean(row.description_stars),
+    delivery: mean(row.delivery_stars),
+    service: mean(row.service_stars),
+  };
+}
+
+/** A picture that may not be there. */
+export function pictureOf({
+  hash,
+  width,
+  height,
+  tint,
+}: Pick<ShopCardRow, "hash" | "width" | "height" | "tint">): Picture | null {
+  if (hash === null || width === null || height === null || tint === null) return null;
+  return storedPicture({ hash, width, height, tint });
+}

@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { href } from "~/app/platform/href";
+import { pictureAddress } from "~/app/platform/media-source";
+import type { ShopProfile } from "./shop-profile";
+import { overall } from "./shop-score";
+
+/** What search engines are told about a shop: schema.org's Store, with its place and its reviews. */
+export function shopJsonLd(shop: ShopProfile, origin: string): MetaDescriptor {
+  const store = {
+    "@context": "https://schema.org",
+    "@type": "Store",
+    name: shop.name,
+    url: origin + href("/pages/shop/shop", { id: shop.id }),
+    description: shop.description || undefined,
+    logo: shop.logo ? origin + pictureAddress(shop.logo.src) : undefined,
+    image: shop.logo ? origin + pictureAddress(shop.logo.src) : undefined,
+    telephone: shop.phone || undefined,
+    address: shop.address
+      ? { "@type": "PostalAddress", streetAddress: shop.address, addressLocality: shop.city }
+      : undefined,
+    geo: shop.point ? { "@type": "GeoCoordinates", ...shop.point } : undefined,
+    aggregateRating: shop.scores
+      ? { "@type": "AggregateRating", ratingValue: overall(shop.scores), ratingCount: shop.rated, bestRating: 5 }
+      : undefined,
+  };
+  return { "script:ld+json": store };
+}

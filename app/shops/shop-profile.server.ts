@@ -1,0 +1,42 @@
+import type { Locale } from "~/app/platform/locales";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import type { ShopScores } from "./shop-card";
+import { pictureOf, scoresOf, shopCard } from "./shop-cards.server";
+import type { ShopCategory, ShopProfile } from "./shop-profile";
+import { shopCategoryRows, shopWithProfile, starsOfAllShops } from "./shops-queries.server";
+
+/** A shop with all that its pages say, open or not; null when there is none. One statement. */
+export async function shopProfile(
+  handle: Handle,
+  { id, locale }: { id: number; locale: Locale },
+): Promise<ShopProfile | null> {
+  const row = await shopWithProfile(handle, id);
+  if (!row) return null;
+  const { licence_hash, licence_width, licence_height, licence_tint, latitude, longitude } = row;
+  return {
+    ...shopCard(row, locale),
+    description: pickText(row.description, locale),
+    notice: pickText(row.notice, locale),
+    address: pickText(row.address, locale),
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    phone: row.phone,
+    licence: pictureOf({ hash: licence_hash, width: licence_width, height: licence_height, tint: licence_tint }),
+    services: row.services,
+    openedAt: row.created_at.getTime(),
+  };
+}
+
+/** A shop's own categories in their order. One statement. @param pictures of its best goods, at most, for each category */
+export async function shopCategories(
+  handle: Handle,
+  { shopId, pictures, locale }: { shopId: number; pictures: number; locale: Locale },
+): Promise<ShopCategory[]> {
+  const rows = await shopCategoryRows(handle, shopId, pictures);
+  return rows.map((row) => ({ ...row, name: pickText(row.name, locale) }));
+}
+
+/** The mean scores of all open shops; null without any review. One statement. */
+export async function averageScores(handle: Handle): Promise<ShopScores | null> {
+  return scoresOf(await starsOfAllShops(handle));
+}

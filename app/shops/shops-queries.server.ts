@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { Picture } from "~/app/design/picture";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+
+/** Whether there is a shop of this number, open or not. */
+export async function shopExists(handle: Handle, shopId: number): Promise<boolean> {
+  const row = await handle.selectFrom("shops").select("id").where("id", "=", shopId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ShopCardRow = Awaited<ReturnType<typeof shopsByIds>>[number];
+
+function shopsWithLogos(handle: Handle) {
+  return handle
+    .selectFrom("shops")
+    .leftJoin("media", "media.hash", "shops.logo")
+    .select([
+      "shops.id",
+      "shops.name",
+      "shops.kind",
+      "shops.city",
+      "shops.state",
+      "shops.on_air",
+      "shops.followers",
+      "shops.rated",
+      "shops.description_stars",
+      "shops.delivery_stars",
+      "shops.service_stars",
+      "media.hash",
+      "media.width",
+      "media.height",
+      "media.tint",
+      sql<number>`(select count(*) from goods where goods.shop_id = shops.id and goods.state = 'on_sale')`.as("goods"),
+    ]);
+}
+
+/** What cards draw of these shops, open or not. One statement, whatever the number of ids. */
+export function shopsByIds(handle: Handle, ids: number[]) {
+  return shopsWithLogos(handle).where("shops.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+}
+
+/** One shop with what its own pages say of it, open or not. */
+export function shopWithProfile(handle: Handle, id: number) {
+  return shopsWithLogos(handle)
+    .leftJoin("media as licence", "licence.hash", "shops.licence")
+    .select([
+      "shops.description",
+      "shops.notice",
+      "shops.address",
+      "shops.latitude",
+      "shops.longitude",
+      "shops.phone",
+      "shops.services",
+      "shops.created_at",
+      "licence.hash as licence_hash",
+      "licence.width as licence_width",
+      "licence.height as licence_height",
+      "licence.tint as licence_tint",
+    ])
+    .where("shops.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The stars of all shops together, as one shop's row has them. */
+export async function starsOfAllShops(handle: Handle) {
+  const { rows } = await sql<Pick<ShopCardRow, "rated" | "description_stars" | "delivery_stars" | "service_stars">>`
+    select coalesce(sum(rated), 0)::bigint as rated, coalesce(sum(description_stars), 0)::bigint as description_stars,
+      coalesce(sum(delivery_stars), 0)::bigint as delivery_stars, coalesce(sum(service_stars), 0)::bigint as service_stars
+    from shops where rated > 0 and state <> 'closed'
+  `.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("A sum has one row");
+  return row;
+}
+
+interface ShopCategoryRow {
+  id: number;
+  name: Texts;
+  /** Goods of it on sale. */
+  count: number;
+  /** Pictures of its best goods, best first. */
+  pictures: Picture[];
+}
+
+/** A shop's own categories in their order. @param pictures how many at most for each */
+export async function shopCategoryRows(handle: Handle, shopId: number, pictures: number): Promise<ShopCategoryRow[]> {
+  const { rows } = await sql<ShopCategoryRow>`
+    select own.id, own.name,
+      (select count(*) from goods
+        where goods.shop_id = own.shop_id and goods.shop_category_id = own.id and goods.state = 'on_sale') as count,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('src', '/media/' || media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+          order by best.weight desc, best.sales desc, best.id desc
+        )
+        from (
+          select goods.picture, goods.weight, goods.sales, goods.id from goods
+          where goods.shop_id = own.shop_id and goods.shop_category_id = own.id and goods.state = 'on_sale'
+          order by goods.weight desc, goods.sales desc, goods.id desc
+          limit ${pictures}
+        ) best join media on media.hash = best.picture
+      ), '[]') as pictures
+    from shop_categories own
+    where own.shop_id = ${shopId}
+    order by own.position, own.id
+    limit 100
+  `.execute(handle);
+  return rows;
+}
+
+/** The page of modules that a shop has, published or not: its number, and what it is called in the editor. */
+export function shopPageOf(handle: Handle, shopId: number) {
+  return handle
+    .selectFrom("pages")
+    .select(["id", "name"])
+    .where("kind", "=", "shop")
+    .where("shop_id", "=", shopId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}

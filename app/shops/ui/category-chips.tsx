@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+
+interface CategoryChipsProps {
+  categories: { id: number; name: string }[];
+  /** Null = all of them. */
+  current: number | null;
+  address(categoryId: number | null): string;
+}
+
+/** A shop's own categories as a strip of chips. */
+export function CategoryChips({ categories, current, address }: CategoryChipsProps) {
+  const { t } = useTranslation("shop");
+  if (categories.length === 0) return null;
+  return (
+    <nav className="shop-chips" aria-label={t("tab.categories")} data-scrolls="">
+      {[{ id: null, name: t("all") }, ...categories].map(({ id, name }) => (
+        <a key={id} href={address(id)} aria-current={id === current ? "page" : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

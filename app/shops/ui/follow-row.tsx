@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChoiceTick } from "~/app/design/form/choosing";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { FollowedShop } from "../my-follows.server";
+import { KindBadge, ShopLogo } from "./shop-name";
+
+interface FollowRowProps {
+  shop: FollowedShop;
+  /** The list is being edited: a tick instead of the button. */
+  edit: boolean;
+  checked: boolean;
+}
+
+/** A shop that I follow, with its newest goods. */
+export function FollowRow({ shop, edit, checked }: FollowRowProps) {
+  const { t } = useTranslation("belongings");
+  const format = useFormat();
+  return (
+    <li className={shop.state === "closed" ? "follow-row is-gone" : "follow-row"}>
+      <div className="follow-head">
+        {edit && <ChoiceTick name="id" value={shop.id} label={shop.name} checked={checked} />}
+        <a className="shop-who" href={href("/pages/shop/shop", { id: shop.id })}>
+          <ShopLogo shop={shop} />
+          <span className="shop-words">
+            <span className="shop-title">
+              <b className="clamp-2">
+                <KindBadge kind={shop.kind} />
+                {shop.name}
+              </b>
+            </span>
+            <span className="shop-facts">
+              {shop.state === "open" ? (
+                <span>{t("shop:followers", { count: shop.followers, shown: format.count(shop.followers) })}</span>
+              ) : (
+                <span className="shop-state">{t(`shop:state.${shop.state}.title`)}</span>
+              )}
+              {shop.city && <span className="clamp-1">{shop.city}</span>}
+            </span>
+          </span>
+        </a>
+        {!edit && (
+          <Form method="post">
+            <input type="hidden" name="id" value={shop.id} />
+            <button
+              type="submit"
+              name="act"
+              value="remove"
+              className="button button-small button-outline"
+              aria-label={t("follow.letShop", { shop: shop.name })}
+            >
+              {t("shop:following")}
+            </button>
+          </Form>
+        )}
+      </div>
+      {shop.newest.length > 0 && (
+        <ul className="shop-shots" aria-label={t("follow.newest")}>
+          {shop.newest.map(({ id, picture, title }) => (
+            <li key={id}>
+              <a href={href("/pages/product/goods", { id })}>
+                <Photo picture={picture} place="tile" cover alt={title} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { MoreRows, type RowsPage, useMoreRows } from "~/app/platform/ui/more-rows";
+import type { ShelfSort } from "../shelf-sorts";
+
+interface ShelfSortsProps {
+  sort: ShelfSort;
+  address(sort: ShelfSort): string;
+}
+
+/** The orders that a shop's goods can have, as links. Price turns round when it is chosen again. */
+export function ShelfSorts({ sort, address }: ShelfSortsProps) {
+  const { t } = useTranslation("shop");
+  const price = sort === "priceUp" || sort === "priceDown";
+  const turned = sort === "priceUp" ? "priceDown" : "priceUp";
+  return (
+    <nav className="shop-sorts" aria-label={t("sort.label")}>
+      {(["overall", "sales", "newest"] as const).map((one) => (
+        <a key={one} href={address(one)} aria-current={one === sort ? "true" : undefined}>
+          {t(`sort.${one}`)}
+        </a>
+      ))}
+      <a href={address(turned)} aria-current={price ? "true" : undefined} aria-label={t(`sort.${turned}`)}>
+        {t("sort.price")}
+        {price && <Icon name={sort === "priceUp" ? "arrow-up" : "arrow-down"} />}
+      </a>
+    </nav>
+  );
+}
+
+const nameOf = ({ id }: { id: number }) => id;
+
+interface GoodsShelfProps<Row> {
+  page: RowsPage<Row>;
+  /** Of the page after a cursor. */
+  address(after: string): string;
+  children(rows: Row[]): ReactNode;
+}
+
+/** Goods of one shop, without end. For another list, mount another (`key`). */
+export function GoodsShelf<Row extends { id: number }>({ page, address, children }: GoodsShelfProps<Row>) {
+  const { t } = useTranslation("shop");
+  const { rows, end } = useMoreRows(page, address, nameOf);
+  return (
+    <div className="shop-shelf">
+      {children(rows)}
+      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+import type { ShopScores } from "../shop-card";
+import { overall, percentFrom } from "../shop-score";
+
+const dimensions = ["description", "delivery", "service"] as const;
+
+/** Five stars, filled to the nearest half. Decoration: the number stands beside them. */
+function Stars({ score }: { score: number }) {
+  return (
+    <span className="shop-stars" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <span key={place}>
+          <Icon name="star" />
+          {score >= place - 0.75 && (
+            <Icon name="star" className={score >= place - 0.25 ? "is-full" : "is-full is-half"} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface ScoresProps {
+  scores: ShopScores;
+  /** Of all shops; null when there are none. */
+  average: ShopScores | null;
+  rated: number;
+}
+
+/** The three scores of a shop, each beside the mean of all shops. */
+export function Scores({ scores, average, rated }: ScoresProps) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  return (
+    <section className="shop-card">
+      <h2>{t("scores.title")}</h2>
+      <div className="shop-scores">
+        <p className="shop-overall">
+          <b>{overall(scores).toFixed(1)}</b>
+          <Stars score={overall(scores)} />
+          <small>{t("scores.from", { count: rated, shown: format.count(rated) })}</small>
+        </p>
+        <dl>
+          {dimensions.map((dimension) => (
+            <div key={dimension}>
+              <dt>{t(`scores.${dimension}`)}</dt>
+              <dd>
+                <b>{scores[dimension].toFixed(1)}</b>
+                {average && <Compared percent={percentFrom(scores[dimension], average[dimension])} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Compared({ percent }: { percent: number }) {
+  const { t } = useTranslation("shop");
+  if (percent === 0) return <small>{t("scores.same")}</small>;
+  return percent > 0 ? (
+    <small className="is-above">{t("scores.above", { percent })}</small>
+  ) : (
+    <small>{t("scores.below", { percent: -percent })}</small>
+  );
+}

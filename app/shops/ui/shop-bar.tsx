@@ -1,0 +1,57 @@
+import { Form, useNavigate } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+
+interface ShopBarProps {
+  shopId: number;
+  /** Where "back" leads without JavaScript, and when this page was the first one opened. */
+  back: string;
+  /** What was searched for. */
+  keyword?: string;
+  /** How the found goods are laid out, kept by a new search. */
+  view?: string;
+  /** `bar-button`s at the end. */
+  children?: ReactNode;
+}
+
+/** The bar of a shop: back, search inside it, and what else the page offers. */
+export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <header className="shop-bar">
+      <a
+        className="bar-button"
+        href={back}
+        aria-label={t("back")}
+        onClick={(event) => {
+          event.preventDefault();
+          if (window.history.state?.idx > 0) navigate(-1);
+          else navigate(back);
+        }}
+      >
+        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+      </a>
+      <Form method="get" action={href("/pages/shop/productList")} role="search" className="shop-search">
+        <input type="hidden" name="shop_id" value={shopId} />
+        {view && <input type="hidden" name="view" value={view} />}
+        <button type="submit" aria-label={t("search")}>
+          <Icon name="search" />
+        </button>
+        <input
+          key={keyword}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={100}
+          placeholder={t("shop:searchInside")}
+          aria-label={t("shop:searchInside")}
+          enterKeyHint="search"
+        />
+      </Form>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+import type { ShopCard } from "../shop-card";
+import { overall } from "../shop-score";
+import { FollowButton, useFollowing } from "./follow-button";
+import { KindBadge, ShopLogo } from "./shop-name";
+
+interface ShopHeadProps {
+  shop: ShopCard;
+  followed: boolean;
+  /** What the name leads to; on that very page it is the page's second heading. */
+  about?: string;
+}
+
+/** Who the shop is, and whether I follow it. */
+export function ShopHead({ shop, followed, about }: ShopHeadProps) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const Who = about ? "a" : "div";
+  const Name = about ? "h1" : "h2";
+  const now = useFollowing(shop.id, { followed, followers: shop.followers });
+  return (
+    <header className="shop-head">
+      <Who className="shop-who" href={about}>
+        <ShopLogo shop={shop} large />
+        <span className="shop-words">
+          <span className="shop-title">
+            <Name className="clamp-2">
+              <KindBadge kind={shop.kind} />
+              {shop.name}
+            </Name>
+            {about && <Icon name="chevron-right" className="rtl:-scale-x-100" />}
+          </span>
+          <span className="shop-facts">
+            {shop.scores && (
+              <b>
+                <Icon name="star" />
+                <span className="sr-only">{t("scores.title")}</span>
+                {overall(shop.scores).toFixed(1)}
+              </b>
+            )}
+            <span>{t("followers", { count: now.followers, shown: format.count(now.followers) })}</span>
+            {shop.city && <span className="clamp-1">{shop.city}</span>}
+          </span>
+        </span>
+      </Who>
+      <FollowButton shopId={shop.id} followed={now.followed} />
+    </header>
+  );
+}

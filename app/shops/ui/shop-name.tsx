@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { LiveTag, ShopBadge } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import type { ShopCard } from "../shop-card";
+
+/** A shop's logo, or the sign of a shop without one. `size` 48 or 60 px. */
+export function ShopLogo({ shop, large }: { shop: Pick<ShopCard, "logo" | "live">; large?: boolean }) {
+  const { t } = useTranslation("shop");
+  return (
+    <span className={large ? "shop-logo is-large" : "shop-logo"}>
+      {shop.logo ? <Photo picture={shop.logo} place="tile" cover eager /> : <Icon name="store" />}
+      {shop.live && <LiveTag label={t("live")} />}
+    </span>
+  );
+}
+
+/** The badge of its kind; personal shops have none. */
+export function KindBadge({ kind }: Pick<ShopCard, "kind">) {
+  const { t } = useTranslation("shop");
+  return kind === "personal" ? null : <ShopBadge kind={kind} label={t(`kind.${kind}`)} />;
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { ShopProfile } from "../shop-profile";
+
+/** Closed, or away for a while: what that means, and the shop's own words about it. */
+export function ShopNotice({ shop }: { shop: Pick<ShopProfile, "state" | "notice"> }) {
+  const { t } = useTranslation("shop");
+  if (shop.state === "open") return null;
+  return (
+    <section className="shop-notice">
+      <Icon name={shop.state === "holiday" ? "calendar-clock" : "store"} />
+      <div>
+        <h2>{t(`state.${shop.state}.title`)}</h2>
+        <p>{shop.notice || t(`state.${shop.state}.text`)}</p>
+      </div>
+    </section>
+  );
+}

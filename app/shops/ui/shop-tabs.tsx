@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/href";
+import { type ShopTab, shopTabs } from "../shop-tabs";
+
+/** What a shop's page shows, each with an address of its own. */
+export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab }) {
+  const { t } = useTranslation("shop");
+  return (
+    <nav className="shop-tabs" aria-label={t("tab.label")}>
+      {shopTabs.map((tab) => (
+        <a
+          key={tab}
+          href={href("/pages/shop/shop", { id: shopId, type: tab === "home" ? null : tab })}
+          aria-current={tab === current ? "page" : undefined}
+        >
+          {t(`tab.${tab}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
