@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { requireBuyer } from "~/app/account/guard.server";
+import { answerPerfect, loadPerfect } from "~/app/account/perfect-page.server";
+import { answerSignIn } from "~/app/account/sign-in-page.server";
+import {
+  answerThirdParty,
+  finishThirdParty,
+  loadThirdParty,
+  startThirdParty,
+} from "~/app/account/third-party-page.server";
+import type { RequestContext } from "~/app/context.server";
+import { hashPassword } from "~/app/platform/passwords.server";
+import { accountBrowser } from "~/tests/support/account-context";
+import { testDatabase } from "~/tests/support/database";
+import { makeUser } from "~/tests/support/factories";
+import { mockProvider } from "~/tests/support/mock-provider";
+
+const { db } = testDatabase();
+const client = { clientId: "shop", clientSecret: "a secret between the shop and the provider" };
+const page = "/pages/user/auth/thirdreg";
+let provider: Awaited<ReturnType<typeof mockProvider>>;
+let number = 0;
+beforeAll(async () => {
+  provider = await mockProvider(client);
+});
+afterAll(() => provider.close());
+beforeEach(() => {
+  Object.assign(provider.bend, { claims: { sub: `person-${++number}` }, foreignKey: false, down: false });
+});
+
+const settings = () => ({
+  ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret },
+  OIDC_NAME: "Mock",
+});
+const browser = () => accountBrowser(db, settings());
+type Browser = ReturnType<typeof browser>;
+
+/** To the provider and back. */
+async function journey(b: Browser, next = "/pages/cart/cart", change: (back: URL) => void = () => undefined) {
+  const begun = await b.get(startThirdParty, `${page}/start?next=${encodeURIComponent(next)}`);
+  const address = begun.headers.get("Location") ?? "";
+  expect(address.startsWith(`${provider.issuer}/authorize?`)).toBe(true);
+  const back = provider.agree(address);
+  change(back);
+  return b.get(finishThirdParty, back.pathname + back.search);
+}
+
+const failed = `${page}?failed=1`;
+
+describe("third-party sign-in", () => {
+  test("not configured: there is no button, and the page says that there is no login channel", async () => {
+    const b = accountBrowser(db);
+    expect(await (await b.get(loadThirdParty, page)).json()).toMatchObject({
+      provider: null,
+      failed: true,
+      person: null,
+    });
+    expect((await b.get(startThirdParty, `${page}/start`)).headers.get("Location")).toBe(failed);
+    expect((await b.get(finishThirdParty, `${page}/callback?code=1&state=1`)).headers.get("Location")).toBe(failed);
+  });
+  test("a new person agrees, gets an account, completes it, and is known the next time", async () => {
+    const b = browser();
+    const asked = await journey(b);
+    expect(asked.headers.get("Location")).toBe(`${page}?next=%2Fpages%2Fcart%2Fcart`);
+    expect(await (await b.get(loadThirdParty, page)).json()).toMatchObject({ person: "Надя 😀", signedIn: false });
+    expect((await (await b.post(answerThirdParty, page, {})).json()).errors).toEqual({ agree: "agree" });
+    const made = await b.post(answerThirdParty, `${page}?next=/pages/cart/cart`, { agree: "on" });
+    expect(made.headers.get("Location")).toBe("/pages/user/auth/perfect?next=%2Fpages%2Fcart%2Fcart");
+    const user = await db.selectFrom("users").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect(user).toMatchObject({
+      nickname: "Надя 😀",
+      email: "nadia@provider.example",
+      mobile: null,
+      password_hash: "!",
+    });
+    expect(user.agreed_at).not.toBeNull();
+
+    const withBuyer =
+      (act: typeof loadPerfect | typeof answerPerfect) => async (request: Request, context: RequestContext) =>
+        act(request, context, await requireBuyer(request, context));
+    const perfect = "/pages/user/auth/perfect?next=/pages/cart/cart";
+    expect(await (await b.get(withBuyer(loadPerfect), perfect)).json()).toMatchObject({
+      asksPhone: true,
+      asksPassword: true,
+    });
+    const fields = { username: "Надя_2", nickname: "Надя", password: "secret one" };
+    const saved = await b.post(withBuyer(answerPerfect), perfect, fields);
+    expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/pages/cart/cart"]);
+    const login = { intent: "password", account: "надя_2", password: "secret one" };
+    expect((await browser().post(answerSignIn, "/pages/user/auth/auth", login)).status).toBe(303);
+
+    const again = browser();
+    expect((await journey(again)).headers.get("Location")).toBe("/pages/cart/cart");
+    expect(again.jar.has(again.sessionName)).toBe(true);
+  });
+  test("a mailbox that has an account here is not taken over; its owner signs in and connects both", async () => {
+    const owner = await makeUser(db, {
+      mobile: "13500000001",
+      email: "owner@provider.example",
+      password_hash: await hashPassword("secret one"),
+    });
+    provider.bend.claims = { sub: "owner", email: "owner@provider.example" };
+    const stranger = browser();
+    await journey(stranger);
+    await stranger.post(answerThirdParty, page, { agree: "on" });
+    const made = await db.selectFrom("users").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect([made.id === owner.id, made.email]).toEqual([false, null]);
+
+    provider.bend.claims = { sub: "owner-2", email: "owner@provider.example" };
+    const b = browser();
+    await journey(b);
+    await b.post(answerSignIn, "/pages/user/auth/auth", {
+      intent: "password",
+      account: "13500000001",
+      password: "secret one",
+    });
+    expect((await b.post(answerThirdParty, page, {})).status).toBe(303);
+    const again = browser();
+    await journey(again);
+    const rows = await db.selectFrom("user_sessions").selectAll().where("owner_id", "=", owner.id).execute();
+    expect(rows).toHaveLength(2);
+    await journey(stranger);
+    expect((await stranger.post(answerThirdParty, page, {})).headers.get("Location")).toBe(failed);
+  });
+  test("an address that the provider has not verified is not taken", async () => {
+    provider.bend.claims = { sub: "unverified", email: "x@provider.example", email_verified: false };
+    const b = browser();
+    await journey(b);
+    await b.post(answerThirdParty, page, { agree: "on" });
+    const user = await db.selectFrom("users").selectAll().orderBy("id", "desc").executeTakeFirstOrThrow();
+    expect(user.email).toBeNull();
+  });
+  test.each<[string, () => void]>([
+    ["another audience", () => Object.assign(provider.bend.claims, { aud: "somebody else" })],
+    ["another issuer", () => Object.assign(provider.bend.claims, { iss: "http://evil.example" })],
+    ["another nonce", () => Object.assign(provider.bend.claims, { nonce: "replayed" })],
+    ["an expired token", () => Object.assign(provider.bend.claims, { exp: 1000 })],
+    ["a signature of nobody's", () => Object.assign(provider.bend, { foreignKey: true })],
+  ])("%s is refused", async (_name, bend) => {
+    bend();
+    const b = browser();
+    expect((await journey(b)).headers.get("Location")).toBe(failed);
+    expect(b.jar.has(b.sessionName) || b.jar.has("identity")).toBe(false);
+  });
+  test("a state that this browser did not begin with is refused: nobody is signed in as the attacker", async () => {
+    const attacker = browser();
+    const begun = await attacker.get(startThirdParty, `${page}/start`);
+    const back = provider.agree(begun.headers.get("Location") ?? "");
+    const victim = browser();
+    expect((await victim.get(finishThirdParty, back.pathname + back.search)).headers.get("Location")).toBe(failed);
+    const wrong = await journey(browser(), "/", (address) => address.searchParams.set("state", "other"));
+    expect(wrong.headers.get("Location")).toBe(failed);
+    const denied = await journey(browser(), "/", (address) => {
+      address.searchParams.delete("code");
+      address.searchParams.set("error", "access_denied");
+    });
+    expect(denied.headers.get("Location")).toBe(failed);
+  });
+  test("a provider that is down is said so, and asked again the next time", async () => {
+    const other = await mockProvider(client);
+    const b = accountBrowser(db, { ...settings(), OIDC_ISSUER: other.issuer });
+    other.bend.down = true;
+    expect((await b.get(startThirdParty, `${page}/start`)).headers.get("Location")).toBe(failed);
+    other.bend.down = false;
+    const begun = await b.get(startThirdParty, `${page}/start`);
+    expect(begun.headers.get("Location")).toContain("code_challenge_method=S256");
+    other.close();
+  });
+  test("nobody is led away after it", async () => {
+    const b = browser();
+    await journey(b);
+    await b.post(answerThirdParty, page, { agree: "on" });
+    const again = await journey(browser(), "//evil.example");
+    expect(again.headers.get("Location")).toBe("/");
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { codeFaults } from "../support/code-faults";
+import { sourceFiles } from "../support/source-files";
+
+const code = sourceFiles(["."], /\.(?:tsx?|m?js|cjs)$/);
+
+test("every file follows the rules of the house", () => {
+  expect(code.length).toBeGreaterThan(30);
+  expect(code.flatMap(codeFaults)).toEqual([]);
+});
+
+const wrong: [rule: string, path: string, text: string][] = [
+  ["over 300 lines", "app/catalog/long.ts", "const a = 1;\n".repeat(301)],
+  ["utils", "app/platform/utils.ts", ""],
+  ["utils", "app/utils/money.ts", ""],
+  ["utils", "modules/helpers.server.ts", ""],
+  ["barrel", "app/catalog/api.server.ts", 'export * from "./goods-queries.server";'],
+  ["barrel", "modules/index.ts", 'export { a } from "./a";'],
+  ["style attribute", "renderers/menu.tsx", "<p style={{ color }} />"],
+  ["style attribute", "app/design/badge.tsx", '<p style="color:red" />'],
+  ["raw HTML", "renderers/rich.tsx", "<p dangerouslySetInnerHTML={x} />"],
+  ["any", "modules/read.server.ts", "const row = JSON.parse(text) as any;"],
+  ["silenced compiler", "modules/read.server.ts", "// @ts-ignore\nconst a = 1;"],
+  ["left for later", "modules/read.server.ts", "// TO" + "DO: units"],
+  ["file name", "modules/ReadDocument.server.ts", ""],
+  ["file name", "app/catalog/place_order.server.ts", ""],
+  ["address by hand", "app/design/tab.tsx", '<a href="/pages/cart/cart" />'],
+  ["address by hand", "app/design/tab.tsx", ["const to = `/pages/product/goods?id=$", "{id}`;"].join("")],
+  ["random test", "tests/modules/a.test.ts", 'test.only("x", () => {});'],
+];
+
+test.each(wrong)("a file with the fault '%s' is found (%s)", (rule, path, text) => {
+  expect(codeFaults({ path, text }).map((fault) => fault.split(": ")[1])).toContain(rule);
+});
+
+test("what only looks like a fault is left alone", () => {
+  const text = '// the style= attribute and export * are mentioned here\nexport const a = "style";\n';
+  expect(codeFaults({ path: "app/design/sheet.ts", text })).toEqual([]);
+  expect(codeFaults({ path: "app/routes.js", text: 'const a = "/pages/cart/cart";' })).toEqual([]);
+});

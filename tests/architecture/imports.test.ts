@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** A small house of its own with one fault in it, looked at with the real rules. */
+function brokenRules(files: Record<string, string>, config: string): string[] {
+  const house = mkdtempSync(path.join(os.tmpdir(), "pasar-walls-"));
+  try {
+    for (const file of [
+      ".dependency-cruiser.cjs",
+      ".dependency-cruiser.runtime.cjs",
+      "tsconfig.json",
+      "package.json",
+    ]) {
+      cpSync(file, path.join(house, file));
+    }
+    symlinkSync(path.resolve("node_modules"), path.join(house, "node_modules"), "junction");
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.join(house, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(house, file), text);
+    }
+    const cruise = path.resolve("node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
+    const args = [cruise, "--config", config, "--output-type", "json", "app", "db", "modules", "renderers"];
+    for (const folder of ["app", "db", "modules", "renderers"])
+      mkdirSync(path.join(house, folder), { recursive: true });
+    const run = spawnSync(process.execPath, args, { cwd: house, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+    const violations: { from: string; rule: { name: string } }[] = JSON.parse(run.stdout).summary.violations;
+    return violations.map((violation) => `${violation.rule.name}: ${violation.from}`);
+  } finally {
+    rmSync(house, { recursive: true, force: true });
+  }
+}
+
+const layers = ".dependency-cruiser.cjs";
+const runtime = ".dependency-cruiser.runtime.cjs";
+const one = "export const one = 1;\n";
+const take = (from: string) => `import { one } from "${from}";\nexport const two = one;\n`;
+const kysely = 'import { sql } from "kysely";\nexport const a = sql`1`;\n';
+
+/** Everything that the faulty files below reach for. */
+const around = {
+  "app/platform/money.ts": one,
+  "app/design/flat.tsx": one,
+  "app/shops/api.server.ts": one,
+  "app/shops/shop-queries.server.ts": one,
+  "app/orders/api.server.ts": one,
+  "app/cart/routes/cart.tsx": take("./cart-data.server"),
+  "app/cart/routes/cart-data.server.ts": one,
+  "app/content/routes/home.tsx": take("~/renderers/flat"),
+  "app/zod-user.ts": 'import { z } from "zod";\nexport const one = z;\n',
+  "app/secret.server.ts": one,
+  "app/past.ts": take("./secret.server").replace("two", "one2"),
+  "db/client.server.ts": one,
+  "db/seeds/demo.ts": one,
+  "modules/goods/shape.ts": one,
+  "modules/read.ts": one,
+  "modules/ring.ts": take("./circle"),
+  "tests/support/clock.ts": one,
+  "renderers/flat.tsx": one,
+};
+
+/** One faulty file for each rule. */
+const faults: [rule: string, config: string, file: string, text: string][] = [
+  ["no-circular", layers, "modules/circle.ts", take("./ring")],
+  ["no-orphans", layers, "modules/alone.ts", one],
+  ["resolves", layers, "modules/a.ts", take("./gone")],
+  ["routes-are-ends", layers, "app/cart/total.ts", take("./routes/cart")],
+  ["companions-of-routes", layers, "app/cart/count.server.ts", take("./routes/cart-data.server")],
+  ["db-knows-nobody", layers, "db/a.ts", take("../app/platform/money")],
+  ["seeds-stay-home", layers, "modules/b.ts", take("../db/seeds/demo")],
+  ["platform-has-no-business-words", layers, "app/platform/a.server.ts", take("~/app/shops/api.server")],
+  ["platform-draws-only-the-frame", layers, "app/platform/b.tsx", take("~/app/design/flat")],
+  ["design-knows-nobody", layers, "app/design/price.tsx", take("~/app/platform/money")],
+  ["areas-by-their-doors", layers, "app/catalog/a.server.ts", take("~/app/shops/shop-queries.server")],
+  ["doors-from-outside", layers, "modules/goods/data.server.ts", take("~/app/shops/shop-queries.server")],
+  ["areas-draw-no-modules", layers, "app/catalog/b.ts", take("~/modules/read")],
+  ["routes-and-renderers", layers, "app/content/routes/home.tsx", around["app/content/routes/home.tsx"]],
+  ["areas-and-db", layers, "app/catalog/c.server.ts", take("~/db/client.server")],
+  ["modules-draw-nothing", layers, "modules/menu/data.server.ts", take("~/renderers/flat")],
+  ["module-folders-are-apart", layers, "modules/likes/shape.ts", take("../goods/shape")],
+  ["renderers-know-shapes-only-as-types", layers, "renderers/goods.tsx", take("~/modules/goods/shape")],
+  ["renderers-stay-in-the-browser", layers, "renderers/shops.tsx", take("~/app/shops/api.server")],
+  ["sql-has-its-place", layers, "app/catalog/find-goods.server.ts", kysely],
+  ["product-without-tools", layers, "app/catalog/d.ts", 'import { test } from "vitest";\nexport const a = test;\n'],
+  ["product-without-tests", layers, "modules/c.ts", take("../tests/support/clock")],
+  ["listed-packages", layers, "app/catalog/e.ts", 'import bytes from "bytes";\nexport const a = bytes;\n'],
+  ["direction-catalog", layers, "app/catalog/f.server.ts", take("~/app/orders/api.server")],
+  ["direction-account", layers, "app/account/a.server.ts", take("~/app/shops/api.server")],
+  [
+    "no-server-in-the-browser",
+    runtime,
+    "renderers/menu.tsx",
+    'import { one2 } from "~/app/past";\nexport const a = one2;\n',
+  ],
+  ["no-node-in-the-browser", runtime, "app/design/a.tsx", kysely],
+  ["no-zod-in-the-browser", runtime, "renderers/notice.tsx", take("~/app/zod-user")],
+  ["server-in-the-name", runtime, "app/catalog/g.ts", 'import pg from "pg";\nexport const a = pg;\n'],
+  ["core-in-the-name", runtime, "app/catalog/h.ts", 'import fs from "node:fs";\nexport const a = fs;\n'],
+];
+
+const house = { ...around, ...Object.fromEntries(faults.map(([, , file, text]) => [file, text])) };
+const found: Record<string, string[]> = {
+  [layers]: brokenRules(house, layers),
+  [runtime]: brokenRules(house, runtime),
+};
+
+test.each(faults)("the import rule %s finds its fault", (rule, config, file) => {
+  expect(found[config]).toContain(`${rule}: ${file}`);
+});
+
+test("every rule has a faulty file here, the directions of the areas by example", async () => {
+  const rules = await Promise.all([layers, runtime].map((file) => import(/* @vite-ignore */ path.resolve(file))));
+  const names: string[] = rules.flatMap((config) =>
+    config.default.forbidden.map((rule: { name: string }) => rule.name),
+  );
+  const tried = new Set(faults.map(([rule]) => rule));
+  expect(names.filter((name) => !tried.has(name) && !name.startsWith("direction-"))).toEqual([]);
+});
+
+test("what the rules allow is left alone", { timeout: 60_000 }, () => {
+  const files = {
+    "app/shops/api.server.ts": `${one}export type Shop = { id: number };\n`,
+    "app/catalog/goods-queries.server.ts":
+      'import { sql } from "kysely";\nimport { one } from "~/app/shops/api.server";\nexport const two = [sql, one];\n',
+    "app/catalog/find-goods.server.ts":
+      'import type { Kysely } from "kysely";\nimport { two } from "./goods-queries.server";\nexport const find = (db: Kysely<unknown>) => [db, two];\n',
+    "modules/menu/shape.ts": 'import { z } from "zod";\nexport const shape = z;\nexport type Menu = { a: 1 };\n',
+    "modules/menu/data.server.ts":
+      'import { find } from "~/app/catalog/api.server";\nimport { shape } from "./shape";\nexport const data = [find, shape];\n',
+    "app/catalog/api.server.ts": 'export { find } from "./find-goods.server";\n',
+    "renderers/menu.tsx":
+      'import type { Menu } from "~/modules/menu/shape";\nimport { A } from "~/app/design/a";\nexport const menu = (_: Menu) => A;\n',
+    "app/design/a.tsx": 'import { useState } from "react";\nexport const A = useState;\n',
+  };
+  expect(brokenRules(files, layers)).toEqual([]);
+  expect(brokenRules(files, runtime)).toEqual([]);
+});

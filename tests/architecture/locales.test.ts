@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { locales } from "~/app/platform/locales";
+import { baseKey, type FlatTexts, flatten, textFaults } from "../support/locale-faults";
+import { sourceFiles, withoutComments } from "../support/source-files";
+
+function namespaces(language: string): string[] {
+  return readdirSync(`locales/${language}`).filter((file) => file.endsWith(".json"));
+}
+
+function textsOf(language: string): FlatTexts {
+  const all: FlatTexts = new Map();
+  for (const file of namespaces(language)) {
+    flatten(file.replace(".json", ""), JSON.parse(readFileSync(`locales/${language}/${file}`, "utf8")), all);
+  }
+  return all;
+}
+
+const english = textsOf("en");
+
+test("the languages on the disk are the languages of the shop", () => {
+  expect(readdirSync("locales").sort()).toEqual([...locales].sort());
+});
+
+test.each(locales)(
+  "%s has the texts of English: the same keys, placeholders and plural forms, translated",
+  (language) => {
+    expect(english.size).toBeGreaterThan(20);
+    expect(textFaults(language, english, textsOf(language))).toEqual([]);
+  },
+);
+
+test.each(["zh-TW", "zh-CN", "ja", "ko", "ru"] as const)("%s is written in its own script", (language) => {
+  const own =
+    { ru: /\p{Script=Cyrillic}/u, ko: /\p{Script=Hangul}/u }[language as string] ??
+    /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
+  const foreign = [...textsOf(language)].filter(
+    ([, text]) => !own.test(text) && /[A-Za-z]{4,}\s+[A-Za-z]{3,}/.test(text.replace(/\{\{[^}]*\}\}/g, "")),
+  );
+  expect(foreign.map(([key]) => key)).toEqual([]);
+});
+
+test("no text is left over: every key, or the group it is chosen from, is named in the code", () => {
+  const code = sourceFiles(["app", "modules", "renderers", "scripts", "db"], /\.(?:tsx?|mjs)$/)
+    .map((file) => withoutComments(file.text))
+    .join("\n");
+  const keys = new Set([...english.keys()].map(baseKey));
+  const unused = [...keys].filter((key) => !namesKey(code, key));
+  expect(unused).toEqual([]);
+});
+
+/** The key whole, its last part as a word of its own (codes that are passed on), or a group with a hole: `issues.${code}`. */
+function namesKey(code: string, key: string): boolean {
+  const [, ...parts] = key.split(".");
+  const path = parts.join(".");
+  const last = parts.at(-1) ?? "";
+  // A code may carry numbers behind a bar: `locked|minutes=5`.
+  const quoted = (text: string) =>
+    new RegExp(`["'\`:.]${text.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}["'\`|]`).test(code);
+  if (quoted(path) || quoted(last)) return true;
+  return parts.some((_part, index) => index > 0 && code.includes(`${parts.slice(0, index).join(".")}.\${`));
+}
+
+test("a missing key, a changed placeholder, a lacking plural form, an empty and an untranslated text are found", () => {
+  const original = flatten("shell", {
+    hello: "Hello {{name}}",
+    items_one: "{{count}} item",
+    items_other: "{{count}} items",
+    long: "This is a long text",
+  });
+  const broken = flatten("shell", {
+    hello: "Привет {{nom}}",
+    items_one: "{{count}} вещь",
+    items_other: "{{count}} вещи",
+    long: "This is a long text",
+    extra: " ",
+  });
+  expect(textFaults("ru", original, broken)).toEqual([
+    "ru shell.hello has other placeholders",
+    "ru lacks shell.items_few",
+    "ru lacks shell.items_many",
+    "ru shell.long is still English",
+    "ru has shell.extra, which English has not",
+  ]);
+  expect(textFaults("ru", original, flatten("shell", { hello: "" }))).toContain("ru shell.hello is not a text");
+  expect(textFaults("ru", original, flatten("shell", {}))).toContain("ru lacks shell.long");
+  expect(textFaults("en", original, original)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { permissions, rolePermissions } from "~/app/operator/permissions";
+import { consoleFrame, operatorRoutes, remixRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { sourceFiles } from "../support/source-files";
+import { specifiedPaths } from "./specified-paths";
+
+const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].map(([path, file, guard]) => ({
+  path,
+  file,
+  guard,
+}));
+
+test("every row of the route table that names a file has it", () => {
+  expect(rows.map((row) => row.file).filter((file) => file !== null && !existsSync(`app/${file}`))).toEqual([]);
+});
+
+test("every route file stands in the route table", () => {
+  const listed = new Set([consoleFrame, ...rows.map((row) => row.file)].map((file) => `app/${file}`));
+  const files = sourceFiles(["app"], /\/routes\/[^/]+\.tsx?$/)
+    .map((file) => file.path)
+    .filter((file) => !/\.server\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => !listed.has(file))).toEqual([]);
+});
+
+test.each(Object.entries(specifiedPaths))(
+  "every specified path with the guard '%s' is in the table with it",
+  (guard, paths) => {
+    expect(paths.length).toBeGreaterThan(10);
+    const found = new Map(rows.map((row) => [row.path as string, row.guard as string]));
+    expect(paths.filter((path) => found.get(path) !== guard)).toEqual([]);
+  },
+);
+
+test("the storefront table has no page that nobody specified", () => {
+  const specified = new Set(Object.values(specifiedPaths).flat());
+  expect(storefrontRoutes.map(([path]) => path as string).filter((path) => !specified.has(path))).toEqual([]);
+});
+
+test("no address stands in the table twice", () => {
+  const seen = rows.map((row) => row.path);
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test("remix gets exactly the built rows, home as the index, the console's pages inside its frame", () => {
+  const calls: { path: string; file: string; index?: boolean; framed: boolean }[] = [];
+  let framed = false;
+  const files = remixRoutes((path, file, options) => {
+    calls.push({ path, file, framed, ...(typeof options === "object" && options) });
+    if (typeof options !== "function") return;
+    framed = true;
+    options();
+    framed = false;
+  });
+  expect(files).toBeUndefined();
+  expect(calls).toHaveLength(rows.filter((row) => row.file !== null).length + 1);
+  expect(calls.filter((call) => call.index).map((call) => call.file)).toEqual([
+    "content/routes/home.tsx",
+    "operator/routes/home.tsx",
+  ]);
+  expect(calls.every((call) => !call.path.startsWith("/"))).toBe(true);
+  const bare = operatorRoutes
+    .filter(([, file, , , frame]) => file !== null && frame === "bare")
+    .map(([, file]) => file);
+  expect(calls.filter((call) => call.framed && (bare as string[]).includes(call.file))).toEqual([]);
+});
+
+test("every row of the console says what it takes, and some role has each permission beside the owner or is audit's to read", () => {
+  const known = new Set<string>([...permissions, "signedIn", "anyone"]);
+  expect(operatorRoutes.filter(([, , , permission]) => !known.has(permission))).toEqual([]);
+  expect(permissions.filter((permission) => !rolePermissions.owner.includes(permission))).toEqual([]);
+  expect(rolePermissions.audit.filter((permission) => !permission.endsWith(".read"))).toEqual([]);
+});
+
+test("a route file is at most 150 lines", () => {
+  const long = sourceFiles(["app"], /\/routes\/[^/]+\.tsx?$/).filter(
+    (file) => file.text.trimEnd().split("\n").length > 150,
+  );
+  expect(long.map((file) => file.path)).toEqual([]);
+});

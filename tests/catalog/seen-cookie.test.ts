@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { transformWithEsbuild } from "vite";
+import { expect, test } from "vitest";
+import { readInterests, withSeen } from "~/app/catalog/seen-cookie";
+
+/** The cookies of a browser after it looked at these goods. */
+function look(...goods: [id: number, category: number][]): string {
+  return goods.reduce((cookies, [id, category]) => withSeen(cookies, id, category).split(";")[0] ?? "", "");
+}
+
+test("the categories of what was looked at come newest first, each once", () => {
+  const cookies = look([7, 3], [8, 4], [9, 3]);
+  expect(cookies).toBe("seen=9-3.8-4.7-3");
+  expect(readInterests(`cart=v1.x; ${cookies}; lng=en`)).toEqual([3, 4]);
+});
+
+test("goods that are looked at again move to the front, and twelve are kept", () => {
+  expect(look([7, 3], [8, 4], [7, 3])).toBe("seen=7-3.8-4");
+  const many = look(...Array.from({ length: 20 }, (_, n): [number, number] => [n + 1, n + 101]));
+  expect(readInterests(many)).toEqual(Array.from({ length: 12 }, (_, n) => 120 - n));
+});
+
+test("the cookie is for the whole shop, for thirty days, and not for forms of other sites", () => {
+  expect(withSeen("", 7, 3)).toBe("seen=7-3; Path=/; Max-Age=2592000; SameSite=Lax");
+});
+
+test.each([
+  null,
+  "",
+  "seen=",
+  "seen=x",
+  "seen=0-1",
+  "seen=1-0",
+  "seen=1",
+  "seen=-1-2",
+  "seen=1-2-3",
+  "seen=1-1234567890123456",
+  "seen=1' or 1=1--",
+  "unseen=1-2",
+])("what is no pair of ours (%j) is dropped", (cookies) => {
+  expect(readInterests(cookies)).toEqual([]);
+});
+
+test("whatever a cookie holds, at most twelve exact ids come out, and writing makes it well-formed", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.-]{0,500}$/)), (value) => {
+      const found = readInterests(`seen=${value}`);
+      expect(found.length).toBeLessThanOrEqual(12);
+      expect(found.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
+      expect(withSeen(`seen=${value}`, 5, 6)).toMatch(/^seen=5-6(?:\.\d{1,15}-\d{1,15}){0,11}; Path=/);
+    }),
+  );
+});
+
+test("it weighs at most 500 bytes in the browser", async () => {
+  const { code } = await transformWithEsbuild(readFileSync("app/catalog/seen-cookie.ts", "utf8"), "seen-cookie.ts", {
+    minify: true,
+  });
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(500);
+});

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openDatabase } from "~/db/client.server";
+import { migrate, pendingMigrations } from "~/db/migrate.server";
+import { migrations } from "~/db/migrations/all.server";
+import { testDatabase } from "../support/database";
+
+const { db, url } = testDatabase({ empty: true });
+const all = Object.keys(migrations);
+
+test("migrations are named in the order in which they apply", () => {
+  expect(all).toEqual([...all].sort());
+  // Four digits, each number once; gaps are the reserve of work that went on at the same time.
+  expect(all.every((name) => /^\d{4}-[a-z-]+$/.test(name))).toBe(true);
+  expect(new Set(all.map((name) => name.slice(0, 4))).size).toBe(all.length);
+});
+
+test("an empty database waits for all of them; several processes that start at once apply each exactly once", async () => {
+  expect(await pendingMigrations(db)).toEqual(all);
+  const others = [1, 2, 3].map(() => openDatabase(url, { max: 2 }));
+  const applied = await Promise.all([migrate(db), ...others.map((other) => migrate(other.db))]);
+  expect(applied.flat().sort()).toEqual(all);
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+  expect(await pendingMigrations(db)).toEqual([]);
+  expect(await migrate(db)).toEqual([]);
+  await Promise.all(others.map((other) => other.close()));
+});
+
+test("every foreign key of the catalogue and the pages has an index to look up by, but those to pictures and authors", async () => {
+  const { rows } = await sql<{ key: string }>`
+    select c.conrelid::regclass || '.' || a.attname as key
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid <> 'media'::regclass and not exists (
+      select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(db);
+  expect(rows).toEqual([]);
+});

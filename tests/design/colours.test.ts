@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { tintColours } from "~/app/design/tint";
+import { fills, textColours, textGradients } from "~/modules/fields/named-colours";
+
+const css = (file: string) => readFileSync(new URL(`../../app/design/${file}`, import.meta.url), "utf8");
+
+/** The declarations of a class, white space folded. */
+function rule(sheet: string, name: string): string {
+  const body = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(sheet)?.[1] ?? "";
+  return body.replace(/\s+/g, " ").trim();
+}
+
+test("the placeholder classes are the forty tints", () => {
+  const sheet = css("tints.css");
+  expect(tintColours).toHaveLength(40);
+  for (const [number, colour] of tintColours.entries()) {
+    expect(rule(sheet, `tint-${number}`)).toBe(`background-color: ${colour};`);
+  }
+});
+
+test("every colour name of the vocabulary has its class", () => {
+  const sheet = css("colour-names.css");
+  for (const [name, colour] of Object.entries(textColours)) expect(rule(sheet, name)).toBe(`color: ${colour};`);
+  for (const [name, colours] of Object.entries({ ...fills, ...textGradients })) {
+    const body = rule(sheet, name);
+    for (const colour of colours) expect(body, name).toContain(colour);
+    expect(body.includes("linear-gradient"), name).toBe(colours.length > 1);
+  }
+});
+
+const tokens = Object.fromEntries(
+  [...css("tokens.css").matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", colour = ""]) => [
+    name,
+    colour,
+  ]),
+);
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((one, other) => other - one);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.each([
+  ["white", "fill"],
+  ["white", "live"],
+  ["white", "chip"],
+  ["chip-ink", "chip"],
+  ["enterprise", "enterprise-tint"],
+  ["ok", "ok-tint"],
+  ["warn", "warn-tint"],
+  ["accent", "card"],
+  ["accent", "page"],
+  ["accent", "tint"],
+  ["accent-strong", "tint-2"],
+  ["ink-2", "well"],
+  ["ink-3", "card"],
+  ["ink-3", "page"],
+  ["danger", "card"],
+])("%s on %s can be read (4.5:1)", (text, ground) => {
+  expect(tokens[text], text).toBeDefined();
+  expect(tokens[ground], ground).toBeDefined();
+  expect(contrast(tokens[text] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(4.45);
+});
+
+test("the layers are those of the specification", () => {
+  const sheet = css("tokens.css");
+  expect(sheet).toContain("--z-toast: 10090;");
+  expect(sheet).toContain("--z-no-network: 10080;");
+  expect(sheet).toContain("--z-popup: 10075;");
+  expect(sheet).toContain("--z-mask: 10070;");
+});

@@ -1,0 +1,135 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { desktop, openBrowser, phone } from "../support/visit";
+import { publishSample } from "./sample-page";
+
+const visit = openBrowser();
+const full = process.env.PASAR_TEST_FULL === "1";
+const languages = full ? ["en", "zh-CN", "en-XA", "zh-TW", "ms", "ja", "ko", "ru"] : ["en", "zh-CN", "en-XA"];
+
+const screens: [name: string, address: () => Promise<string>, status: number][] = [
+  ["home", async () => "/", 200],
+  ["a free page", publishSample, 200],
+  ["the list of articles", async () => "/pages/article/list", 200],
+  ["an article", async () => "/pages/article/details?id=1", 200],
+  ["the category tab", async () => "/pages/product/category/category", 200],
+  ["an advert", async () => "/pages/article/advert?id=1", 200],
+  ["the privacy statement", async () => "/pages/user/setting/privacy", 200],
+  ["the help", async () => "/pages/user/help", 200],
+  ["a search of the help", async () => "/pages/user/help?q=a", 200],
+  ["the search page", async () => "/pages/product/search", 200],
+  ["the results of a search", async () => "/pages/product/search?keyword=tea", 200],
+  ["a search that finds nothing", async () => "/pages/product/search?keyword=qwxyzzy", 200],
+  ["a search for shops", async () => "/pages/product/search?keyword=a&sort=store", 200],
+  ["the list of a category", async () => "/pages/product/list?category_id=1&view=grid", 200],
+  ["the no-network page", async () => "/pages/wanlshop/no_network", 200],
+  ["the not-found page", async () => "/pages/cart/cart", 404],
+];
+
+const cases = screens.flatMap(([name, address, status]) =>
+  languages.map((language) => ({ name, language, address, status })),
+);
+
+/** Colours that a page document sets are the operator's; the editor warns of them. Everything of ours must be readable. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const all = found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => ({ id, target: target.join(" "), html })),
+  );
+  const isDocuments = (target: string) =>
+    page.evaluate((selector) => document.querySelector(selector)?.closest("section.m") != null, target);
+  const ours: string[] = [];
+  for (const { id, target, html } of all) {
+    if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html.slice(0, 120)}`);
+  }
+  return ours;
+}
+
+test.each(cases)("$name in $language has no violation that axe knows", async ({ language, address, status }) => {
+  const target = await address();
+  const { page } = await visit(`${target}${target.includes("?") ? "&" : "?"}lng=${language}`, { expectStatus: status });
+  expect(await violations(page)).toEqual([]);
+  await page.context().close();
+});
+
+/** An entry of the browser's that TypeScript does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Texts that end outside their box, and anything that makes the page wider than the screen. */
+async function overflows(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth + 1) {
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const style = getComputedStyle(element);
+      const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (!text || style.visibility === "hidden" || element.offsetParent === null) continue;
+      if (style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none") continue;
+      // Scrolled strips, and what is there for screen readers alone.
+      if (
+        element.closest("[data-scrolls], .sr-only") ||
+        /auto|scroll/.test(style.overflowX) ||
+        element.clientWidth <= 1
+      )
+        continue;
+      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1) {
+        found.push(`${element.tagName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
+
+test.each(
+  screens.flatMap(([name, address, status]) =>
+    [phone, desktop].map((viewport) => ({ name, address, status, viewport })),
+  ),
+)("$name at $viewport.width has room for texts a third longer", async ({ address, status, viewport }) => {
+  const target = await address();
+  const { page } = await visit(`${target}${target.includes("?") ? "&" : "?"}lng=en-XA`, {
+    viewport,
+    expectStatus: status,
+  });
+  expect(await page.getAttribute("html", "lang")).toBe("en-XA");
+  expect(await overflows(page)).toEqual([]);
+  await page.context().close();
+});
+
+test.each([...(full ? languages : ["en", "ru"]).entries()])(
+  "home %s in %s does not jump while it loads",
+  async (_index, language) => {
+    const { page } = await visit("/pages/wanlshop/no_network");
+    await page.addInitScript(() => {
+      const seen: [number, string[]][] = [];
+      (window as { layoutShifts?: [number, string[]][] }).layoutShifts = seen;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as LayoutShift[]) {
+          const moved = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 120) : "text",
+          );
+          if (!entry.hadRecentInput) seen.push([entry.value, moved]);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(new URL(`/?lng=${language}`, page.url()).href, { waitUntil: "networkidle" });
+      for (let step = 0; step < 8; step++) {
+        await page.mouse.wheel(0, 500);
+        await page.waitForTimeout(80);
+      }
+      await page.waitForTimeout(400);
+      const shifts = await page.evaluate(() => (window as { layoutShifts?: [number, string[]][] }).layoutShifts ?? []);
+      const sum = shifts.reduce((total, [value]) => total + value, 0);
+      expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+    }
+    await page.context().close();
+  },
+);

@@ -1,0 +1,121 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { demoLogins } from "~/db/seeds/insert-people.server";
+import { desktop, hydrated, openBrowser } from "../support/visit";
+
+const visit = openBrowser();
+
+/** The owner of the demo shop on a page of the console. */
+async function signedIn(address: string) {
+  const found = await visit(address, { viewport: desktop });
+  await found.page.fill('input[name="email"]', demoLogins.operator);
+  await found.page.fill('input[name="password"]', demoLogins.operatorPassword);
+  await found.page.press('input[name="password"]', "Enter");
+  await found.page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
+  await hydrated(found.page);
+  return found;
+}
+
+/** Nothing but keys from here on. */
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Walks with Tab until the focus is on what the selector names. */
+async function tabTo(page: Page, selector: string) {
+  for (let step = 0; step < 150; step++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+
+const said = (page: Page) => page.textContent("[data-said]");
+const rows = (page: Page) => page.locator("[data-row] b").allInnerTexts();
+const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"]');
+const seen = async (page: Page, address: string) => (await page.request.get(new URL(address, page.url()).href)).text();
+
+async function add(page: Page, words: string) {
+  await press(page, "/");
+  await page.waitForSelector(".ed-palette");
+  await page.keyboard.type(words);
+  await press(page, "Enter");
+  await page.waitForSelector(".ed-palette", { state: "detached" });
+}
+
+async function publish(page: Page, note: string) {
+  await saved(page);
+  await tabTo(page, ".ed-bar .ed-primary");
+  await press(page, "Enter");
+  await page.waitForSelector(".ed-gates-head");
+  for (const box of await page.locator(".ed-gate input").all()) {
+    await box.focus();
+    await press(page, "Space");
+  }
+  await tabTo(page, "#ed-note");
+  await page.keyboard.type(note);
+  await tabTo(page, ".ed-publish footer .ed-primary");
+  await press(page, "Enter");
+  await page.waitForSelector(".ed-publish", { state: "detached" });
+  await page.waitForSelector("dialog.ed-small .ed-primary");
+}
+
+test("with keys alone: a page is built, published, edited, published again and rolled back", async () => {
+  const { page, problems } = await signedIn("/operator/pages?new=1");
+  await tabTo(page, 'input[name="name"]');
+  await page.keyboard.type("Rainy season");
+  await press(page, "Enter");
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+  const editor = page.url();
+
+  await add(page, "notice");
+  await add(page, "dividing");
+  expect(await rows(page)).toEqual(["Notice", "Dividing line"]);
+  await tabTo(page, '.ed-row[aria-current="true"]');
+  await press(page, "Alt+ArrowUp");
+  await expect.poll(() => said(page)).toBe("Dividing line moved, place 1 of 2");
+  await press(page, "Control+d", "h");
+  await expect.poll(() => said(page)).toBe("Dividing line is hidden from visitors");
+  await press(page, "Control+x", "Control+v", "Delete");
+  expect(await rows(page)).toEqual(["Dividing line", "Notice"]);
+  await press(page, "Control+z", "Control+z", "Control+z", "Control+y");
+  await expect.poll(() => said(page)).toBe("Done again");
+  await page.locator("[data-row] b", { hasText: "Notice" }).waitFor();
+
+  // The text of the notice, found by Tab.
+  await tabTo(page, '.ed-row[aria-current="true"]');
+  await press(page, "End");
+  await tabTo(page, '[data-path="data[0].content"] textarea');
+  await page.keyboard.type("Free delivery on rainy days");
+  await publish(page, "First");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  const address = await page.evaluate(async (url) => {
+    const html = await (await fetch(url.replace(/\/operator.*/, "/operator/pages"))).text();
+    return /\/pages\/page\/index\?id=[\w-]+/.exec(html.slice(html.indexOf("Rainy season")))?.[0] ?? "";
+  }, editor);
+  await expect.poll(() => seen(page, address)).toContain("Free delivery on rainy days");
+
+  await press(page, "Enter");
+  await page.waitForLoadState("load");
+  await hydrated(page);
+  await tabTo(page, '.ed-row[aria-current="true"]');
+  await press(page, "End");
+  await tabTo(page, '[data-path="data[0].content"] textarea');
+  await press(page, "Control+a");
+  await page.keyboard.type("Sunshine again");
+  await publish(page, "Second");
+  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Sunshine again");
+
+  await press(page, "Shift+Tab", "Enter");
+  await page.waitForURL((url) => url.pathname.endsWith("/versions"));
+  await hydrated(page);
+  await tabTo(page, 'button[value="rollback"]');
+  await press(page, "Enter");
+  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Free delivery on rainy days");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,232 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { demoLogins } from "~/db/seeds/insert-people.server";
+import { databaseOf, makeStaffPerson } from "../support/people";
+import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+
+const visit = openBrowser();
+
+async function signedIn(address: string) {
+  const found = await visit(address, { viewport: desktop });
+  await found.page.fill('input[name="email"]', demoLogins.operator);
+  await found.page.fill('input[name="password"]', demoLogins.operatorPassword);
+  await found.page.click('main button[type="submit"]');
+  await found.page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
+  await hydrated(found.page);
+  return found;
+}
+
+async function add(page: Page, type: string) {
+  await page.click(".ed-outline-foot button");
+  await page.click(`.ed-palette [data-type="${type}"]`);
+  await page.waitForSelector(".ed-palette", { state: "detached" });
+}
+
+const rows = (page: Page) => page.locator("[data-row] b").allInnerTexts();
+const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"]');
+
+/** What axe finds on the page and inside its frame. */
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
+}
+
+/** From the editor to the versions: every warning accepted, published with this note. */
+async function publish(page: Page, note: string) {
+  await saved(page);
+  await page.click(".ed-bar .ed-primary");
+  await page.waitForSelector(".ed-gates-head");
+  expect(await axe(page)).toEqual([]);
+  for (const box of await page.locator(".ed-gate input").all()) await box.check();
+  await page.fill("#ed-note", note);
+  await page.click(".ed-publish footer .ed-primary");
+  await page.click('dialog.ed-small a[href$="/versions"]');
+  await page.waitForURL((url) => url.pathname.endsWith("/versions"));
+  await hydrated(page);
+}
+
+const seen = async (page: Page, address: string) => (await page.request.get(new URL(address, page.url()).href)).text();
+
+test("with the pointer: a page is built, dragged into order, restyled in its frame, published, edited, published again and rolled back", async () => {
+  const { page, problems } = await signedIn("/operator/pages?new=1");
+  await page.fill('input[name="name"]', "Lantern week");
+  await page.click('main form[aria-label="New page"] button[type="submit"]');
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+  await add(page, "notice");
+  await page.fill('[data-path="data[0].content"] textarea', "Lanterns for everybody");
+  await add(page, "division");
+  await page
+    .locator("[data-row]", { hasText: "Dividing line" })
+    .dragTo(page.locator("[data-row]", { hasText: "Notice" }));
+  await expect.poll(() => rows(page)).toEqual(["Dividing line", "Notice"]);
+  await saved(page);
+
+  // A tap on the page in the frame selects; a keystroke in a style shows there without a request.
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".m", { hasText: "Lanterns for everybody" }).click();
+  await page.locator('[data-row][aria-current="true"]', { hasText: "Notice" }).waitFor();
+  await page.click("#tab-style");
+  await page.route("**/save", (route) => setTimeout(() => route.continue(), 3000));
+  await page.fill('[data-path="style.color"] input:not([type="color"])', "#123456");
+  const colour = () =>
+    frame.locator(".m", { hasText: "Lanterns for everybody" }).evaluate((box) => getComputedStyle(box).color);
+  await expect.poll(colour, { timeout: 1500, interval: 20 }).toBe("rgb(18, 52, 86)");
+  await page.unroute("**/save");
+  await saved(page);
+
+  await publish(page, "First");
+  expect(await page.textContent("main")).toContain("v1");
+  expect(await page.textContent("main")).toContain("The draft is the same.");
+  const list = await seen(page, "/operator/pages");
+  const address = /\/pages\/page\/index\?id=[\w-]+/.exec(list.slice(list.indexOf("Lantern week")))?.[0] ?? "";
+  await expect.poll(() => seen(page, address)).toContain("Lanterns for everybody");
+
+  // Edited: a preset is put in as one step and taken back as one, then the text changes.
+  await page.click(".c-head-acts .is-primary");
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+  await page.click(".ed-outline-foot button");
+  await page.click('.ed-palette [data-preset="menuTen"]');
+  await expect.poll(() => rows(page)).toContain("Menu");
+  await page.click('.ed-bar-acts button[aria-label="Undo"]');
+  await expect.poll(() => rows(page)).toEqual(["Dividing line", "Notice"]);
+  await page.locator("[data-row]", { hasText: "Notice" }).click();
+  await page.click("#tab-content");
+  await page.fill('[data-path="data[0].content"] textarea', "Kites instead");
+  await publish(page, "Second");
+  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Kites instead");
+
+  await page.click('button[value="rollback"]');
+  await expect.poll(() => seen(page, address), { timeout: 4000 }).toContain("Lanterns for everybody");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("list, editor, versions and import are free of axe's violations and as wide as the screen", async () => {
+  const { page, problems } = await signedIn("/operator/pages");
+  for (const language of ["en", "zh-CN", "en-XA"]) {
+    for (const screen of [
+      "/operator/pages?new=1",
+      "/operator/pages/1",
+      "/operator/pages/1/versions",
+      "/operator/pages/import",
+      "/operator/pages/import?into=1",
+      "/operator/search?q=tea",
+    ]) {
+      const address = new URL(screen, page.url());
+      address.searchParams.set("lng", language);
+      await page.goto(address.href, { waitUntil: "load" });
+      await hydrated(page);
+      expect([screen, language, await axe(page)]).toEqual([screen, language, []]);
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect([screen, language, viewport.width, wide <= 1]).toEqual([screen, language, viewport.width, true]);
+      }
+    }
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("a second editor of the same draft is told, and keeps the own changes as a copy", async () => {
+  const { page } = await signedIn("/operator/pages/3");
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: "load" });
+  await hydrated(other);
+  await page.fill("#ed-label", "Mine");
+  await saved(page);
+  await other.fill("#ed-label", "Theirs");
+  await other.waitForSelector('.ed-save[data-status="stale"]');
+  await other.click("dialog .ed-primary");
+  await other.waitForURL((url) => url.pathname !== new URL(page.url()).pathname);
+  await hydrated(other);
+  await expect.poll(() => rows(other)).toContain("Theirs");
+  await page.context().close();
+});
+
+test("what the gates find is marked in the outline, leads to its field, and is repaired out of its row", async () => {
+  const { page } = await signedIn("/operator/pages?new=1");
+  await page.fill('input[name="name"]', "Repairs");
+  await page.click('main form[aria-label="New page"] button[type="submit"]');
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+  await add(page, "notice");
+  await page.fill('[data-path="data[0].content"] textarea', "Tea");
+  await page.fill('[data-path="data[0].link"] input', "/pages/article/details?id=999999999");
+  await page.locator('[data-path="data[0].link"] .ed-finding', { hasText: "leads nowhere" }).waitFor();
+  await page.click('.ed-mark[data-kind="error"]');
+  const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path);
+  await expect.poll(focused).toBe("data[0].link");
+
+  await page.click(".ed-bar .ed-primary");
+  await page.locator('[data-repair="removeLink"]').focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".ed-publish footer p", { hasText: "Repaired" }).waitFor();
+  await page.locator('.ed-gate[data-kind="error"]').waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest(".ed-gate") !== null)).toBe(true);
+  await page.click(".ed-gates-head .ed-link");
+  await page.locator('.ed-gate[data-kind="error"]').waitFor();
+  await page.context().close();
+});
+
+test("two members of staff with one draft see each other, and where; who leaves is gone", async () => {
+  const { page } = await signedIn("/operator/pages/1");
+  const { db, close } = await databaseOf(inject("shop").dataDir);
+  const { headers } = await makeStaffPerson(db, "Daniel Koh");
+  const [name = "", value = ""] = (headers.cookie ?? "").split("=");
+  const other = await page.context().browser()?.newContext({ viewport: desktop, locale: "en-US" });
+  if (!other) throw new Error("no browser");
+  await other.addCookies([{ name, value, url: new URL(page.url()).origin }]);
+  const second = await other.newPage();
+  await second.goto(page.url(), { waitUntil: "load" });
+  await hydrated(second);
+  await second.locator("[data-row]").nth(1).click();
+  await page.locator(".ed-others", { hasText: "Also here: Daniel Koh" }).waitFor({ timeout: 10_000 });
+  await page.locator("[data-row]", { hasText: "Daniel Koh is editing" }).waitFor({ timeout: 10_000 });
+  await page
+    .frameLocator("iframe")
+    .locator('[data-other="Daniel Koh is editing"]')
+    .first()
+    .waitFor({ state: "attached" });
+  await other.close();
+  await expect.poll(() => page.locator(".ed-others .c-avatar").count(), { timeout: 25_000 }).toBe(0);
+  await close();
+  await page.context().close();
+});
+
+test("the search of the top bar: a key leads to it, arrows walk what it finds; without JavaScript it is a page", async () => {
+  const { page, problems } = await signedIn("/operator/pages");
+  // The login came here without a new document: the frame's own keys are there once the box is.
+  await page.locator(".c-search input").waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("/");
+  await page.keyboard.type("home");
+  await page.locator(".c-search-list a").first().waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/operator/search" && url.searchParams.get("q") === "home");
+  const cookies = await page.context().cookies();
+  const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false, viewport: phone });
+  await plain?.addCookies(cookies);
+  const bare = await plain?.newPage();
+  await bare?.goto(new URL("/operator/pages", page.url()).href);
+  await bare?.fill(".c-search input", "home");
+  await bare?.press(".c-search input", "Enter");
+  await bare?.waitForURL((url) => url.pathname === "/operator/search");
+  expect(await bare?.locator("main .c-results a").count()).toBeGreaterThan(0);
+  // A page is renamed there, too.
+  await bare?.goto(new URL("/operator/pages?q=Home+Refresh", page.url()).href);
+  await bare?.click(".pl-rename summary");
+  await bare?.fill('.pl-rename input[name="name"]', "Home Refresh Days");
+  await bare?.click('.pl-rename button[value="rename"]');
+  expect(await bare?.textContent("main")).toContain("Home Refresh Days");
+  await plain?.close();
+  expect(problems).toEqual([]);
+  await page.context().close();
+});

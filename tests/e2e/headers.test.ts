@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { ask } from "../support/ask";
+import { freePort, type RunningShop, startShop } from "../support/server";
+
+const { url } = inject("shop");
+
+/** Every address of the table, with something in the place of what an address takes, and the ones outside of it. */
+const addresses = [
+  ...[...storefrontRoutes, ...resourceRoutes].map(([path]) =>
+    path.replace(":file", "nothing.css").replace("*", "nowhere"),
+  ),
+  ...["/healthz", "/readyz", "/media/nothing-80.webp", "/assets/nothing.js", "/%E0%A4%A", "/nowhere?lng=en"],
+].map((path) => (path.startsWith("/") ? path : `/${path}`));
+
+const policy = {
+  "default-src": "'self'",
+  // A nonce, or on pages for all visitors the hashes of their scripts; nothing else.
+  "script-src": "'self' inline-scripts",
+  "style-src": "'self'",
+  "img-src": "'self' data: https:",
+  "media-src": "'self' https:",
+  "font-src": "'self'",
+  "connect-src": "'self'",
+  "worker-src": "'self'",
+  "manifest-src": "'self'",
+  "object-src": "'none'",
+  "base-uri": "'none'",
+  "form-action": "'self'",
+  "frame-src": "'none'",
+  "frame-ancestors": "'none'",
+};
+
+function policyOf(header: string | string[] | undefined): Record<string, string> {
+  const rules = String(header ?? "")
+    .split(";")
+    .map((rule) => rule.trim().split(/ (.*)/s) as [string, string]);
+  const named = /'nonce-[\w+/=]{22,}'|'sha256-[\w+/]{43}='(?: 'sha256-[\w+/]{43}=')*/;
+  return Object.fromEntries(rules.map(([name, value]) => [name, (value ?? "").replace(named, "inline-scripts")]));
+}
+
+test.each(addresses)("%s answers with the headers that protect it", async (address) => {
+  const { status, headers } = await ask(url, address);
+  expect(status).toBeLessThan(500);
+  expect(policyOf(headers["content-security-policy"])).toEqual(policy);
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-request-id": expect.stringMatching(/^[\w-]{8,}$/),
+  });
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  expect(headers["x-powered-by"]).toBeUndefined();
+});
+
+test("an answer for one person has a nonce of its own, and its inline scripts carry it", async () => {
+  const answers = await Promise.all([ask(url, "/?lng=en"), ask(url, "/?lng=en")]);
+  const nonces = answers.map(({ headers }) => /'nonce-([^']+)'/.exec(String(headers["content-security-policy"]))?.[1]);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  for (const [index, { text }] of answers.entries()) {
+    const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes = "", content = ""] of scripts) {
+      const isData = attributes.includes('type="application/');
+      if (content.trim() !== "" && !isData) expect(attributes).toContain(`nonce="${nonces[index]}"`);
+    }
+    expect(text).not.toMatch(/\sstyle="/);
+    expect(text).not.toMatch(/<[a-z][^>]*\son[a-z]+=/i);
+    expect(text).not.toMatch(/javascript:/i);
+  }
+});
+
+let https: RunningShop;
+beforeAll(async () => {
+  https = await startShop({ env: { PASAR_DEMO: "0", PUBLIC_URL: "https://shop.example", PORT: await freePort() } });
+});
+afterAll(async () => void (await https?.stop()));
+
+test("a shop that is reached over https tells browsers to stay there, and marks its cookies", async () => {
+  const answer = await ask(https.url, "/?lng=en");
+  expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=\d{7,}/);
+  expect(answer.headers["set-cookie"]?.join()).toMatch(/Secure/);
+  expect(answer.text).toContain('href="https://shop.example/');
+});
+
+test("an empty shop opens all the same", async () => {
+  const answer = await ask(https.url, "/", { headers: { "accept-language": "en" } });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toContain("</html>");
+});

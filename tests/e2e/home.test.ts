@@ -1,0 +1,148 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { storefrontRoutes } from "~/app/routes";
+import { ask } from "../support/ask";
+import { desktop, openBrowser, phone } from "../support/visit";
+
+const { url } = inject("shop");
+const visit = openBrowser();
+const english = { "accept-language": "en" };
+
+interface Item {
+  id: string;
+  type: string;
+  data: unknown[];
+}
+
+/** These draw without rows; every other module needs some. */
+const withoutRows = ["empty", "division", "search"];
+
+async function homeItems(): Promise<Item[]> {
+  const { text } = await ask(url, "/wanlshop/common/init", { headers: english });
+  return JSON.parse(text).data.modulesData.homeModules.item;
+}
+
+test.each([
+  ["phone with JavaScript", phone, true],
+  ["phone without JavaScript", phone, false],
+  ["desktop with JavaScript", desktop, true],
+  ["desktop without JavaScript", desktop, false],
+] as const)(
+  "home on a %s shows every module that has something to show",
+  async (_name, viewport, javaScriptEnabled) => {
+    const { page, problems, status } = await visit("/", { viewport, javaScriptEnabled });
+    expect(status).toBe(200);
+    const items = await homeItems();
+    const expected = items.filter((item) => item.data.length > 0 || withoutRows.includes(item.type));
+    expect(expected.length).toBeGreaterThan(8);
+    for (const item of expected) {
+      const box = await page.locator(`.m-${item.id}`).first().boundingBox();
+      expect(box?.height ?? 0, `${item.type} ${item.id}`).toBeGreaterThan(0);
+      expect(box?.width ?? 0, `${item.type} ${item.id}`).toBeLessThanOrEqual(480.5);
+    }
+    expect(await page.title()).not.toBe("");
+    expect(await page.locator("nav a").count()).toBeGreaterThanOrEqual(4);
+    expect(await page.locator("main, [role=main]").count()).toBe(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("every picture of home is there, and none comes from elsewhere", async () => {
+  const { text } = await ask(url, "/", { headers: english });
+  const pictures = new Set(
+    [...text.matchAll(/\ssrc="([^"]+)"/g)].map(([, src = ""]) => src).filter((src) => !/\.js$/.test(src)),
+  );
+  expect(pictures.size).toBeGreaterThan(10);
+  for (const src of pictures) {
+    expect(src).toMatch(/^\/(?:media|assets|icons)\//);
+    const { status, headers } = await ask(url, src.replaceAll("&amp;", "&"));
+    expect(status, src).toBe(200);
+    if (src.startsWith("/media/")) {
+      expect(headers["content-type"]).toBe("image/webp");
+      expect(headers["cache-control"]).toMatch(/immutable/);
+    }
+  }
+});
+
+test("every link of home answers, and what comes later answers the not-found page in the visitor's language", async () => {
+  const { text } = await ask(url, "/", { headers: english });
+  const links = new Set(
+    [...text.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&")),
+  );
+  expect(links.size).toBeGreaterThan(20);
+  const routes = new Map(
+    storefrontRoutes.map(([path, file, guard]) => [path as string, { built: file !== null, guard }]),
+  );
+  const tried = new Set<string>();
+  for (const link of links) {
+    const path = new URL(link, url).pathname;
+    // One address of each page is enough, but every address of the pages that are there.
+    const route = routes.get(path);
+    if (!route?.built && tried.has(path)) continue;
+    tried.add(path);
+    const answer = await ask(url, link, { headers: { "accept-language": "ru" } });
+    if (route?.built && route.guard === "-") expect(answer.status, link).toBe(200);
+    else if (route?.built) {
+      expect(answer.status, link).toBe(302);
+      expect(answer.headers.location).toMatch(/^\/pages\/user\/auth\/name\?next=/);
+    } else {
+      expect(answer.status, link).toBe(404);
+      expect(answer.text).toMatch(/<html[^>]* lang="ru"/);
+      expect(answer.text).toContain('href="/"');
+    }
+  }
+});
+
+test("the HTML of home stays within 60 KB gzip", async () => {
+  const { body } = await ask(url, "/", { headers: english });
+  expect(gzipSync(body).length).toBeLessThanOrEqual(60 * 1024);
+});
+
+test("home's other name leads to home, with its query", async () => {
+  const answer = await ask(url, "/pages/wanlshop/index?lng=ko");
+  expect(answer.status).toBeGreaterThanOrEqual(301);
+  expect(answer.headers.location).toBe("/?lng=ko");
+});
+
+test("a HEAD request is answered like GET, without the body", async () => {
+  const answer = await ask(url, "/", { method: "HEAD" });
+  expect(answer).toMatchObject({ status: 200, text: "" });
+});
+
+test("an old link with a hash opens the page that it meant", async () => {
+  const { page } = await visit("/pages/wanlshop/no_network");
+  await page.goto(`${url}/#/pages/product/goods?id=7`);
+  await page.waitForURL(`${url}/pages/product/goods?id=7`, { timeout: 10_000 });
+  await page.goto(`${url}/#/pages/wanlshop/no_network`);
+  await page.waitForURL(`${url}/pages/wanlshop/no_network`, { timeout: 10_000 });
+  // Only pages of ours: an address that looks like one elsewhere is not followed.
+  for (const trap of ["#//evil.example/", "#/\\evil.example", "#javascript:window.__pwned=1"]) {
+    await page.goto(`${url}/pages/wanlshop/no_network`);
+    await page.goto(`${url}/${trap}`);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).origin).toBe(url);
+    expect(await page.evaluate(() => "__pwned" in window)).toBe(false);
+  }
+  await page.context().close();
+});
+
+test("moving between pages without a reload works, and back leads back", async () => {
+  const { page, problems } = await visit("/");
+  await page.evaluate(() => {
+    (window as { sameDocument?: boolean }).sameDocument = true;
+  });
+  await page.locator("nav a[href='/pages/cart/cart']").first().click();
+  await page.waitForURL(`${url}/pages/cart/cart`);
+  await page.goBack();
+  await page.waitForURL(`${url}/`);
+  await page.locator("main section.m").first().waitFor();
+  expect(problems.filter((problem) => !problem.includes("404"))).toEqual([]);
+  await page.context().close();
+});
+
+test("home carries the words of its own namespaces and of no other", async () => {
+  const { text } = await ask(url, "/", { headers: english });
+  const [, strings = "{}"] = /<script type="application\/json" id="strings">(.*?)<\/script>/s.exec(text) ?? [];
+  expect(Object.keys(JSON.parse(strings)).sort()).toEqual(["modules", "shell"]);
+});

@@ -1,0 +1,110 @@
+import { expect, inject, test } from "vitest";
+import { ask } from "../support/ask";
+import { freePort, startShop, temporaryDataDir } from "../support/server";
+import { removeDataDir } from "../support/test-server";
+import { hydrated, openBrowser } from "../support/visit";
+
+const { url } = inject("shop");
+const visit = openBrowser();
+const service = "a[href='/pages/user/chat']";
+
+test("a short press on the service button leads to the service line", async () => {
+  const { page } = await visit("/");
+  await page.locator(service).last().click();
+  await page.waitForURL(`${url}/pages/user/chat`);
+  await page.context().close();
+});
+
+test("after a long press the service button follows, snaps to the nearer edge and stays within its bounds", async () => {
+  const { page, problems } = await visit("/");
+  const button = page.locator(service).last();
+  const place = async () => (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const drag = async (x: number, y: number, patience: number) => {
+    const from = await place();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(patience);
+    await page.mouse.move(x, y, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForTimeout(400);
+    return place();
+  };
+  const start = await place();
+  const short = await drag(60, 300, 50);
+  // A press may make it a little smaller or larger; that is not another place.
+  expect(Math.abs(short.x - start.x)).toBeLessThan(6);
+  expect(new URL(page.url()).pathname).toBe("/");
+
+  const left = await drag(80, 20, 600);
+  expect(left.x).toBeLessThan(40);
+  expect(left.y).toBeGreaterThanOrEqual(89.5);
+  const right = await drag(300, 805, 600);
+  expect(right.x + right.width).toBeGreaterThan(335);
+  expect(right.y + right.height).toBeLessThanOrEqual(812);
+  expect(new URL(page.url()).pathname).toBe("/");
+
+  await page.reload();
+  await hydrated(page);
+  await page.waitForTimeout(300);
+  const kept = await place();
+  expect(Math.abs(kept.y - right.y)).toBeLessThan(3);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("the bar of home fades in over the first 300 px", async () => {
+  const { page } = await visit("/");
+  const bar = () =>
+    page.evaluate(() => {
+      const header = document.querySelector("header");
+      return {
+        top: header?.getBoundingClientRect().top,
+        background: header && getComputedStyle(header).backgroundColor,
+      };
+    });
+  const before = await bar();
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.waitForTimeout(400);
+  const after = await bar();
+  expect(Math.abs(after.top ?? -1)).toBeLessThan(1);
+  expect(before).not.toEqual(after);
+  await page.context().close();
+});
+
+test("without a network a page becomes the no-network page, and with it the shop comes back", async () => {
+  const dataDir = temporaryDataDir();
+  const env = { PASAR_DEMO: "0", PORT: await freePort() };
+  let shop = await startShop({ dataDir, env });
+  const { page } = await visit("/?lng=en", { base: shop.url, serviceWorkers: "allow" });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
+
+  // Nothing answers any more: the same to a browser as no network, also for what the service worker asks.
+  await shop.stop();
+  await page.goto(`${shop.url}/pages/page/index?id=never`);
+  expect(await page.locator("main a[data-reload]").first().isVisible()).toBe(true);
+  expect(await page.locator("main").evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(/^"?Times/);
+  // It knows which page was meant, to try that one again.
+  expect(decodeURIComponent(page.url())).toContain("/pages/page/index?id=never");
+
+  shop = await startShop({ dataDir, env });
+  await page.goto(`${shop.url}/`);
+  await page.locator("header").first().waitFor();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+  expect(kept).toContain("/pages/wanlshop/no_network");
+  for (const path of kept) expect(path).toMatch(/^\/(?:assets|icons|page-style)\/|no_network$/);
+  await page.context().close();
+  await shop.stop();
+  removeDataDir(dataDir);
+});
+
+test("the service worker is never kept by the browser's cache", async () => {
+  const answer = await ask(url, "/sw.js");
+  expect(answer.headers["cache-control"]).toMatch(/no-cache/);
+  expect(answer.headers["content-type"]).toMatch(/javascript/);
+});

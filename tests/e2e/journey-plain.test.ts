@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Db } from "~/db/client.server";
+import { databaseOf } from "../support/people";
+import { desktop, openBrowser, phone } from "../support/visit";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+let db: Db;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+});
+afterAll(() => close?.());
+
+/** The code that was sent last to a phone or mailbox. */
+async function lastCode(target: string): Promise<string> {
+  const row = await db
+    .selectFrom("outbox_messages")
+    .select("body")
+    .where("target", "=", target)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return /\b\d{6}\b/.exec(row.body)?.[0] ?? "";
+}
+
+const journeys = [
+  { name: "phone", viewport: phone, javaScriptEnabled: false, mobile: "13612340001" },
+  { name: "desktop", viewport: desktop, javaScriptEnabled: false, mobile: "13612340002" },
+  { name: "phone with JavaScript", viewport: phone, javaScriptEnabled: true, mobile: "13612340003" },
+];
+
+test.each(journeys)(
+  "$name: register, payment password, address, log out, log in",
+  async ({ viewport, javaScriptEnabled, mobile }) => {
+    const { page, problems } = await visit("/pages/user/address/address", { viewport, javaScriptEnabled });
+    // Nobody is signed in: the login page, which knows the way back.
+    expect(new URL(page.url()).pathname).toBe("/pages/user/auth/name");
+    await page.goto(`${url}/pages/user/auth/register?next=${encodeURIComponent("/pages/user/auth/paymentPassword")}`);
+
+    await page.fill("input[name=phone]", mobile);
+    await page.click("button[name=intent][value=send]");
+    await page.locator("[role=status]", { hasText: "****" }).first().waitFor();
+    expect(await page.inputValue("input[name=phone]")).toBe(mobile);
+    await page.fill("input[name=code]", await lastCode(mobile));
+    await page.fill("input[name=password]", "correct horse");
+    await page.check("input[name=agree]");
+    await page.locator("button[name=intent][value=register]:visible").last().click();
+    await page.waitForURL(/paymentPassword/);
+
+    await page.fill("input[name=loginPassword]", "correct horse");
+    await page.fill("input[name=password]", "246810");
+    await page.fill("input[name=repeatPassword]", "246811");
+    await page.click("button[name=intent][value=save]:visible >> nth=-1");
+    await page.locator(".field-error").first().waitFor();
+    await page.fill("input[name=loginPassword]", "correct horse");
+    await page.fill("input[name=password]", "246810");
+    await page.fill("input[name=repeatPassword]", "246810");
+    await page.click("button[name=intent][value=save]:visible >> nth=-1");
+    await page.waitForURL(/setting\/security/);
+
+    await page.goto(`${url}/pages/user/address/addressManage`);
+    await page.fill("[name=recipient]", "Лена 蓮娜 👩‍🚀");
+    await page.fill("[name=mobile]", "138 0013 8000");
+    await page.fill("[name=detail]", "88 Huaihai Middle Road, Bldg 3, 1208");
+    await page.locator("main button[type=submit]:visible").last().click();
+    await page.waitForURL(/address\/address$/);
+    await page.locator("main", { hasText: "Лена 蓮娜 👩‍🚀" }).waitFor();
+
+    await page.goto(`${url}/pages/user/setting/setting`);
+    await page.locator("main form button[type=submit]").last().click();
+    await page.waitForURL(`${url}/`);
+    await page.goto(`${url}/pages/user/address/address`);
+    expect(new URL(page.url()).pathname).toBe("/pages/user/auth/name");
+
+    await page.fill("input[name=account]", mobile);
+    await page.fill("input[name=password]", "wrong horse");
+    await page.locator("button[value=password]:visible").last().click();
+    await page.locator("[role=alert], .field-error, .form-error").first().waitFor();
+    expect(await page.inputValue("input[name=account]")).toBe(mobile);
+    // A password is never sent back; with JavaScript the page stays, and what was typed with it.
+    if (!javaScriptEnabled) expect(await page.inputValue("input[name=password]")).toBe("");
+    await page.fill("input[name=password]", "correct horse");
+    await page.locator("button[value=password]:visible").last().click();
+    await page.waitForURL(/address\/address$/);
+    await page.locator("main", { hasText: "Лена 蓮娜 👩‍🚀" }).waitFor();
+    expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
+    await page.context().close();
+  },
+);

@@ -1,0 +1,191 @@
+import { expect, inject, test } from "vitest";
+import { ask } from "../support/ask";
+import { databaseOf, makePerson } from "../support/people";
+import { desktop, openBrowser, phone } from "../support/visit";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+
+const search = "/pages/product/search";
+const list = "/pages/product/list";
+const box = "input[type=search]";
+
+/** Titles of the rows in sight. */
+const titles = ".result .result-title";
+
+test.each([
+  { language: "en", typed: "headphones", found: "headphones", size: phone },
+  { language: "zh-CN", typed: "耳机", found: "耳机", size: phone },
+  { language: "en", typed: "teapot", found: "teapot", size: desktop },
+])("$typed is found in $language at $size.width, by typing it", async ({ language, typed, found, size }) => {
+  const { page, problems } = await visit(`${search}?lng=${language}`, { viewport: size });
+  await page.fill(box, typed);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/keyword=/);
+  await page.locator(titles).first().waitFor();
+  expect((await page.locator(titles).first().textContent())?.toLowerCase()).toContain(found);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("suggestions come while typing, and the keys reach them without leaving the box", async () => {
+  const { page, problems } = await visit(search);
+  const input = page.locator(box);
+  await input.pressSequentially("tea");
+  const options = page.locator("[role=option]");
+  await options.first().waitFor();
+  expect(await input.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("ArrowUp");
+  expect(await options.last().getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await input.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
+  await page.keyboard.press("Escape");
+  await options.first().waitFor({ state: "detached" });
+  expect(await input.inputValue()).toBe("tea");
+  await input.pressSequentially("p");
+  await options.first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  const first = await options.first().textContent();
+  await page.keyboard.press("Enter");
+  await page.waitForURL((address) => address.pathname !== search || address.search !== "");
+  expect(first).not.toBe("");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("filters and orders stand in the address, and each filter is taken away with a tap", async () => {
+  const { page, problems } = await visit(list);
+  await page.click(".filter-sheet > summary");
+  await page.fill("input[name=min]", "10");
+  await page.fill("input[name=max]", "60");
+  await page.locator("label.chip", { hasText: "Free shipping" }).click();
+  await page.click(".sheet-foot button");
+  await page.waitForURL(/service=free_shipping/);
+  expect(new URL(page.url()).search).toBe("?service=free_shipping&min=10&max=60");
+  // The address changes a moment before the page does, with the links that keep the filters.
+  await page.locator(".filter-chip.is-chosen", { hasText: "Free shipping" }).waitFor();
+  await page.click(".sort-bar nav a[aria-label*=Price]");
+  await page.waitForURL(/sort=priceUp/);
+  await page.locator(".sort-bar nav a[aria-current]", { hasText: "Price" }).waitFor();
+  const prices = (await page.locator(".result .price b").allTextContents()).map(Number);
+  expect(prices.length).toBeGreaterThan(1);
+  expect([...prices].sort((a, b) => a - b)).toEqual(prices);
+  expect(prices[0]).toBeGreaterThanOrEqual(10);
+  await page.locator(".filter-chip.is-chosen", { hasText: "Free shipping" }).click();
+  await page.waitForURL((address) => !address.search.includes("service"));
+  expect(page.url()).toContain("min=10");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test.each([true, false])(
+  "a lowest price above the highest is told beside the fields, which keep what was typed (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const { page } = await visit(list, { javaScriptEnabled });
+    await page.click(".filter-sheet > summary");
+    await page.fill("input[name=min]", "90");
+    await page.fill("input[name=max]", "20");
+    await page.click(".sheet-foot button");
+    await page.locator(".field-error").waitFor();
+    expect(await page.inputValue("input[name=min]")).toBe("90");
+    expect(await page.inputValue("input[name=max]")).toBe("20");
+    expect((await ask(url, `${list}?min=90&max=20`)).status).toBe(400);
+    await page.context().close();
+  },
+);
+
+test("the list goes on while it is scrolled, none twice, and coming back finds the place", async () => {
+  const { page, problems } = await visit(list);
+  const rows = page.locator(titles);
+  const before = await rows.count();
+  for (let turn = 0; turn < 40 && (await rows.count()) < before * 3; turn++) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(150);
+  }
+  const links = await rows.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(links.length).toBeGreaterThan(before);
+  expect(new Set(links).size).toBe(links.length);
+  const deep = rows.nth(before + 5);
+  await deep.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await deep.click();
+  await page.waitForURL(/product\/goods/);
+  await page.goBack();
+  await page.waitForURL(/product\/list/);
+  await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 5, place);
+  expect(await rows.count()).toBe(links.length);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("a visitor's searches are remembered on the device; clearing asks first", async () => {
+  const { page, problems } = await visit(`${search}?keyword=teapot`);
+  await page.goto(`${url}${search}?keyword=oak`, { waitUntil: "networkidle" });
+  await page.goto(`${url}${search}`, { waitUntil: "networkidle" });
+  const entries = page.locator(".search-entry > a");
+  expect((await entries.allTextContents()).map((text) => text.trim())).toEqual(["oak", "teapot"]);
+  await page.locator(".search-entry button").first().click();
+  await page.waitForFunction(() => document.querySelectorAll(".search-entry").length === 1);
+  const question = page.locator(".confirm-act p");
+  expect(await question.isVisible()).toBe(false);
+  await page.click(".search-section summary");
+  expect(await question.textContent()).toContain("cannot be undone");
+  await page.click("button[value=clear]");
+  await page.locator(".toast").waitFor();
+  expect(await entries.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("without JavaScript: search, history, filter, next page", async () => {
+  const { page } = await visit(search, { javaScriptEnabled: false });
+  await page.fill(box, "tea <b>&pot");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/keyword=tea/);
+  await page.goto(url + search);
+  expect((await page.locator(".search-entry > a").textContent())?.trim()).toBe("tea <b>&pot");
+  await page.click("button[value=forget]");
+  await page.locator(".search-entry").waitFor({ state: "detached" });
+
+  await page.goto(url + list);
+  const first = await page.locator(titles).first().getAttribute("href");
+  await page.click(".results-end a");
+  await page.waitForURL(/after=/);
+  expect(await page.locator(titles).first().getAttribute("href")).not.toBe(first);
+  await page.click(".filter-sheet > summary");
+  await page.locator("label.chip", { hasText: "Flagship" }).click();
+  await page.click(".sheet-foot button");
+  await page.waitForURL(/kind=flagship/);
+  expect(await page.locator(".filter-chip.is-chosen").textContent()).toContain("Flagship");
+  await page.context().close();
+});
+
+test("what the device remembers goes to the account of whoever signs in, and leaves the device", async () => {
+  const { db, close } = await databaseOf(dataDir);
+  const person = await makePerson(db);
+  await close();
+  const cookie = `${person.headers.cookie}; searched=tea|lamp`;
+  const headers = { "accept-language": "en", cookie };
+  const first = await ask(url, search, { headers });
+  expect([first.headers["set-cookie"] ?? []].flat().join()).toContain("searched=;");
+  const second = await ask(url, search, { headers: { ...headers, cookie: person.headers.cookie ?? "" } });
+  for (const keyword of ["tea", "lamp"]) expect(second.text).toContain(`keyword=${keyword}"`);
+  const stranger = await ask(url, search, { headers: { "accept-language": "en" } });
+  expect(stranger.text).not.toContain("keyword=lamp");
+});
+
+test("an unknown category is not there; a forged address is answered", async () => {
+  expect((await ask(url, `${list}?category_id=999999999`)).status).toBe(404);
+  expect((await ask(url, `${list}?category_id=%27--`)).status).toBe(404);
+  for (const query of [
+    "keyword=%00",
+    "keyword=%27%3B--&sort=x&after=%FF&brand=%3Cb%3E",
+    `keyword=${"x".repeat(6000)}`,
+  ]) {
+    const { status, text } = await ask(url, `${search}?${query}`);
+    expect(status).toBe(200);
+    expect(text).not.toContain("<b>&");
+    expect(text).not.toMatch(/(?<!class="price">[^<]{0,4})<b>/);
+  }
+});

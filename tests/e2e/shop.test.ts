@@ -1,0 +1,132 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Db } from "~/db/client.server";
+import { demoPicture, makeShelfOf, makeShops } from "../support/belongings-factories";
+import { makeShop } from "../support/factories";
+import { databaseOf, makePerson, type Person } from "../support/people";
+import { hydrated, openBrowser, phone } from "../support/visit";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+let db: Db;
+let close: () => Promise<void>;
+let person: Person;
+let shop: number;
+let closed: number;
+let away: number;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+  person = await makePerson(db);
+  [shop = 0] = await makeShops(db, 1, { goods: 45, picture: await demoPicture(db) });
+  await makeShelfOf(db, shop, "Cups");
+  closed = (await makeShop(db, { state: "closed", notice: JSON.stringify({ en: "Gone fishing" }) })).id;
+  away = (await makeShop(db, { state: "holiday" })).id;
+});
+afterAll(() => close?.());
+
+async function signedIn(path: string, options: { javaScriptEnabled?: boolean } = {}) {
+  const found = await visit("/pages/wanlshop/no_network", { viewport: phone, ...options });
+  const [name = "", value = ""] = (person.headers.cookie ?? "").split("=");
+  await found.page.context().addCookies([{ name, value, url }]);
+  await found.page.goto(url + path);
+  if (options.javaScriptEnabled !== false) await hydrated(found.page);
+  return found;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+}
+
+test.each(["en", "zh-CN", "en-XA"])("the screens of a shop in %s have no violation and fit", async (language) => {
+  const { page, problems } = await visit("/pages/wanlshop/no_network", { viewport: phone });
+  const ids = [shop, closed, away];
+  const screens = [
+    ...ids.map((id) => `/pages/shop/shop?id=${id}`),
+    ...ids.map((id) => `/pages/shop/info?id=${id}`),
+    `/pages/shop/shop?id=${shop}&type=goods`,
+    `/pages/shop/shop?id=${shop}&type=categories`,
+    `/pages/shop/productList?shop_id=${shop}&view=list`,
+    `/pages/shop/productList?shop_id=${shop}&keyword=nothing-like-it`,
+  ];
+  for (const screen of screens) {
+    await page.goto(`${url}${screen}&lng=${language}`);
+    await hydrated(page);
+    expect([screen, await violations(page)]).toEqual([screen, []]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([screen, wide]).toEqual([screen, 0]);
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("a visitor who follows a shop signs in first and comes back to it", async () => {
+  const { page } = await visit(`/pages/shop/shop?id=${shop}&type=new`, { viewport: phone });
+  await page.click(".follow-button");
+  await page.waitForURL(/\/pages\/user\/auth\/name/);
+  expect(new URL(page.url()).searchParams.get("next")).toBe(`/pages/shop/shop?id=${shop}&type=new`);
+  await page.context().close();
+});
+
+test("following shows at once, counts, and is undone", async () => {
+  const { page, problems } = await signedIn(`/pages/shop/shop?id=${shop}&lng=en`);
+  const button = page.locator(".follow-button");
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe("Following");
+  await expect.poll(() => page.locator(".shop-facts").textContent()).toContain("1 follower");
+  await expect
+    .poll(() => db.selectFrom("shops").select("followers").where("id", "=", shop).executeTakeFirst())
+    .toEqual({ followers: 1 });
+  await button.click();
+  await expect.poll(() => button.textContent()).toBe("Follow");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("without JavaScript a shop is followed, browsed page by page and searched", async () => {
+  const { page } = await signedIn(`/pages/shop/shop?id=${shop}&type=goods&lng=en`, { javaScriptEnabled: false });
+  await page.click(".follow-button");
+  expect(await page.textContent(".toasts")).toBe("You follow this shop");
+  expect(await page.textContent(".follow-button")).toBe("Following");
+  const first = await page.locator(".goods").first().getAttribute("href");
+  await page.click(".list-end a");
+  expect(await page.locator(".goods").first().getAttribute("href")).not.toBe(first);
+  await page.fill('input[name="keyword"]', "nothing-like-it");
+  await page.press('input[name="keyword"]', "Enter");
+  await page.waitForURL(/productList\?shop_id=\d+&keyword=/);
+  expect(await page.textContent("main")).toContain("Nothing found in this shop");
+  await page.context().close();
+});
+
+test("a list of goods goes on by itself, and is where it was left when one comes back", async () => {
+  const { page } = await visit(`/pages/shop/productList?shop_id=${shop}`, { viewport: phone });
+  await hydrated(page);
+  const cards = page.locator(".goods");
+  for (const wanted of [40, 45]) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
+  }
+  await cards.nth(30).click();
+  await page.waitForURL(/\/pages\/product\/goods/);
+  await page.goBack();
+  await expect.poll(() => cards.count()).toBe(45);
+  await page.context().close();
+});
+
+test("a closed shop says so, keeps search engines away and sells nothing", async () => {
+  const answer = await fetch(`${url}/pages/shop/shop?id=${closed}`, { headers: { "accept-language": "en" } });
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html).toContain("Gone fishing");
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain("application/ld+json");
+});
+
+test("an open shop tells search engines what it is", async () => {
+  const html = await (await fetch(`${url}/pages/shop/shop?id=${shop}&type=new`)).text();
+  expect(html).toContain(`<link rel="canonical" href="${url}/pages/shop/shop?id=${shop}"`);
+  const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ "@type": "Store", url: `${url}/pages/shop/shop?id=${shop}` });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "../support/ask";
+import { type RunningShop, startShop } from "../support/server";
+import { openBrowser } from "../support/visit";
+
+const auth = "/pages/user/auth/auth";
+const open = openBrowser();
+const stamp = String(Date.now()).slice(-7);
+let shop: RunningShop;
+let secureShop: RunningShop;
+beforeAll(async () => {
+  const env = { PASAR_DEMO: "0", LOG_LEVEL: "info" };
+  shop = await startShop({ env });
+  secureShop = await startShop({ env: { ...env, PUBLIC_URL: "https://shop.example", PORT: "47613" } });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await secureShop?.stop();
+});
+
+/** The code that the log shows, because this shop has no sender. */
+async function codeFor(running: RunningShop, phone: string): Promise<string> {
+  const find = () => new RegExp(`"target":"${phone}","body":"(\\d{6})`).exec(running.output())?.[1];
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return find() ?? "";
+}
+
+const post = (base: string, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ask(base, path, {
+    method: "POST",
+    body: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en", ...headers },
+  });
+
+async function register(running: RunningShop, phone: string): Promise<string[]> {
+  const path = "/pages/user/auth/register";
+  await post(running.url, path, { intent: "send", phone });
+  const code = await codeFor(running, phone);
+  const fields = { intent: "register", phone, code, password: "e2e secret", agree: "on" };
+  const answer = await post(running.url, path, fields);
+  expect(answer.status).toBe(303);
+  return answer.headers["set-cookie"] ?? [];
+}
+
+describe("signing in over HTTP", () => {
+  test("cookies on http: HttpOnly, Lax; the page after a refusal holds what was typed and no secret", async () => {
+    const phone = `131${stamp}1`;
+    const cookies = await register(shop, phone);
+    const session = cookies.find((line) => line.startsWith("pasar=")) ?? "";
+    expect(session).toMatch(/^pasar=[a-z0-9]{40};/);
+    expect(session).toMatch(/HttpOnly/);
+    expect(session).not.toMatch(/Secure/);
+    const page = await post(shop.url, `${auth}?by=password`, {
+      intent: "password",
+      account: phone,
+      password: "not it, really",
+    });
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(`value="${phone}"`);
+    expect(page.text).toContain("The account or the password is wrong.");
+    expect(page.text).not.toContain("not it, really");
+    expect(page.text).toContain("/pages/user/auth/register");
+    expect(shop.output()).not.toMatch(/e2e secret|not it, really/);
+  });
+  test("cookies on https: Secure and bound to the host", async () => {
+    const cookies = await register(secureShop, `131${stamp}2`);
+    expect(cookies.some((line) => line.startsWith("__Host-pasar=") && /Secure/.test(line))).toBe(true);
+    for (const line of cookies) expect(line).toMatch(/;\s*Secure/i);
+  });
+  test("a Host header leads nobody away: every redirect is a path, and the provider's way back follows PUBLIC_URL", async () => {
+    const headers = { host: "evil.example" };
+    for (const path of ["/pages/user/auth/paymentPassword", "/pages/user/auth/resetpwd", "/pages/user/auth/logout"]) {
+      const answer = await ask(secureShop.url, path, { headers });
+      expect(String(answer.headers.location)).toMatch(/^\/pages\//);
+    }
+    const page = await ask(secureShop.url, auth, { headers });
+    expect(page.text).not.toContain("evil.example");
+  });
+  test("a form of another origin is refused", async () => {
+    const fields = { intent: "password", account: "x", password: "y" };
+    expect((await post(shop.url, auth, fields, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post(shop.url, "/pages/user/auth/logout", {}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  });
+  test("too much of a form is refused", async () => {
+    expect((await post(shop.url, auth, { account: "x".repeat(70_000), password: "y" })).status).toBe(413);
+  });
+});
+
+describe("signing in in a browser", () => {
+  test("an unknown phone, its code, registration without a second code, and a toast", async () => {
+    const phone = `132${stamp}1`;
+    const { page, problems } = await open(`${auth}?next=/pages/user/auth/phone`, { base: shop.url });
+    await page.getByLabel("Phone number").fill(phone);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("valid for 10 minutes").waitFor();
+    await page.getByText(/Resend in \d+ s/).waitFor();
+    await page.getByLabel("6-digit code").fill(await codeFor(shop, phone));
+    // Enter signs in; it does not ask for another code.
+    await page.getByLabel("6-digit code").press("Enter");
+    await page.getByText("This account does not exist. Register?").waitFor();
+    await page.getByLabel("Choose a password").fill("e2e secret");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await page.getByText("Changing the phone number is not supported.").waitFor();
+    expect(problems).toEqual([]);
+  });
+  test("without JavaScript: a refusal keeps what was typed, and the right password signs in", async () => {
+    const phone = `132${stamp}2`;
+    await register(shop, phone);
+    const { page } = await open("/pages/user/auth/name?next=/pages/user/auth/phone", {
+      base: shop.url,
+      javaScriptEnabled: false,
+    });
+    const account = page.getByLabel("Phone, e-mail or username");
+    await account.fill(phone);
+    await page.getByLabel("Password", { exact: true }).fill("wrong one");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("The account or the password is wrong.").waitFor();
+    expect(await account.inputValue()).toBe(phone);
+    await page.getByLabel("Password", { exact: true }).fill("e2e secret");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await page.getByText("Changing the phone number is not supported.").waitFor();
+  });
+});

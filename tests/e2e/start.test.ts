@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { expect, inject, test } from "vitest";
+import { ask } from "../support/ask";
+import { refusedShop, startShop } from "../support/server";
+
+/** A sentence a person can act on: no stack, few lines. */
+function isPlain(output: string): void {
+  expect(output).toMatch(/Pasar cannot start\./);
+  expect(output).not.toMatch(/\n\s+at /);
+  expect(output.trim().split("\n").length).toBeLessThan(4);
+}
+
+test("a taken port is refused in one sentence that names it", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" && address ? String(address.port) : "";
+  const ended = await refusedShop({ env: { PORT: port, PASAR_DEMO: "0" } });
+  other.close();
+  expect(ended.code).toBe(1);
+  isPlain(ended.output);
+  expect(ended.output).toContain(port);
+});
+
+test.each([
+  [{ PORT: "many" }, /PORT/],
+  [{ PORT: "70000" }, /PORT/],
+  [{ DATABASE_URL: "mysql://here/there" }, /DATABASE_URL/],
+  [{ DATABASE_URL: "postgres://nobody:x@127.0.0.1:1/none" }, /DATABASE_URL|127\.0\.0\.1:1/],
+  [{ REDIS_URL: "redis://127.0.0.1:1" }, /REDIS_URL/],
+  [{ PUBLIC_URL: "shop.example" }, /PUBLIC_URL/],
+])("the wrong setting %j is refused in one sentence that names it", async (env, named) => {
+  const ended = await refusedShop({ env: { PASAR_DEMO: "0", ...env } });
+  expect(ended.code).toBe(1);
+  isPlain(ended.output);
+  expect(ended.output).toMatch(named);
+});
+
+test("a data directory that cannot be made is refused in one sentence that names it", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "pasar-test-"));
+  const file = path.join(folder, "a-file");
+  writeFileSync(file, "");
+  const ended = await refusedShop({ dataDir: path.join(file, "data") });
+  rmSync(folder, { recursive: true });
+  expect(ended.code).toBe(1);
+  isPlain(ended.output);
+  expect(ended.output).toContain(file);
+});
+
+test("SIGTERM lets running requests finish, frees the port and ends with 0", async () => {
+  const shop = await startShop({ env: { PASAR_DEMO: "0" } });
+  await ask(shop.url, "/");
+  const running = Array.from({ length: 40 }, () => ask(shop.url, "/"));
+  await Promise.any(running);
+  const ended = shop.stop("SIGTERM");
+  // Those that had been taken get their page; one that came too late is not let in. None is cut off.
+  const outcomes = await Promise.allSettled(running);
+  for (const outcome of outcomes) {
+    if (outcome.status === "fulfilled")
+      expect(outcome.value).toMatchObject({ status: 200, text: expect.stringMatching(/<\/html>$/) });
+    else expect(String(outcome.reason)).toMatch(/ECONNREFUSED|ECONNRESET/);
+  }
+  expect(await ended).toBe(0);
+  await expect(ask(shop.url, "/healthz")).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("the probes tell that the process lives and that it can serve", async () => {
+  const { url } = inject("shop");
+  expect(await ask(url, "/healthz")).toMatchObject({ status: 200, text: "ok" });
+  expect(await ask(url, "/readyz")).toMatchObject({ status: 200, text: "ready" });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { storefrontRoutes } from "~/app/routes";
+import { safeLink } from "~/modules/links";
+import { mediaSource } from "~/modules/media-path";
+
+describe("a link of a document", () => {
+  test.each(storefrontRoutes.map(([path]) => path))("may lead to %s, built or not", (path) => {
+    expect(safeLink(path)).toBe(path);
+  });
+
+  test.each([
+    ["/pages/product/goods?id=7", "/pages/product/goods?id=7"],
+    ["pages/product/goods?id=7", "/pages/product/goods?id=7"],
+    ["/#/pages/product/goods?id=7", "/pages/product/goods?id=7"],
+    ["#/pages/product/goods?id=7", "/pages/product/goods?id=7"],
+    ["/pages/product/goods/?id=7", "/pages/product/goods?id=7"],
+    ["  /pages/product/goods?id=7  ", "/pages/product/goods?id=7"],
+    ["/pages/wanlshop/index", "/"],
+    ["pages/wanlshop/index", "/"],
+    ["/", "/"],
+    ["/#/", "/"],
+    ["/?lng=en", "/?lng=en"],
+    ["/pages/product/list?search=茶 壶".replace(" ", "+"), "/pages/product/list?search=%E8%8C%B6+%E5%A3%B6"],
+    ["/pages/product/goods?id=7#top", "/pages/product/goods?id=7"],
+    ["/pages/page/index?id=a%26b", "/pages/page/index?id=a%26b"],
+    ["https://example.com/a?b=1#c", "https://example.com/a?b=1#c"],
+    ["HTTPS://EXAMPLE.com/", "https://example.com/"],
+    ["http://example.com", "http://example.com/"],
+    ["tel:+60 4-123 4567", "tel:+60 4-123 4567".replaceAll(" ", "")],
+    ["mailto:shop@example.com", "mailto:shop@example.com"],
+    ["mailto:shop@example.com?subject=Hello%20you", "mailto:shop@example.com?subject=Hello%20you"],
+  ])("%j is kept as %j", (found, kept) => {
+    expect(safeLink(found)).toBe(kept);
+  });
+
+  test("is the same when it is read again", () => {
+    for (const link of ["/pages/product/list?search=茶", "https://exämple.com/ö?ü=1", "tel:+60 4123 4567"]) {
+      const once = safeLink(link) ?? "";
+      expect(once).not.toBe("");
+      expect(safeLink(once)).toBe(once);
+    }
+  });
+
+  test("stays within the shop's pages: other paths are none", () => {
+    for (const path of [
+      "/operator",
+      "/wanlshop/common/init",
+      "/pages/product/goodsx",
+      "/pages",
+      "/uploads/a.jpg",
+      "45646546",
+    ]) {
+      expect(safeLink(path)).toBeNull();
+    }
+  });
+});
+
+describe("a picture of a document", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+
+  test.each([
+    [`/media/${hash}`, `/media/${hash}`],
+    [`/media/${hash}-750.webp`, `/media/${hash}`],
+    ["https://cdn.example.com/a.jpg", "https://cdn.example.com/a.jpg"],
+  ])("%j is kept as %j", (found, kept) => {
+    expect(mediaSource(found)).toBe(kept);
+  });
+
+  test.each([
+    "/uploads/a.jpg",
+    "http://example.com/a.jpg",
+    `//media/${hash}`,
+    `/media/${hash}/..`,
+    "data:image/png;base64,AA",
+    "",
+  ])("%j is none", (found) => {
+    expect(mediaSource(found)).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import type { RequestContext } from "~/app/context.server";
+import type { StaffRole } from "~/app/operator/permissions";
+import { hashPassword } from "~/app/platform/passwords.server";
+import type { Db } from "~/db/client.server";
+import { accountBrowser } from "../support/account-context";
+
+export const staffPassword = "a long enough password";
+let number = 0;
+
+/** A member of staff who exists for a test alone. */
+export async function makeMember(db: Db, role: StaffRole = "owner") {
+  const email = `${role}-${++number}@staff.test`;
+  const row = await db
+    .insertInto("staff")
+    .values({ email, name: `Member ${number}`, role, password_hash: await hashPassword(staffPassword) })
+    .returning(["id", "name", "role", "email"])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+type Act = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
+
+/** A browser of staff: signs in by a planted session, keeps cookies, runs loaders and actions. */
+export function operatorBrowser(db: Db, settings: Record<string, string> = { PASAR_DEMO: "1" }, address?: string) {
+  const browser = accountBrowser(db, settings, address);
+  const run = (act: Act, path: string, init?: RequestInit, params: Record<string, string> = {}) =>
+    browser.run((request, context) => act({ request, context, params }), path, init);
+  return {
+    jar: browser.jar,
+    sessionName: browser.staffSessionName,
+    get: (act: Act, path: string, params?: Record<string, string>) => run(act, path, {}, params),
+    post: (act: Act, path: string, fields: Record<string, string>, params?: Record<string, string>) =>
+      run(act, path, { method: "POST", body: new URLSearchParams(fields) }, params),
+  };
+}

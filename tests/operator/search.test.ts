@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { rolePermissions, type StaffRole } from "~/app/operator/permissions";
+import { loader } from "~/app/operator/routes/search";
+import { searchConsole, searchWords } from "~/app/operator/search.server";
+import type { Locale } from "~/app/platform/locales";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import { testDatabase } from "../support/database";
+import { makeAdvert, makeArticle, makeCategory, makeGoods, makePage } from "../support/factories";
+import { makeMember, operatorBrowser } from "./operator-browser";
+
+const { db, queries } = testDatabase();
+const title = JSON.stringify({ en: "Lantern 100% silk", "zh-TW": "絲綢燈籠" });
+let goodsId: number;
+
+beforeAll(async () => {
+  goodsId = (await makeGoods(db, { title })).id;
+  await makeGoods(db, { title, state: "deleted" });
+  await makePage(db, { name: "Lantern week" });
+  await makePage(db, { name: "Lantern bin", deleted_at: new Date() });
+  await makeCategory(db, { name: title });
+  await makeArticle(db, { title });
+  await makeAdvert(db, { title });
+  await db
+    .insertInto("staff")
+    .values({ email: "lantern@pasar.test", name: "Lena", role: "content", password_hash: "x" })
+    .execute();
+});
+
+const find = (words: string, role: StaffRole = "owner", locale: Locale = "en") =>
+  searchConsole({ db, language: { locale } as never }, { permissions: rolePermissions[role] }, words);
+const kinds = async (words: string, role?: StaffRole) => (await find(words, role)).map(({ kind }) => kind);
+
+describe("the console's search", () => {
+  test("finds pages, goods, categories, articles, adverts and staff by a part of their name in any language", async () => {
+    expect(await kinds("lantern")).toEqual(["page", "goods", "category", "article", "advert", "staff"]);
+    expect(await kinds("燈籠")).toEqual(["goods", "category", "article", "advert"]);
+    expect(await find("燈籠", "owner", "zh-TW")).toMatchObject([{ title: "絲綢燈籠" }, {}, {}, {}]);
+  });
+
+  test("finds a thing by its number, before what only has the number in its name", async () => {
+    await makeGoods(db, { title: JSON.stringify({ en: `Box of ${goodsId}` }) });
+    const goods = (await find(String(goodsId))).filter(({ kind }) => kind === "goods");
+    expect(goods.map(({ id }) => id)[0]).toBe(goodsId);
+    expect(goods.length).toBeGreaterThan(1);
+  });
+
+  test("finds nothing in the bin, in keys of languages, or by signs that mean something to the database", async () => {
+    expect((await find("Lantern")).filter(({ kind }) => kind === "page")).toMatchObject([{ title: "Lantern week" }]);
+    expect(await kinds("zh-TW")).toEqual([]);
+    expect(await kinds("100%")).toEqual(["goods", "category", "article", "advert"]);
+    for (const words of ["%", "_", "\\", "' or 1=1", "9".repeat(20), "{}"]) await find(words);
+    expect(await kinds("l_ntern")).toEqual([]);
+  });
+
+  test.each([
+    ["content", ["page", "goods", "category", "article", "advert"]],
+    ["catalogue", ["page", "goods", "category", "article", "advert"]],
+    ["support", ["goods", "category"]],
+    ["finance", []],
+    ["audit", ["page", "goods", "category", "article", "advert", "staff"]],
+  ] as const)("%s finds what the role may see", async (role, expected) => {
+    expect(await kinds("lantern", role)).toEqual(expected);
+  });
+
+  test("leads to where a thing is worked on, or to where who may only read sees it", async () => {
+    const page = async (role: StaffRole) => (await find("Lantern week", role))[0]?.to;
+    expect(await page("content")).toMatch(/^\/operator\/pages\/\d+$/);
+    expect(await page("audit")).toMatch(/^\/operator\/pages\/\d+\/versions$/);
+    const advert = async (role: StaffRole) => (await find("lantern", role)).find(({ kind }) => kind === "advert")?.to;
+    expect(await advert("content")).toMatch(/^\/operator\/adverts\/\d+$/);
+    expect(await advert("audit")).toBe("/operator/adverts?q=Lantern+100%25+silk");
+  });
+
+  test("is one statement, whatever is looked for and by whom", async () => {
+    for (const role of ["owner", "finance"] as const) {
+      queries.length = 0;
+      await find("lantern", role);
+      expect(queries).toHaveLength(1);
+    }
+    queries.length = 0;
+    expect(await find("")).toEqual([]);
+    expect(queries).toHaveLength(0);
+  });
+
+  test("takes sixty signs at most and no null", () => {
+    expect(searchWords(`  a\0b${"🏮".repeat(100)} `)).toBe(`ab${"🏮".repeat(58)}`);
+    expect(searchWords(null)).toBe("");
+  });
+
+  test("answers the page and the box of the top bar alike; nobody without a session", async () => {
+    const browser = operatorBrowser(db);
+    const sessions = createSessions(db, "staff_sessions", false);
+    const { sessionId } = await sessions.create((await makeMember(db, "support")).id);
+    expect((await browser.get(loader, "/operator/search?q=lantern")).headers.get("Location")).toContain(
+      "/operator/login",
+    );
+    browser.jar.set(sessions.cookieName, sessionId);
+    const answer = await (await browser.get(loader, "/operator/search?q=%20lantern")).json();
+    expect(answer).toMatchObject({ words: "lantern", results: [{ kind: "goods" }, { kind: "category" }] });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect } from "vitest";
+import { checkDocument } from "~/app/pages/api.server";
+import type { Finding, GateName, GateReport } from "~/app/pages/model";
+import type { Handle } from "~/db/transact.server";
+import type { PageKind } from "~/modules/document";
+import type { PageDocument } from "~/modules/stored";
+
+interface Case {
+  bad: PageDocument;
+  fine: PageDocument;
+  code: Finding["code"];
+  level: "errors" | "warnings";
+  path: string;
+}
+
+/** The gates over this database, and what a test of one says. */
+export function gateSupport(db: Handle) {
+  const now = new Date();
+  const check = (document: unknown, kind?: PageKind): Promise<GateReport> => checkDocument(db, { document, now, kind });
+
+  /** The gate finds exactly this in the failing document and nothing in the passing one. */
+  async function tells(gate: GateName, { bad, fine, code, level, path }: Case): Promise<Finding> {
+    const failing = await check(bad);
+    const found = failing[level].filter((finding) => finding.code === code);
+    expect(found.map((finding) => finding.path)).toEqual([path]);
+    expect(failing.passed).not.toContain(gate);
+    const passing = await check(fine);
+    expect([...passing.errors, ...passing.warnings]).toEqual([]);
+    expect(passing.passed).toContain(gate);
+    return found[0] as Finding;
+  }
+
+  return { check, tells };
+}

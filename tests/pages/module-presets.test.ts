@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { editorReducer, openEditor } from "~/app/pages/editor-state";
+import { noHistory } from "~/app/pages/editor-steps";
+import { checkDocument } from "~/app/pages/gates/check-document.server";
+import { soundHistory } from "~/app/pages/history.server";
+import { modulePresetNames, modulePresets, presetItems } from "~/app/pages/module-presets";
+import { locales } from "~/app/platform/locales";
+import { documentLimits } from "~/modules/document";
+import { writeDocument } from "~/modules/write";
+import { testDatabase } from "../support/database";
+import { sampleDocument, saying } from "./sample-document";
+
+const { db } = testDatabase();
+const ids = ({ item }: { item: { id: string }[] }) => item.map(({ id }) => id);
+
+describe.each(modulePresetNames)("the preset %s", (name) => {
+  test("is a document that the strict writer takes, under ids of its own each time", () => {
+    const document = { ...sampleDocument(), item: [...presetItems(name), ...presetItems(name)] };
+    expect(writeDocument(document)).toMatchObject({ ok: true });
+    expect(new Set(ids(document)).size).toBe(document.item.length);
+    expect(document.item.slice(0, modulePresets[name].parts.length).map(({ type }) => type)).toEqual(
+      modulePresets[name].parts.map(({ type }) => type),
+    );
+  });
+
+  test("says everything in all seven languages", () => {
+    const texts = presetItems(name).flatMap(({ params, data }) => [params, ...data].flatMap(Object.values));
+    for (const text of texts) {
+      if (typeof text === "object") expect(Object.keys(text).sort()).toEqual([...locales].sort());
+    }
+  });
+
+  test("has no errors: what is missing is for the operator to choose, and nothing leads nowhere", async () => {
+    const document = { ...sampleDocument(), item: [saying("hello"), ...presetItems(name)] };
+    expect((await checkDocument(db, { document, now: new Date() })).errors).toEqual([]);
+  });
+
+  test("is put in as one step, which is undone and done again, also after a reload", () => {
+    const start = sampleDocument(saying("a", "mitemaaa"), saying("b", "mitembbb"));
+    const items = presetItems(name);
+    const added = editorReducer(openEditor(start, noHistory), { type: "insertAll", items, index: 1 });
+    expect(ids(added.document)).toEqual(["mitemaaa", ...ids({ item: items }), "mitembbb"]);
+    expect(added).toMatchObject({ selected: items[0]?.id, said: { key: "presetAdded" } });
+    expect(added.history.undo).toHaveLength(1);
+    const reloaded = openEditor(added.document, soundHistory(JSON.parse(JSON.stringify(added.history))));
+    const back = editorReducer(reloaded, { type: "undo" });
+    expect(back.document).toEqual(start);
+    expect(editorReducer(back, { type: "redo" }).document).toEqual(added.document);
+  });
+});
+
+test("a preset that does not fit any more is not put in at all", () => {
+  const full = sampleDocument(
+    ...Array.from({ length: documentLimits.items - 1 }, (_, place) => saying("x", `mfull${100 + place}`)),
+  );
+  const state = editorReducer(openEditor(full, noHistory), {
+    type: "insertAll",
+    items: presetItems("opening"),
+    index: 0,
+  });
+  expect(state.document).toEqual(full);
+  expect(state.said?.key).toBe("full");
+});

@@ -1,0 +1,51 @@
+import { pino } from "pino";
+import { publishDraft, saveDraft } from "~/app/pages/api.server";
+import { noHistory } from "~/app/pages/editor-steps";
+import type { By } from "~/app/pages/model";
+import type { Db } from "~/db/client.server";
+import { createPages } from "~/modules/pages.server";
+import { makePage } from "../support/factories";
+import { sampleDocument, saying } from "./sample-document";
+
+export const inMs = (ms: number) => new Date(Date.now() + ms);
+export const hour = 3600_000;
+
+/** What visitors read now on a page that says one thing, asked by a process that has seen nothing yet. */
+export async function liveWord(db: Db, token: string): Promise<string | null> {
+  const pages = createPages({ db, log: pino({ level: "silent" }) });
+  try {
+    const page = await pages.live({ kind: "page", token }, "en");
+    const [notice] = page?.item ?? [];
+    return notice?.type === "notice" ? (notice.data[0]?.content.replace(" (en)", "") ?? "") : null;
+  } finally {
+    pages.close();
+  }
+}
+
+type Publish = Partial<Parameters<typeof publishDraft>[1]>;
+
+/** What an operator does all day, in short. @param who asked when it is done, because staff is made in `beforeAll` */
+export function desk(db: Db, who: () => By) {
+  const write = (pageId: number, lockVersion: number, word: string) =>
+    saveDraft(db, { pageId, document: sampleDocument(saying(word)), history: noHistory, lockVersion, by: who() });
+  return {
+    write,
+    live: (token: string) => liveWord(db, token),
+    /** A page whose draft says this, at version 1. */
+    async drafted(word: string) {
+      const page = await makePage(db);
+      await write(page.id, 0, word);
+      return page;
+    },
+    publish: (pageId: number, lockVersion: number, rest: Publish = {}, handle = db) =>
+      publishDraft(handle, {
+        pageId,
+        lockVersion,
+        note: "",
+        acceptedWarnings: [],
+        now: new Date(),
+        by: who(),
+        ...rest,
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { newItem } from "~/app/pages/new-item";
+import { emptyHead } from "~/app/pages/presets";
+import { locales } from "~/app/platform/locales";
+import type { Texts } from "~/app/platform/texts";
+import type { PageDocument, StoredItem } from "~/modules/stored";
+
+/** A text in all seven languages. */
+export function texts(word: string): Texts {
+  return Object.fromEntries(locales.map((locale) => [locale, `${word} (${locale})`]));
+}
+
+/** A module with these rows, params and styles over the defaults of its shape. */
+export function item(
+  type: StoredItem["type"],
+  id: string,
+  { data, params = {}, style = {}, ...rest }: Partial<StoredItem> = {},
+): StoredItem {
+  const fresh = newItem(type, id);
+  const rows = data?.map((row) => ({ ...fresh.data[0], ...row })) ?? fresh.data;
+  return { ...fresh, ...rest, data: rows, params: { ...fresh.params, ...params }, style: { ...fresh.style, ...style } };
+}
+
+/** A document that passes every gate, with these modules instead of a notice. */
+export function sampleDocument(...items: StoredItem[]): PageDocument {
+  const head = emptyHead();
+  const page = { ...head, params: { ...head.params, navigationBarTitleText: texts("Title") } };
+  return { page, item: items.length > 0 ? items : [saying("hello")] };
+}
+
+/** A notice that can be read and is translated. */
+export function saying(word: string, id = "msaying1"): StoredItem {
+  return item("notice", id, { data: [{ content: texts(word) }] });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { localPath } from "~/app/platform/local-path";
+
+test.each([
+  ["/", "/"],
+  ["/pages/product/goods?id=7#more", "/pages/product/goods?id=7#more"],
+  ["/a/../b", "/b"],
+])("%j is a place of this shop", (wanted, kept) => expect(localPath(wanted)).toBe(kept));
+
+test.each([
+  null,
+  undefined,
+  "",
+  "pages/x",
+  "//evil.test",
+  "/\\evil.test",
+  "\\\\evil.test",
+  "https://evil.test/",
+  "javascript:alert(1)",
+  "/\t/evil.test",
+  "/a\nb",
+  `/${"a".repeat(3000)}`,
+  "/.//evil.test",
+  "/x/..//evil.test",
+])("%j leads home", (wanted) => expect(localPath(wanted).startsWith("//")).toBe(false));
+
+test.each(["//evil.test", "https://evil.test/", "/\\evil.test", "javascript:alert(1)", "x"])(
+  "%j is not followed at all",
+  (wanted) => expect(localPath(wanted)).toBe("/"),
+);

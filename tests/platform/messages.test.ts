@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createMessenger } from "~/app/platform/messages/messenger.server";
+import {
+  claimDueMessages,
+  mostAttempts,
+  queueMessage,
+  removeOldMessages,
+} from "~/app/platform/messages/outbox-queries.server";
+import { testDatabase } from "~/tests/support/database";
+import { mailServer, smsGateway } from "~/tests/support/mail-server";
+
+const { db } = testDatabase();
+const logged: unknown[] = [];
+const log = {
+  info: (...words: unknown[]) => void logged.push(words),
+  warn: (...words: unknown[]) => void logged.push(words),
+  error: (...words: unknown[]) => void logged.push(words),
+};
+const nowhere = { smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null };
+const sms = { channel: "sms" as const, target: "13800138000", subject: "", body: "123456 is your code" };
+const mail = {
+  channel: "mail" as const,
+  target: "nadia@mail.example",
+  subject: "您的验证码 😀",
+  body: "Код: 654321\n.\nend",
+};
+
+let smtp: Awaited<ReturnType<typeof mailServer>>;
+let gateway: Awaited<ReturnType<typeof smsGateway>>;
+beforeAll(async () => {
+  [smtp, gateway] = await Promise.all([mailServer(), smsGateway()]);
+});
+afterAll(() => {
+  smtp.close();
+  gateway.close();
+});
+beforeEach(async () => {
+  logged.length = 0;
+  await db.deleteFrom("outbox_messages").execute();
+});
+
+const senders = () => ({ ...nowhere, smtpUrl: smtp.url, smsUrl: gateway.url, smsToken: "gateway key" });
+const rows = () => db.selectFrom("outbox_messages").selectAll().orderBy("id").execute();
+
+describe("the outbox", () => {
+  test("mails go to the mail server, text messages to the gateway, and their text is not kept", async () => {
+    await queueMessage(db, sms);
+    await queueMessage(db, mail);
+    const messenger = createMessenger({ db, env: senders(), log });
+    expect(await messenger.deliver()).toBe(2);
+    expect(gateway.messages.at(-1)).toEqual({ to: sms.target, text: sms.body, authorization: "Bearer gateway key" });
+    const letter = smtp.mails.at(-1) ?? "";
+    expect(letter).toMatch(/^To: nadia@mail\.example$/m);
+    expect(letter).toMatch(/^From: Pasar <shop@shop\.example>$/m);
+    for (const row of await rows()) expect(row).toMatchObject({ body: "", error: "", sent_at: expect.any(Date) });
+    expect(await messenger.deliver()).toBe(0);
+    expect(JSON.stringify(logged)).not.toMatch(/123456|654321/);
+    await messenger.close();
+  });
+  test("without senders the outbox and the log have the text", async () => {
+    await queueMessage(db, sms);
+    const messenger = createMessenger({ db, env: nowhere, log });
+    await messenger.deliver();
+    expect(logged).toEqual([[{ channel: "sms", target: sms.target, body: sms.body }, "message in the outbox"]]);
+    expect(await rows()).toMatchObject([{ body: sms.body, sent_at: expect.any(Date) }]);
+    await messenger.close();
+  });
+  test("what fails is tried again, later each time, and given up after eight tries", async () => {
+    await queueMessage(db, sms);
+    const messenger = createMessenger({ db, env: senders(), log });
+    gateway.state.status = 503;
+    const pauses: number[] = [];
+    for (let i = 1; i <= mostAttempts; i++) {
+      expect(await messenger.deliver()).toBe(1);
+      const [row] = await rows();
+      pauses.push(Math.round(((row?.next_try_at.getTime() ?? 0) - Date.now()) / 1000));
+      expect(row).toMatchObject({ attempts: i, sent_at: null, error: "the SMS gateway answered 503" });
+      expect(await messenger.deliver()).toBe(0);
+      await db
+        .updateTable("outbox_messages")
+        .set({ next_try_at: new Date(0) })
+        .execute();
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+    gateway.state.status = 200;
+    expect(await messenger.deliver()).toBe(0);
+    expect(JSON.stringify(logged)).not.toContain("123456");
+    await messenger.close();
+  });
+  test("a mail that was refused once arrives with the second try", async () => {
+    await queueMessage(db, mail);
+    const before = smtp.mails.length;
+    smtp.state.refuse = 1;
+    const messenger = createMessenger({ db, env: senders(), log });
+    await messenger.deliver();
+    expect(await rows()).toMatchObject([{ sent_at: null, error: expect.stringContaining("451") }]);
+    await db
+      .updateTable("outbox_messages")
+      .set({ next_try_at: new Date(0) })
+      .execute();
+    await messenger.deliver();
+    expect(smtp.mails).toHaveLength(before + 1);
+    await messenger.close();
+  });
+  test("several deliverers never take the same message, and one that died gives it back", async () => {
+    for (let i = 0; i < 40; i++) await queueMessage(db, { ...sms, target: `1390000${1000 + i}` });
+    const hands = await Promise.all(Array.from({ length: 8 }, () => claimDueMessages(db, 10)));
+    const ids = hands.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    await db
+      .updateTable("outbox_messages")
+      .set({ next_try_at: new Date(0) })
+      .execute();
+    expect(await claimDueMessages(db, 100)).toHaveLength(40);
+  });
+  test("a message whose act was rolled back is never sent", async () => {
+    const act = db.transaction().execute(async (trx) => {
+      await queueMessage(trx, sms);
+      throw new Error("refused");
+    });
+    await expect(act).rejects.toThrow("refused");
+    expect(await rows()).toEqual([]);
+  });
+  test("is looked at by itself once started, and left alone once closed", async () => {
+    const messenger = createMessenger({ db, env: nowhere, log });
+    messenger.start();
+    await queueMessage(db, sms);
+    await expect.poll(() => logged.length, { timeout: 8000 }).toBe(1);
+    await messenger.close();
+    await queueMessage(db, sms);
+    await new Promise((resolve) => setTimeout(resolve, 1300));
+    expect(logged).toHaveLength(1);
+  });
+  test("forgets messages after a week", async () => {
+    await queueMessage(db, sms);
+    await db
+      .updateTable("outbox_messages")
+      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
+      .execute();
+    await queueMessage(db, mail);
+    await removeOldMessages(db);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import { testDatabase } from "~/tests/support/database";
+import { makeUser } from "~/tests/support/factories";
+
+const { db } = testDatabase();
+const sessions = createSessions(db, "user_sessions", false);
+
+const cookieOf = (id: string) => `other=1; ${sessions.cookie(id).split(";")[0]}`;
+
+describe("a session", () => {
+  test("is recognised by its cookie and forgotten when it ends", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    expect(await sessions.read(cookieOf(visit.sessionId))).toMatchObject({ ownerId: user.id });
+    await sessions.end(visit.sessionId);
+    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+  });
+
+  test("is stored as a hash: the table opens nothing", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    const rows = await db.selectFrom("user_sessions").selectAll().where("owner_id", "=", user.id).execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(visit.sessionId);
+    expect(await sessions.read(cookieOf(rows[0]?.id_hash ?? ""))).toBeNull();
+  });
+
+  test("of every device ends at once", async () => {
+    const user = await makeUser(db);
+    const visits = await Promise.all([sessions.create(user.id), sessions.create(user.id)]);
+    await sessions.endAll(user.id);
+    for (const visit of visits) expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+  });
+
+  test("that is over opens nothing, and is cleared away", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    await db
+      .updateTable("user_sessions")
+      .set({ expires_at: new Date(0) })
+      .where("owner_id", "=", user.id)
+      .execute();
+    await sessions.removeExpired();
+    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+    expect(await db.selectFrom("user_sessions").where("owner_id", "=", user.id).selectAll().execute()).toEqual([]);
+  });
+
+  test.each([undefined, "", "pasar=", "pasar=' or 1=1 --", `pasar=${"a".repeat(5000)}`])(
+    "is not found behind %j",
+    async (cookie) => expect(await sessions.read(cookie)).toBeNull(),
+  );
+
+  test("of staff is another thing than one of a user", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    const staff = createSessions(db, "staff_sessions", false);
+    expect(await staff.read(cookieOf(visit.sessionId).replace(sessions.cookieName, staff.cookieName))).toBeNull();
+  });
+});
+
+test("over https the cookie is bound to the host and never sent in the clear", () => {
+  const cookie = createSessions(db, "user_sessions", true).cookie("a".repeat(40));
+  expect(cookie).toMatch(/^__Host-pasar=/);
+  expect(cookie).toMatch(/; Secure/);
+  expect(cookie).toMatch(/; HttpOnly/);
+  expect(cookie).toMatch(/; SameSite=Lax/);
+  expect(sessions.cookie("a".repeat(40))).not.toMatch(/Secure/);
+});

@@ -1,0 +1,128 @@
+import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { Picture } from "~/app/design/picture";
+import type { AnyFilledItem } from "~/modules/types";
+
+export const picture = (id: number, width = 720, height = 720): Picture => ({
+  src: `/media/${String(id).padStart(32, "0")}`,
+  width,
+  height,
+  tint: id % 40,
+});
+
+const kinds = ["self", "flagship", "enterprise", "personal"] as const;
+
+/** Goods number `id`; everything about it follows from the number. */
+export const card = (id: number): GoodsCard => ({
+  id,
+  title: `Goods ${id} ${"with a longer name ".repeat(id % 3)}`.trim(),
+  picture: picture(id, 720, [720, 792, 864][id % 3]),
+  priceMinor: 990 + id,
+  currency: "USD",
+  shopId: 1,
+  shopKind: kinds[id % 4] ?? "self",
+  live: id % 5 === 0,
+  sales: id * 37,
+  reviews: id,
+  goodPercent: id % 2 === 0 ? 98 : null,
+  services: id % 2 === 0 ? ["free_shipping", "next_day"] : [],
+});
+
+export const cards = (count: number) => Array.from({ length: count }, (_, index) => card(index + 1));
+
+const row = (id: number) => ({
+  image: "",
+  picture: picture(id, 1053, 420),
+  link: id % 2 ? "/a" : "",
+  alt: `Slide ${id}`,
+});
+const promotion = (id: number) => ({ goods: card(id), priceMinor: 500, endsAt: 1_800_000_000_000, link: "/p" });
+
+/** One item of every type, with data. */
+export const items: AnyFilledItem[] = [
+  base("banner", { interval: "2800", banstyle: "1" }, [
+    { ...row(1), title: "Week", text: "Up to 40%", button: "Go" },
+    row(2),
+  ]),
+  base("image", {}, [row(1)]),
+  base("video", {}, [{ video: "https://films.test/a.mp4", image: "", picture: picture(1), alt: "" }]),
+  base(
+    "menu",
+    {
+      colfive: "5",
+      menuMarginTop: "25rpx",
+      menuMarginBottom: "10rpx",
+      menuHeightWidth: "90rpx",
+      menuIconSize: "56rpx",
+      menuTextSize: "24rpx",
+    },
+    [{ text: "Coupons", icon: "wlIcon-tubiao309", iconClass: "text-white", bgClass: "wanl-bg-orange", link: "/a" }],
+  ),
+  base("notice", { show: "true" }, [{ content: "Open on Sunday", link: "" }]),
+  base("article", { showTime: "true", showView: "true" }, [
+    {
+      id: 1,
+      articleTitle: "Lamps",
+      image: "",
+      picture: picture(3),
+      views: 1500,
+      publishedAt: 1_760_000_000_000,
+      link: "/a",
+    },
+  ]),
+  base(
+    "headlines",
+    {},
+    [1, 2, 3].map((id) => ({ id, title: `News ${id}`, tag: "hot", picture: null, link: "/a" })),
+  ),
+  base("search", { searchRadius: "4000rpx", searchBackground: "#eee", searchPadding: "12rpx 30rpx" }, [
+    { content: "tea" },
+  ]),
+  base("advertBanner", { interval: "2800", banstyle: "2" }, [row(3), row(4)]),
+  base("advertImage", {}, [row(5)]),
+  base("activity", {}, [
+    { activity: "rush", textColor: "wanl-pip", describe: "Now", tags: "-20%", link: "/a", width: 50, pictures: [] },
+  ]),
+  base("categoryTitle", {}, [{ categoryName: "For you", icon: "sparkles", link: "" }]),
+  base("classify", { colStyle: "col-2-2-4" }, [
+    {
+      categoryId: 1,
+      name: "Home",
+      textColor: "wanl-pip",
+      describe: "Oak",
+      tags: "New",
+      link: "/a",
+      width: 50,
+      pictures: [picture(1), picture(2)],
+    },
+  ]),
+  { ...base("likes", { colthree: "2", colmargin: "16" }, cards(7)), next: "cursor+1" } as AnyFilledItem,
+  base("goods", { colthree: "2", colmargin: "25" }, cards(5)),
+  base("bargain", {}, [promotion(1)]),
+  base("seckill", {}, [promotion(2)]),
+  base("empty", {}, []),
+  base(
+    "division",
+    {
+      lineWidth: "60%",
+      lineHeight: "2rpx",
+      lineBackground: "#bababa",
+      lineText: "End",
+      lineTextColor: "#333333",
+      lineTextSize: "28rpx",
+      lineTextBackground: "#ffffff",
+      lineTextPadding: "0 18rpx",
+    },
+    [],
+  ),
+];
+
+function base(type: string, params: Record<string, string>, data: unknown[]): AnyFilledItem {
+  return { id: `id${type}`, type, v: 1, style: {}, params, data } as unknown as AnyFilledItem;
+}
+
+/** A copy of the item of a type, with other params or data. */
+export function itemOf(type: string, change: { params?: Record<string, string>; data?: unknown[]; next?: null } = {}) {
+  const found = items.find((item) => item.type === type);
+  if (!found) throw new Error(`no sample of ${type}`);
+  return { ...found, ...change, params: { ...found.params, ...change.params } } as AnyFilledItem;
+}

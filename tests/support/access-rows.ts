@@ -1,0 +1,152 @@
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { Role } from "./people";
+import { staffRoles } from "./people";
+import type { Things } from "./things";
+
+/** A status, or where the answer sends: to the login page with the way back, to the application of merchants, to a path. */
+export type Outcome = number | "login" | "apply" | `to ${string}`;
+type Group = "visitors" | "users" | "owner" | "others" | "merchants";
+
+/** What a built route answers to a GET. Without more words: by its guard. */
+interface Row {
+  /** With things of the buyer, where the route takes some. */
+  query?: (things: Things) => Record<string, string | number>;
+  /** Everybody. Groups below go before. */
+  all?: Outcome;
+  /** Visitors, and staff of the platform: a staff session is no buyer's. */
+  visitors?: Outcome;
+  /** Every signed-in user. */
+  users?: Outcome;
+  /** Users who do not own what the query names. */
+  others?: Outcome;
+}
+
+const mine: Row = { users: "to /pages/user/user" };
+const asked: Row = {};
+
+/**
+ * Every built route of app/routes.js has a row here, else the test of access fails: whoever adds a route says who may see it.
+ */
+export const accessRows: Record<string, Row> = {
+  "/": asked,
+  "/pages/page/index": { query: () => ({ id: "demo-campaign" }) },
+  "/pages/wanlshop/no_network": asked,
+  "/pages/user/user": asked,
+  "/pages/user/auth/auth": mine,
+  "/pages/user/auth/name": mine,
+  "/pages/user/auth/perfect": { visitors: "login" },
+  "/pages/user/auth/phone": asked,
+  "/pages/user/auth/register": mine,
+  "/pages/user/auth/retrieve": asked,
+  "/pages/user/auth/thirdreg": asked,
+  "/pages/user/auth/resetpwd": { visitors: "to /pages/user/auth/retrieve" },
+  "/pages/user/auth/paymentPassword": asked,
+  "/pages/user/setting/setting": asked,
+  "/pages/user/setting/user": asked,
+  "/pages/user/setting/currency": asked,
+  "/pages/user/setting/notice": asked,
+  "/pages/user/setting/security": asked,
+  "/pages/user/setting/securityCenter": asked,
+  "/pages/user/setting/privacy": asked,
+  "/pages/user/setting/about": asked,
+  "/pages/user/portrait/portrait": asked,
+  "/pages/user/qrcode/qrcode": asked,
+  "/pages/user/address/address": asked,
+  "/pages/user/address/addressManage": { query: ({ addressId }) => ({ id: addressId }), others: 404 },
+  "/choose-location": asked,
+  "/open-location": { query: () => ({ latitude: "3.139", longitude: "101.687", name: "Office" }) },
+  "/pages/user/bank/bank": asked,
+  "/pages/user/bank/add": asked,
+  "/pages/user/bank/details": { query: ({ accountId }) => ({ id: accountId }), others: 404 },
+  "/pages/user/help": asked,
+  "/pages/user/feedback/feedback": asked,
+  "/pages/user/feedback/lists": asked,
+  "/pages/article/list": asked,
+  "/pages/user/footprint": asked,
+  "/pages/user/collect": asked,
+  "/pages/user/follow": asked,
+  "/pages/shop/shop": { query: ({ shopId }) => ({ id: shopId }) },
+  "/pages/shop/productList": { query: ({ shopId }) => ({ shop_id: shopId }) },
+  "/pages/shop/info": { query: ({ shopId }) => ({ id: shopId }) },
+  "/pages/article/details": { query: ({ articleId }) => ({ id: articleId }) },
+  "/pages/article/advert": { query: ({ advertId }) => ({ id: advertId }) },
+  "/pages/product/category/category": asked,
+  "/pages/product/search": { query: () => ({ keyword: "tea" }) },
+  "/pages/product/list": asked,
+  "/pages/product/goods": { query: ({ goodsId }) => ({ id: goodsId }) },
+  "/pages/product/comment": { query: ({ goodsId }) => ({ id: goodsId }) },
+  "/preview-image": { query: () => ({ current: 0, urls: `/media/${"ab".repeat(16)}` }) },
+  "/pages/cart/cart": asked,
+  // Resources.
+  "/pages/wanlshop/index": { all: "to /" },
+  "/likes": asked,
+  "/pages/product/search/suggest": { query: () => ({ keyword: "tea" }) },
+  "/pages/product/list/more": asked,
+  "/opening": asked,
+  "/robots.txt": asked,
+  "/sitemap.xml": asked,
+  "/sitemap/:file": { all: 404 },
+  "/uploads": { all: 405 },
+  "/member-code.svg": asked,
+  "/page-style/:file": { all: 404 },
+  "/look-style/:file": { all: 404 },
+  "/pages/user/auth/thirdreg/start": { all: "to /pages/user/auth/thirdreg" },
+  "/pages/user/auth/thirdreg/callback": { all: "to /pages/user/auth/thirdreg" },
+  "/pages/user/auth/logout": { all: "to /pages/user/user" },
+  "/manifest.webmanifest": asked,
+  "/sw.js": asked,
+  "/wanlshop/common/init": asked,
+  "/wanlshop/common/adverts": asked,
+  "/wanlshop/shop/page": { query: ({ shopId }) => ({ id: shopId }) },
+  "/wanlshop/page/index": { query: () => ({ id: "demo-campaign" }) },
+  "/wanlshop/user/login": { all: 405 },
+  "/wanlshop/user/logout": { all: 405 },
+  "/wanlshop/token/check": { visitors: 401 },
+  "/cart/count": asked,
+  "/cart/changes": { all: 405 },
+  "/wanlshop/cart/synchro": { all: 405 },
+  "/wanlshop/cart/storage": { all: 405 },
+  "/wanlshop/*": { all: 404 },
+  "*": { all: 404 },
+};
+
+/** A row of the route table with the address that its test asks for. */
+export const routeRows = [...storefrontRoutes, ...resourceRoutes].map(([path, file, guard]) => ({
+  path: path as string,
+  file: file as string | null,
+  guard,
+}));
+
+/** The address of a route with something in the place of what it takes. */
+export function addressOf(path: string, query: Record<string, string | number> = {}): string {
+  const filled = path.replace(":file", "nothing.css").replace("*", "nowhere");
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  return `${filled.startsWith("/") ? "" : "/"}${filled}${search === "" ? "" : `?${search}`}`;
+}
+
+function groupsOf(role: Role): Group[] {
+  if (role === "visitor" || staffRoles.some((one) => one === role)) return ["visitors"];
+  if (role === "buyer") return ["owner", "users"];
+  return role === "merchant" || role === "otherMerchant" ? ["others", "merchants", "users"] : ["others", "users"];
+}
+
+const byGuard: Record<string, Partial<Record<Group, Outcome>>> = {
+  "-": {},
+  B: { visitors: "login" },
+  S: { visitors: "login", users: "apply", merchants: 200 },
+  // Platform staff have pages of their own; nobody else finds them.
+  O: { visitors: 404, users: 404 },
+};
+
+/** What a route has to answer to somebody. A page that is not built yet is not there for anybody. */
+export function outcomeFor({ path, file, guard }: (typeof routeRows)[number], role: Role): Outcome | undefined {
+  if (file === null) return 404;
+  const row = accessRows[path];
+  if (!row) return undefined;
+  const groups = groupsOf(role);
+  const own = groups
+    .map((group) => (row as Partial<Record<Group, Outcome>>)[group])
+    .find((found) => found !== undefined);
+  const guarded = groups.map((group) => byGuard[guard]?.[group]).find((found) => found !== undefined);
+  return own ?? row.all ?? guarded ?? 200;
+}

@@ -1,0 +1,106 @@
+import type { RequestContext } from "~/app/context.server";
+import { systemClock } from "~/app/platform/clock.server";
+import { readEnv } from "~/app/platform/env.server";
+import { createLanguages } from "~/app/platform/i18n.server";
+import { locales } from "~/app/platform/locales";
+import { createLogger } from "~/app/platform/log.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import type { Db } from "~/db/client.server";
+import { codeSecret } from "./codes";
+
+const totpSecret = "a key for tests, 32 characters long";
+const languages = createLanguages(process.cwd(), false);
+
+/** A route's loader or action, called like the pages' functions. */
+export function routed<Answer>(
+  act: (args: { request: Request; context: RequestContext; params: Record<string, string> }) => Answer,
+) {
+  return (request: Request, context: RequestContext) => act({ request, context, params: {} });
+}
+
+/** A browser that talks to the account pages' answers directly: it keeps cookies like a real one, and every answer's text. */
+export function accountBrowser(db: Db, settings: Record<string, string> = {}, address = "10.20.0.1") {
+  const env = readEnv(settings);
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const sessions = {
+    users: createSessions(db, "user_sessions", secure),
+    staff: createSessions(db, "staff_sessions", secure),
+  };
+  const origin = env.publicUrl ?? "http://shop.test";
+  const jar = new Map<string, string>();
+  /** Set-Cookie lines as they came. */
+  const cookies: string[] = [];
+
+  function context(request: Request): RequestContext {
+    let found: ReturnType<RequestContext["visit"]> | undefined;
+    let foundStaff: typeof found;
+    const parts: Partial<RequestContext> = {
+      ...{
+        env,
+        db,
+        sessions,
+        codeSecret,
+        totpSecret,
+        languages,
+        offered: locales,
+        origin,
+        address,
+        clock: systemClock,
+        log: createLogger("silent"),
+      },
+      language: languages.get("en"),
+      visit: () => {
+        const token = request.headers.get("token");
+        const cookie = token ? `${sessions.users.cookieName}=${token}` : (request.headers.get("Cookie") ?? undefined);
+        found ??= sessions.users.read(cookie);
+        return found;
+      },
+      staffVisit: () => {
+        foundStaff ??= sessions.staff.read(request.headers.get("Cookie") ?? undefined);
+        return foundStaff;
+      },
+    };
+    return parts as RequestContext;
+  }
+
+  function keep(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      cookies.push(line);
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+
+  async function run(
+    act: (request: Request, context: RequestContext) => unknown,
+    path: string,
+    init: RequestInit = {},
+  ): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set("User-Agent", "A test's browser");
+    if (jar.size > 0) headers.set("Cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
+    const request = new Request(new URL(path, origin), { ...init, headers });
+    let answer: unknown;
+    try {
+      answer = await act(request, context(request));
+    } catch (thrown) {
+      if (!(thrown instanceof Response)) throw thrown;
+      answer = thrown;
+    }
+    const response = answer instanceof Response ? answer : Response.json(answer);
+    keep(response);
+    return response;
+  }
+
+  return {
+    jar,
+    cookies,
+    sessionName: sessions.users.cookieName,
+    staffSessionName: sessions.staff.cookieName,
+    get: run,
+    post: (act: (request: Request, context: RequestContext) => unknown, path: string, fields: Record<string, string>) =>
+      run(act, path, { method: "POST", body: new URLSearchParams(fields) }),
+    run,
+  };
+}

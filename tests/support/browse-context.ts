@@ -1,0 +1,55 @@
+import type { RequestContext } from "~/app/context.server";
+import { systemClock } from "~/app/platform/clock.server";
+import { readEnv } from "~/app/platform/env.server";
+import { createLanguages } from "~/app/platform/i18n.server";
+import type { Locale } from "~/app/platform/locales";
+import { createLogger } from "~/app/platform/log.server";
+import { createMemory } from "~/app/platform/remembered.server";
+import type { Db } from "~/db/client.server";
+import type { Pages } from "~/modules/pages.server";
+
+const languages = createLanguages(process.cwd(), false);
+export const origin = "https://shop.test";
+
+interface Who {
+  locale?: Locale;
+  /** A signed-in person; none = a visitor. */
+  userId?: number;
+  pages?: Pages;
+  now?: Date;
+}
+
+/** What a loader of a public page needs of a request's context. */
+export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who = {}): RequestContext {
+  const visit = userId === undefined ? null : { sessionId: "s", ownerId: userId, fresh: false, expiresAt: new Date() };
+  const parts: Partial<RequestContext> = {
+    db,
+    origin,
+    env: readEnv({}),
+    log: createLogger("silent"),
+    clock: now ? { now: () => now } : systemClock,
+    language: languages.get(locale),
+    remembered: createMemory(1),
+    visit: async () => visit,
+    ...(pages && { pages }),
+  };
+  return parts as RequestContext;
+}
+
+/** Asks a loader like the server does; answers its data, or the response that it gave or threw. */
+export async function asked<Answer>(
+  loader: (args: { request: Request; context: RequestContext; params: Record<string, string> }) => Promise<Answer>,
+  address: string,
+  context: RequestContext,
+  headers: Record<string, string> = {},
+): Promise<{ data: Answer; response: null } | { data: null; response: Response }> {
+  const request = new Request(new URL(address, origin), { headers });
+  const params = { file: new URL(address, origin).pathname.split("/").at(-1) ?? "" };
+  try {
+    const answer = await loader({ request, context, params });
+    return answer instanceof Response ? { data: null, response: answer } : { data: answer, response: null };
+  } catch (thrown) {
+    if (thrown instanceof Response) return { data: null, response: thrown };
+    throw thrown;
+  }
+}

@@ -1,0 +1,22 @@
+import { accessRows, addressOf, routeRows } from "./access-rows";
+import type { Things } from "./things";
+
+interface Handle {
+  cached?: readonly string[];
+  cachedWith?: string;
+}
+
+const files = import.meta.glob<{ handle?: Handle }>("../../app/*/routes/*.tsx");
+
+/** Routes whose page is the same for every visitor (`handle.cached`). */
+export const cachedRoutes: { path: string; needs: string | undefined }[] = [];
+for (const { path, file } of routeRows) {
+  const route = await files[`../../app/${file}`]?.();
+  if (route?.handle?.cached) cachedRoutes.push({ path, needs: route.handle.cachedWith });
+}
+
+/** The address of a cached route with something to show. */
+export function cachedAddress({ path, needs }: (typeof cachedRoutes)[number], things: Things): string {
+  const query = accessRows[path]?.query?.(things);
+  return addressOf(path, needs ? { [needs]: "tea", ...query } : query);
+}

@@ -1,0 +1,86 @@
+import { type SourceFile, withoutComments } from "./source-files";
+
+interface Rule {
+  name: string;
+  /** Which files it is about. */
+  where: RegExp;
+  not?: RegExp;
+  broken: (code: string, path: string, text: string) => boolean;
+}
+
+const screens = /^(?:renderers|app)\/.*\.tsx$/;
+const product = /^(?:app|db|modules|renderers|server\.ts)/;
+
+const rules: Rule[] = [
+  { name: "over 300 lines", where: /./, broken: (_code, _path, text) => text.trimEnd().split("\n").length > 300 },
+  {
+    name: "utils",
+    where: /./,
+    broken: (_code, path) => /(?:^|\/)(?:utils?|helpers?|misc|common)(?:[./]|$)/.test(path),
+  },
+  {
+    name: "barrel",
+    where: /./,
+    broken: (code, path) =>
+      /^\s*export \* from/m.test(code) ||
+      (/(?:^|\/)index\.tsx?$/.test(path) && /^\s*export \{[^}]*\} from/m.test(code)),
+  },
+  { name: "style attribute", where: screens, broken: (code) => /\sstyle=[{"']/.test(code) },
+  // Route files may carry structured data and the root its boot script; both are built by one function each.
+  {
+    name: "raw HTML",
+    where: /^(?:renderers|modules|app\/design|app\/[^/]+\/ui)/,
+    broken: (code) => code.includes("dangerouslySetInnerHTML"),
+  },
+  { name: "any", where: /\.tsx?$/, broken: (code) => /(?::|\bas|<)\s*any\b(?![\w-])/.test(withoutStrings(code)) },
+  {
+    name: "silenced compiler",
+    where: /./,
+    not: /^tests\/(?:architecture|support\/code-faults)/,
+    broken: (_code, _path, text) => /@ts-(?:ignore|nocheck|expect-error)/.test(text),
+  },
+  {
+    name: "left for later",
+    where: /./,
+    not: /^tests\/(?:architecture|support\/code-faults)/,
+    broken: (_code, _path, text) => /\b(?:TODO|FIXME|XXX)\b/.test(text),
+  },
+  {
+    name: "file name",
+    where: product,
+    broken: (_code, path) => !/^[a-z0-9.$_-]+$/.test(last(path)) || /_/.test(last(path).replace(/^\d+_/, "")),
+  },
+  {
+    name: "address by hand",
+    where: /^(?:app|renderers)\/.*\.tsx?$/,
+    not: /^app\/routes\.js$/,
+    // A path on its own may be a typed argument of `href`; one that is used, or that has a query in it, was put together here.
+    broken: (code) =>
+      /(?:\bto=|\bhref=|\baction=|fetch\(|navigate\(|redirect\(|assign\()\s*\{?["'`]\/(?:pages\/|likes|language)/.test(
+        code,
+      ) || /["'`]\/(?:pages\/[\w/]+|likes|language)\?/.test(code),
+  },
+  {
+    name: "random test",
+    where: /^tests\//,
+    not: /^tests\/architecture\//,
+    broken: (code) => /\b(?:test|it|describe)\.only\(/.test(code),
+  },
+];
+
+/** The rules that a file breaks, each as `path: rule`. Empty when it is as it should be. */
+export function codeFaults(file: SourceFile): string[] {
+  const code = withoutComments(file.text);
+  return rules
+    .filter((rule) => rule.where.test(file.path) && !rule.not?.test(file.path))
+    .filter((rule) => rule.broken(code, file.path, file.text))
+    .map((rule) => `${file.path}: ${rule.name}`);
+}
+
+function last(path: string): string {
+  return path.split("/").at(-1) ?? path;
+}
+
+function withoutStrings(code: string): string {
+  return code.replace(/"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/])(?:\\.|[^/\\\n])+\/[gimsuy]*/g, '""');
+}

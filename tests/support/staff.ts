@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import type { By } from "~/app/pages/model";
+import type { StaffTable } from "~/db/staff-schema";
+import type { Handle } from "~/db/transact.server";
+
+/** A member of staff, as verbs are told who acts. */
+export async function makeStaff(
+  handle: Handle,
+  { name = "Mei Lin", role = "content" }: { name?: string; role?: StaffTable["role"] } = {},
+): Promise<By> {
+  const { id } = await handle
+    .insertInto("staff")
+    .values({ email: `${randomBytes(4).toString("hex")}@pasar.test`, name, role, password_hash: "not a password" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { staff: { id, name, role }, address: "192.0.2.7" };
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import type { Reporter, TestModule } from "vitest/node";
+
+/** What one vitest run came to; scripts/steps.mjs adds the runs up. */
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: { name: string; reason: string }[];
+}
+
+/**
+ * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that did not
+ * load and an error outside of a test count as failures, so that nothing can go missing without a number.
+ */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
+    const file = process.env.TALLY_FILE;
+    if (!file) return;
+    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: [] };
+    for (const module of modules) {
+      if (module.errors().length > 0) tally.failed += 1;
+      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) tally.failed += 1;
+      for (const test of module.children.allTests()) {
+        const result = test.result();
+        if (result.state === "passed") tally.passed += 1;
+        else if (result.state === "skipped") {
+          tally.skipped.push({
+            name: `${module.relativeModuleId}: ${test.fullName}`,
+            reason: result.note ?? "skipped",
+          });
+        } else tally.failed += 1;
+      }
+    }
+    writeFileSync(file, JSON.stringify(tally));
+  }
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded.server";
+import { migrate } from "~/db/migrate.server";
+
+const prefix = "pasar_test_";
+/** Longer than any run: what is older belongs to a run that was killed. */
+const leftoverAge = 6 * 3600_000;
+
+/** A name for a database of this run, with its time in it, so that a later run knows what was left behind. */
+export function testName(): string {
+  return `${prefix}${Date.now().toString(36)}_${randomBytes(5).toString("hex")}`;
+}
+
+/** The server's address with another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOnce(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The PostgreSQL of a test run: TEST_DATABASE_URL, else the private one on a temporary folder; and in it a migrated template.
+ * Never a server that merely happens to run.
+ */
+export async function startTestServer(): Promise<{ url: string; template: string; stop(): Promise<void> }> {
+  const server = await openServer();
+  try {
+    await dropLeftovers(server.url);
+    const template = `${testName()}_template`;
+    await runOnce(server.url, `create database ${template} encoding 'UTF8' template template0`);
+    const { db, close } = openDatabase(withDatabase(server.url, template), { max: 1 });
+    await migrate(db);
+    await close();
+    const stop = async () => {
+      await runOnce(server.url, `drop database if exists ${template} with (force)`);
+      await server.stop();
+    };
+    return { url: server.url, template, stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  removeOldFolders();
+  const dataDir = mkdtempSync(join(tmpdir(), "pasar-test-"));
+  // Else PostgreSQL, run by another user when we are root, would have to go to another place.
+  chmodSync(dataDir, 0o755);
+  const server = await startPrivatePostgres({ dataDir, durable: false });
+  const stop = async () => {
+    await server.stop();
+    removeDataDir(dataDir);
+  };
+  return { url: server.url, stop };
+}
+
+/** Removes a data directory of a test, also the part that lies elsewhere because root could not keep it here. */
+export function removeDataDir(dataDir: string): void {
+  const note = join(dataDir, "postgres.path");
+  if (existsSync(note)) rmSync(readFileSync(note, "utf8").trim(), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function removeOldFolders(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name);
+    const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (!name.startsWith("pasar-test-") || Date.now() - made < leftoverAge) continue;
+    try {
+      removeDataDir(folder);
+    } catch {
+      // Another user's.
+    }
+  }
+}
+
+async function dropLeftovers(url: string): Promise<void> {
+  const rows = await runOnce(url, `select datname from pg_database where datname like 'pasar\\_test\\_%'`);
+  for (const { datname } of rows) {
+    const made = Number.parseInt(String(datname).slice(prefix.length), 36);
+    if (Date.now() - made > leftoverAge) await runOnce(url, `drop database if exists ${datname} with (force)`);
+  }
+}
