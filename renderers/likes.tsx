@@ -1,10 +1,14 @@
 import { useTranslation } from "react-i18next";
+import type { GoodsCard } from "~/app/catalog/goods-card";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
 import { href } from "~/app/platform/href";
+import { useEndless } from "~/app/platform/ui/endless";
 import type { FilledItem } from "~/modules/types";
 import { Frame } from "./frame";
-import { useLikes } from "./use-likes";
+
+const address = (cursor: string) => href("/likes", { cursor });
+const nameOf = ({ id }: GoodsCard) => id;
 
 /**
  * Recommended goods without end. Without JavaScript the link at the end opens the next page; with it the next page is fetched
@@ -13,7 +17,8 @@ import { useLikes } from "./use-likes";
 export default function Likes({ item }: { item: FilledItem<"likes"> }) {
   const { t } = useTranslation("modules");
   const labels = useGoodsLabels();
-  const { cards, next, state, end, retry } = useLikes(item.data, item.next ?? null);
+  const first = { rows: item.data, next: item.next ?? null };
+  const { rows: cards, next, state, end, more } = useEndless<GoodsCard>(first, { address, nameOf, place: null });
   if (cards.length === 0) return null;
   return (
     <Frame item={item} className="goods-frame">
@@ -26,7 +31,7 @@ export default function Likes({ item }: { item: FilledItem<"likes"> }) {
           </div>
         )}
         {state === "failed" && (
-          <button type="button" className="button button-outline" onClick={retry}>
+          <button type="button" className="button button-outline" onClick={more}>
             {t("likes.retry")}
           </button>
         )}

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { AdvertsTable, Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -21,8 +22,6 @@ export interface AdvertAfter {
   id: number;
 }
 
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
-
 const stateSql = (now: Date) => sql<AdvertState>`case when not adverts.enabled then 'off'
   when adverts.starts_at > ${now} then 'scheduled' when adverts.ends_at <= ${now} then 'over' else 'running' end`;
 
@@ -34,7 +33,7 @@ function filtered(handle: Handle, { words, place, state, deleted, now }: AdvertF
     .$if(state !== undefined, (query) => query.where(stateSql(now), "=", state ?? "running"))
     .$if(words !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${like(words ?? "")}`,
+        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${containing(words ?? "")}`,
       ),
     );
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -16,9 +17,7 @@ export function listBrands(handle: Handle, { q, state }: { q: string; state?: Br
   return handle
     .selectFrom("brands")
     .$if(state !== undefined, (query) => query.where("state", "=", state as BrandState))
-    .$if(q !== "", (query) =>
-      query.where(sql<boolean>`lower(name::text) like ${`%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`),
-    )
+    .$if(q !== "", (query) => query.where(sql<boolean>`lower(name::text) like ${containing(q.toLowerCase())}`))
     .select(["id", "name", "logo", "state"])
     .select(
       sql<number>`(select count(*) from goods where brand_id = brands.id and goods.state <> 'deleted')`.as("goods"),

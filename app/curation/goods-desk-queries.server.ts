@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database, GoodsTable } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -6,8 +7,6 @@ import type { GoodsDeskFilter } from "./goods-filter.server";
 
 /** Totals are counted up to here. */
 export const mostGoods = 1000;
-
-const containing = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
  * Digits are an id or the start of a code; words are looked for in titles of every language: by the index of the storefront for what is
@@ -23,7 +22,7 @@ function wordsMatch(words: string) {
         select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${words})) run
       ) order by goods_id desc limit ${sql.lit(mostGoods)}
     )
-    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(words)})
+    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(words.toLowerCase())})
   )`;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -21,7 +22,7 @@ export function listReviews(handle: Handle, { q, rating, state, pictured, before
     .innerJoin("users", "users.id", "reviews.user_id")
     .$if(goodsId !== null, (query) => query.where("reviews.goods_id", "=", goodsId ?? 0))
     .$if(goodsId === null && q !== "", (query) =>
-      query.where(sql<boolean>`lower(reviews.body) like ${`%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`}`),
+      query.where(sql<boolean>`lower(reviews.body) like ${containing(q.toLowerCase())}`),
     )
     .$if(rating !== undefined, (query) => query.where("reviews.rating", "=", rating ?? "good"))
     .$if(state !== undefined, (query) => query.where("reviews.state", "=", state ?? "shown"))

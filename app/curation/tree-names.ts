@@ -24,3 +24,11 @@ export function treeChoices(rows: readonly Node[], locale: Locale): TreeChoice[]
       .flatMap((row) => [{ id: row.id, name: pickText(row.name, locale), level: row.level }, ...below(row.id)]);
   return below(null);
 }
+
+/** How far a category stands in, in a list that has no other way to show it. */
+const step = "\u2003";
+
+/** The options of a `<select>` of categories. */
+export function treeOptions(choices: readonly TreeChoice[]): { value: string; label: string }[] {
+  return choices.map(({ id, name, level }) => ({ value: String(id), label: step.repeat(level - 1) + name }));
+}

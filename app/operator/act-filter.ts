@@ -1,3 +1,4 @@
+import { readId } from "~/app/platform/ids";
 import type { ActFilter } from "./audit-log-queries.server";
 
 const day = (value: string | null) =>
@@ -5,10 +6,7 @@ const day = (value: string | null) =>
 
 /** The filter in an address; what is not understood is left out. */
 export function actFilter(search: URLSearchParams): ActFilter & { before?: number } {
-  const number = (name: string) => {
-    const value = search.get(name) ?? "";
-    return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
-  };
+  const number = (name: string) => readId(search.get(name)) ?? undefined;
   const action = search.get("act") ?? "";
   const subject = search.get("subject") ?? "";
   return {

@@ -3,6 +3,7 @@ import { type AdvertAfter, type AdvertState, advertCounts, deskAdverts } from "~
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { advertPlaces, advertStates } from "./advert-choices";
@@ -58,9 +59,9 @@ export async function answerAdverts(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.edit");
   const form = await readForm(request);
   const { db, address } = context;
-  const wanted = String(form.get("id"));
-  if (!/^[1-9]\d{0,14}$/.test(wanted)) throw new Response(null, { status: 404 });
-  const act = { staff, address, id: Number(wanted) };
+  const id = readId(form.get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const act = { staff, address, id };
   const intent = String(form.get("intent"));
   const back = (said: string) =>
     redirectWithToast(context, href("/operator/adverts", backTo(request)), `setup:adverts.done.${said}`);

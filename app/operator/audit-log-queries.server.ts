@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
 /** What to look for; empty = everything. */
@@ -31,13 +32,11 @@ export interface Act {
   after: Record<string, unknown> | null;
 }
 
-const escaped = (words: string) => `%${words.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-
 function filtered(handle: Handle, { words, staffId, action, subject, from, to }: ActFilter) {
   let query = handle.selectFrom("audit_log");
   if (words) {
     const haystack = sql`lower(staff_name || ' ' || subject_label || ' ' || address)`;
-    query = query.where(sql<boolean>`${haystack} like ${escaped(words)}`);
+    query = query.where(sql<boolean>`${haystack} like ${containing(words.toLowerCase())}`);
   }
   if (staffId) query = query.where("staff_id", "=", staffId);
   if (action) query = query.where("action", "=", action);

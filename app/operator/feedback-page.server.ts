@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { deskFeedback, feedbackCounts } from "~/app/support/api.server";
 import { requireStaff } from "./guard.server";
@@ -32,8 +33,7 @@ export async function loadFeedback(request: Request, context: RequestContext) {
   const search = new URL(request.url).searchParams;
   const state = states.find((one) => one === search.get("state")) ?? "open";
   const words = search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined;
-  const given = search.get("after") ?? "";
-  const after = /^[1-9]\d{0,14}$/.test(given) ? Number(given) : null;
+  const after = readId(search.get("after"));
   const [rows, counts] = await Promise.all([
     deskFeedback(db, { state, words, after, limit: perPage + 1 }),
     feedbackCounts(db),

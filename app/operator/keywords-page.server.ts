@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { type FormReply, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/locales";
 import type { Texts } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
@@ -34,7 +35,7 @@ export async function answerKeywords(request: Request, context: RequestContext) 
   const values: Record<string, string> = {};
   for (const [name, value] of await readForm(request)) if (typeof value === "string") values[name] = value;
   const { db, address } = context;
-  const id = /^[1-9]\d{0,14}$/.test(values.id ?? "") ? Number(values.id) : null;
+  const id = readId(values.id);
   const back = (said: string) => redirectWithToast(context, href("/operator/keywords"), `setup:keywords.done.${said}`);
   const unknown = () => answer({ errors: { "": "setup:keywords.refusals.unknown" } }, 400);
   switch (values.intent) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 
@@ -26,7 +27,7 @@ export async function findThings(
   handle: Handle,
   { words, kinds }: { words: string; kinds: readonly FoundKind[] },
 ): Promise<Found[]> {
-  const like = `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(words);
   const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
   const named = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/document";
 import { standsHeld } from "./held-queries.server";
@@ -37,7 +38,7 @@ export interface PageFilter {
 }
 
 function matches({ kind, search = "", deleted = false }: PageFilter): RawBuilder<boolean> {
-  const like = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const like = containing(search.trim());
   return sql<boolean>`
     (p.deleted_at is not null) = ${deleted}
     and (${kind ?? null}::text is null or p.kind = ${kind ?? null})

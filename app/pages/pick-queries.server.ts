@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
 /** What a picker asks for: words in any language, or values that a document already has. */
@@ -10,7 +11,6 @@ export interface PickQuery {
 const most = 30;
 
 /** Every language of a title, as one text to look in. */
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Goods, whatever their state: the picker says when one is not on sale. */
 export function pickGoods(handle: Handle, { words, ids }: PickQuery) {
@@ -18,7 +18,7 @@ export function pickGoods(handle: Handle, { words, ids }: PickQuery) {
     .selectFrom("goods")
     .where("goods.state", "!=", "deleted")
     .$if(ids !== null, (query) => query.where("goods.id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${like(words)}`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${containing(words)}`))
     .innerJoin("shops", "shops.id", "goods.shop_id")
     .select(["goods.id", "goods.title", "goods.picture", "goods.price_minor", "goods.state", "shops.name as shop"])
     .orderBy("goods.weight", "desc")
@@ -31,7 +31,7 @@ export function pickCategories(handle: Handle, { words, ids }: PickQuery) {
   return handle
     .selectFrom("categories")
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${like(words)}`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
     .select(["id", "name", "picture", "level", "shown"])
     .orderBy("level")
     .orderBy("position")
@@ -44,7 +44,7 @@ export function pickArticles(handle: Handle, { words, ids }: PickQuery) {
     .selectFrom("articles")
     .where("kind", "=", "news")
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${like(words)}`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
     .select(["id", "title", "picture", "published_at"])
     .orderBy("published_at", "desc")
     .limit(ids === null ? most : 200)
@@ -56,7 +56,7 @@ export function pickAdverts(handle: Handle, { words, ids }: PickQuery) {
     .selectFrom("adverts")
     .where("deleted_at", "is", null)
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${like(words)}`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
     .select(["id", "title", "media", "module", "enabled"])
     .orderBy("weight", "desc")
     .limit(ids === null ? most : 200)
@@ -80,7 +80,7 @@ export function pickPages(handle: Handle, words: string) {
     .selectFrom("pages")
     .where("kind", "=", "page")
     .where("deleted_at", "is", null)
-    .$if(words !== "", (query) => query.where("name", "ilike", like(words)))
+    .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
     .select(["token", "name"])
     .orderBy("id", "desc")
     .limit(most)

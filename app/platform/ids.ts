@@ -8,3 +8,11 @@ export function readIds(wanted: readonly unknown[], most: number): number[] {
   const ids = wanted.slice(0, most * 4).map(readId);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, most);
 }
+
+/** The id that an address names; null for the word "new". Throws a 404 `Response` for anything else. */
+export function readIdOrNew(wanted: string | undefined): number | null {
+  if (wanted === "new") return null;
+  const id = readId(wanted);
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
+}

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -10,8 +11,6 @@ interface DeskFilter {
   /** Words of the text, the contact, the name or the member code. */
   words?: string;
 }
-
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** Feedback of everybody, with who sent it and who answered. @param after the id of the row before */
 export function deskFeedback(
@@ -27,7 +26,7 @@ export function deskFeedback(
     .$if(after !== null, (query) => query.where("feedback.id", oldest ? ">" : "<", after ?? 0))
     .$if(words !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(feedback.body || ' ' || feedback.contact || ' ' || users.nickname || ' ' || users.member_code) ilike ${like(words ?? "")}`,
+        sql<SqlBool>`(feedback.body || ' ' || feedback.contact || ' ' || users.nickname || ' ' || users.member_code) ilike ${containing(words ?? "")}`,
       ),
     )
     .select(["feedback.id", "feedback.quick", "feedback.body", "feedback.contact", "feedback.score"])

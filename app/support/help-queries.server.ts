@@ -1,11 +1,7 @@
 import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Locale } from "~/app/platform/locales";
 import type { Handle } from "~/db/transact.server";
-
-/** Characters that `ilike` would read as "anything" stand for themselves. */
-function containing(word: string): string {
-  return `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
 
 function helpArticles(handle: Handle, now: Date) {
   return handle

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pictureShape, splitColumns } from "~/app/catalog/ui/split-columns";
-import { joinPages } from "~/renderers/use-likes";
+import { joinRows } from "~/app/platform/ui/endless";
 import { card, cards } from "./sample-items";
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
@@ -39,6 +39,7 @@ test("a picture is never flatter than a square or taller than 6:5, and an unknow
 });
 
 test("a goods that moved from one page to the next is shown once", () => {
-  expect(ids(joinPages(cards(3), [card(3), card(4)]))).toEqual([1, 2, 3, 4]);
-  expect(ids(joinPages([], cards(2)))).toEqual([1, 2]);
+  const nameOf = ({ id }: { id: number }) => id;
+  expect(ids(joinRows(cards(3), [card(3), card(4)], nameOf))).toEqual([1, 2, 3, 4]);
+  expect(ids(joinRows([], cards(2), nameOf))).toEqual([1, 2]);
 });

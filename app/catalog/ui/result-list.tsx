@@ -1,6 +1,9 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
+import { type Endless, type RowsPage, useEndless } from "~/app/platform/ui/endless";
 import type { GoodsResult } from "../goods-query";
 import type { ListRows } from "../list-page.server";
 import { type ListPath, type ListState, listHref, type View } from "../list-state";
@@ -8,10 +11,11 @@ import { GoodsCard } from "./goods-card";
 import { ResultRow } from "./result-row";
 import { ShopRow } from "./shop-row";
 import { splitColumns } from "./split-columns";
-import { type Results, useResults } from "./use-results";
 
 /** Rows whose pictures are on the first screen. */
 const onFirstScreen = { list: 4, waterfall: 4, grid: 9 } as const;
+
+const nameOf = ({ id }: { id: number }) => id;
 
 interface ResultListProps {
   path: ListPath;
@@ -21,8 +25,14 @@ interface ResultListProps {
 
 /** The rows of a list without end. For another list, another one of these (`key`). */
 export function ResultList({ path, state, page }: ResultListProps) {
-  const first: { rows: { id: number }[]; next: string | null } = "goods" in page ? page.goods : page.shops;
-  const results = useResults(first, (after) => listHref("/pages/product/list/more", { ...state, after }));
+  // Loaders that answer once more (a form, a language) leave what is on the screen alone.
+  const [first] = useState<RowsPage<{ id: number }>>("goods" in page ? page.goods : page.shops);
+  const { key, pathname, search } = useLocation();
+  const results = useEndless(first, {
+    address: (after) => listHref("/pages/product/list/more", { ...state, after }),
+    nameOf,
+    place: `${key} ${pathname}${search}`,
+  });
   const { next } = results;
   return (
     <>
@@ -80,7 +90,7 @@ function ShopRows({ rows }: { rows: Extract<ListRows, { shops: unknown }>["shops
 }
 
 interface ListEndProps {
-  results: Results<{ id: number }>;
+  results: Endless<{ id: number }>;
   /** The next page, for who has no JavaScript. */
   link: string | null;
   view: View;

@@ -5,9 +5,8 @@ import { attributeFields, newAttributeFields } from "~/app/curation/attribute-fi
 import { listAttributes } from "~/app/curation/attributes-queries.server";
 import { allCategories } from "~/app/curation/categories-queries.server";
 import { attributeForm } from "~/app/curation/named-form.server";
-import { readId } from "~/app/curation/read-id";
 import { deleteAttribute, saveAttribute } from "~/app/curation/save-attribute.server";
-import { treeChoices } from "~/app/curation/tree-names";
+import { treeChoices, treeOptions } from "~/app/curation/tree-names";
 import { NamedActs } from "~/app/curation/ui/named-acts";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { ValueRows } from "~/app/curation/ui/value-rows";
@@ -18,6 +17,7 @@ import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readIdOrNew } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
 
@@ -29,7 +29,7 @@ export const handle = { i18n: ["operator", "catalogue", "forms"] };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.edit");
   const { locale, i18n } = context.language;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   const [found, tree] = await Promise.all([
     id === null ? [] : listAttributes(context.db, { id }),
     allCategories(context.db),
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   const form = await readForm(request);
   const refused = (errors: Record<string, string>) => json(refuseForm(typedValues(form), errors), { status: 400 });
   const back = (key: string) => redirectWithToast(context, href("/operator/attributes"), `catalogue:toast.${key}`);
@@ -92,10 +92,7 @@ export default function AttributeForm() {
             label={t("attributes.category")}
             value={filled("category")}
             error={error("category")}
-            options={categories.map(({ id, name, level }) => ({
-              value: String(id),
-              label: `${"\u2003".repeat(level - 1)}${name}`,
-            }))}
+            options={treeOptions(categories)}
           />
           <Check name="filterable" label={t("attributes.filterable")} checked={filled("filterable") === "on"} />
           <ValueRows filled={filled} error={error} goods={goods} />

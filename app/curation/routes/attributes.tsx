@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { attributeAddress } from "~/app/curation/addresses";
 import { listAttributes } from "~/app/curation/attributes-queries.server";
 import { allCategories } from "~/app/curation/categories-queries.server";
-import { treeChoices } from "~/app/curation/tree-names";
+import { treeChoices, treeOptions } from "~/app/curation/tree-names";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
@@ -12,6 +12,7 @@ import { Select } from "~/app/design/console/select";
 import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may } from "~/app/operator/ui";
+import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 
 export const meta = consoleMeta;
@@ -22,8 +23,7 @@ export const handle = { i18n: ["operator", "catalogue"] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
-  const asked = new URL(request.url).searchParams.get("category") ?? "";
-  const category = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : undefined;
+  const category = readId(new URL(request.url).searchParams.get("category")) ?? undefined;
   const [rows, tree] = await Promise.all([listAttributes(context.db, { category }), allCategories(context.db)]);
   return {
     ...{ title: i18n.t("catalogue:attributes.title"), category: category ?? null, edits: may(staff, "catalogue.edit") },
@@ -56,13 +56,7 @@ export default function Attributes() {
           name="category"
           label={t("goods.category")}
           value={String(category ?? "")}
-          options={[
-            { value: "", label: t("any") },
-            ...categories.map(({ id, name, level }) => ({
-              value: String(id),
-              label: `${"\u2003".repeat(level - 1)}${name}`,
-            })),
-          ]}
+          options={[{ value: "", label: t("any") }, ...treeOptions(categories)]}
         />
         <button type="submit" className="c-button">
           <Icon name="search" />

@@ -3,7 +3,6 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brandById } from "~/app/curation/brands-queries.server";
 import { brandForm, parseFields, textFields } from "~/app/curation/named-form.server";
-import { readId } from "~/app/curation/read-id";
 import { deleteBrand, saveBrand } from "~/app/curation/save-brand.server";
 import { NamedActs } from "~/app/curation/ui/named-acts";
 import { curationLinks } from "~/app/curation/ui/styles";
@@ -14,6 +13,7 @@ import { readStaffForm, requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
 import { refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readIdOrNew } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
 
@@ -25,7 +25,7 @@ export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.edit");
   const { locale, i18n } = context.language;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   const brand = id === null ? null : await brandById(context.db, id);
   if (brand === undefined) throw new Response(null, { status: 404 });
   const fields: Record<string, string> = brand
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   if (id !== null && !(await brandById(db, id))) throw new Response(null, { status: 404 });
   const form = await readStaffForm(request, context, ["logo"]);
   const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });

@@ -3,9 +3,8 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allCategories, categoryById } from "~/app/curation/categories-queries.server";
 import { categoryForm, parseFields, textFields } from "~/app/curation/named-form.server";
-import { readId } from "~/app/curation/read-id";
 import { deleteCategory, saveCategory } from "~/app/curation/save-category.server";
-import { treeChoices } from "~/app/curation/tree-names";
+import { treeChoices, treeOptions } from "~/app/curation/tree-names";
 import { NamedActs } from "~/app/curation/ui/named-acts";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { Check } from "~/app/design/console/check";
@@ -16,6 +15,7 @@ import { readStaffForm, requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
 import { refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readIdOrNew } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
 
@@ -27,7 +27,7 @@ export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.edit");
   const { locale, i18n } = context.language;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   const all = await allCategories(context.db);
   const category = all.find((one) => one.id === id);
   if (id !== null && !category) throw new Response(null, { status: 404 });
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
-  const id = readId(params.id);
+  const id = readIdOrNew(params.id);
   if (id !== null && !(await categoryById(db, id))) throw new Response(null, { status: 404 });
   const form = await readStaffForm(request, context, ["picture"]);
   const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
@@ -95,13 +95,7 @@ export default function CategoryForm() {
             label={t("categories.parent")}
             value={filled("parent")}
             error={error("parent")}
-            options={[
-              { value: "", label: t("categories.top") },
-              ...parents.map(({ id, name, level }) => ({
-                value: String(id),
-                label: `${"\u2003".repeat(level - 1)}${name}`,
-              })),
-            ]}
+            options={[{ value: "", label: t("categories.top") }, ...treeOptions(parents)]}
           />
           <PictureInput
             name="picture"

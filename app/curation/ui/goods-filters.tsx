@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
-import type { TreeChoice } from "../tree-names";
+import { type TreeChoice, treeOptions } from "../tree-names";
 
 interface Named {
   id: number;
@@ -15,9 +15,6 @@ interface GoodsFiltersProps {
   choices: { categories: TreeChoice[]; shops: Named[]; brands: Named[] };
 }
 
-/** How far a category stands in, in a list that has no other way to show it. */
-const step = "\u2003";
-
 /** What the list of goods is narrowed by; a plain form that asks for the page. */
 export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
   const { t } = useTranslation("catalogue");
@@ -26,7 +23,6 @@ export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
     ...list.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   const states = ["on_sale", "off_shelf", "in_audit", "deleted"] as const;
-  const indented = choices.categories.map(({ id, name, level }) => ({ id, name: step.repeat(level - 1) + name }));
   return (
     <Form method="get" className="c-row" role="search" key={JSON.stringify(filter)}>
       <TextField name="q" type="search" label={t("goods.search")} value={filter.q} maxLength={100} />
@@ -40,7 +36,7 @@ export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
         name="category"
         label={t("goods.category")}
         value={String(filter.category ?? "")}
-        options={options(indented)}
+        options={[{ value: "", label: t("any") }, ...treeOptions(choices.categories)]}
       />
       <Select name="shop" label={t("goods.shop")} value={String(filter.shop ?? "")} options={options(choices.shops)} />
       <Select

@@ -7,23 +7,17 @@ import { readStaffForm } from "~/app/operator/read-staff-form.server";
 import { type AdvertRefusal, saveAdvert } from "~/app/operator/save-advert.server";
 import type { FormReply } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readIdOrNew } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { zoneNames } from "~/app/platform/zoned-time";
 import { advertFields, newAdvert, parseAdvert } from "./advert-form.server";
 
-/** A number, or null for "new"; anything else is no advert. */
-function readId(id: string): number | null {
-  if (id === "new") return null;
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
-  return Number(id);
-}
-
 /** What the form of an advert shows. */
 export async function loadAdvert(request: Request, context: RequestContext, wanted: string) {
   await requireStaff(request, context, "look.edit");
-  const id = readId(wanted);
+  const id = readIdOrNew(wanted);
   const { db, language, clock } = context;
   const [advert, categories] = await Promise.all([id === null ? null : deskAdvert(db, id), advertCategories(db)]);
   if (id !== null && (!advert || advert.deleted_at)) throw new Response(null, { status: 404 });
@@ -71,7 +65,7 @@ const errorOf: Record<AdvertRefusal, [field: string, key: string]> = {
 /** Saves the form of an advert. The picture that came with a refused form is kept with what was typed. */
 export async function answerAdvert(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "look.edit");
-  const id = readId(wanted);
+  const id = readIdOrNew(wanted);
   const { db, address } = context;
   const { values, errors } = await readStaffForm(request, context, ["picture"]);
   const parsed = parseAdvert(values);

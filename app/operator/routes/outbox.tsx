@@ -12,6 +12,7 @@ import { retryMessage } from "~/app/operator/retry-message.server";
 import { useMoment } from "~/app/operator/ui/use-moment";
 import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
@@ -37,9 +38,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Tries a message again that was given up. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "outbox.retry");
-  const id = String((await readForm(request)).get("id"));
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Response(null, { status: 404 });
-  const done = await retryMessage(context.db, { staff, address: context.address, id: Number(id) });
+  const id = readId((await readForm(request)).get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const done = await retryMessage(context.db, { staff, address: context.address, id });
   return redirectWithToast(context, href("/operator/outbox"), `operator:outbox.${done.ok ? "retried" : "notRetried"}`);
 }
 

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { MoreRows, type RowsPage, useMoreRows } from "~/app/platform/ui/more-rows";
+import type { RowsPage } from "~/app/platform/ui/endless";
+import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import type { ShelfSort } from "../shelf-sorts";
 
 interface ShelfSortsProps {
