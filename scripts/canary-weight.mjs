@@ -2,19 +2,29 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
+/** What every page loads before its own route. */
+const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
+
 /**
- * Gzip bytes of the JavaScript that a first visit to home loads when every kind of module stands on it: entry, root, the home
- * route, all renderers, and what they import. Libraries are the chunks that vite.config.ts names `vendor…`. The framework's
- * route manifest is not among them: a page carries its own part of it in the document (`v3_lazyRouteDiscovery`).
+ * Gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and what they import. Libraries are
+ * the chunks that vite.config.ts names `vendor…`. The framework's route manifest is not among them: a page carries its own part of it
+ * in the document (`v3_lazyRouteDiscovery`); nor are the texts, which a document carries as well.
  * @param {string} folder of the browser build
+ * @param {string} route file of the page's route
+ * @param {RegExp} [also] other sources that the page may load; no file of the build among them is an error
  * @returns {{ all: number, ours: number, libraries: number, parts: { name: string, bytes: number }[] }}
  */
-export function weighHome(folder) {
-  /** @type {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} */
+export function weighPage(folder, route, also) {
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
   const chunks = JSON.parse(readFileSync(path.join(folder, ".vite/manifest.json"), "utf8"));
-  const wanted = Object.keys(chunks).filter((source) => isFirstVisit(source.split("?")[0] ?? source));
-  if (!wanted.some((source) => source.startsWith("renderers/")))
-    throw new Error("the build has no chunks of renderers");
+  const sources = Object.keys(chunks);
+  const named = [...everywhere, route].map((file) => {
+    const source = sources.find((one) => one.split("?")[0] === file);
+    if (!source) throw new Error(`the build has no chunk of ${file}`);
+    return source;
+  });
+  const more = also ? sources.filter((source) => also.test(source)) : [];
+  if (also && more.length === 0) throw new Error(`the build has no chunks of ${also}`);
   /** @type {Set<string>} */
   const files = new Set();
   const follow = (/** @type {string} */ source) => {
@@ -23,7 +33,7 @@ export function weighHome(folder) {
     files.add(chunk.file);
     for (const next of chunk.imports ?? []) follow(next);
   };
-  for (const source of wanted) follow(source);
+  for (const source of [...named, ...more]) follow(source);
   const parts = [...files]
     .filter((file) => file.endsWith(".js"))
     .map((file) => ({ name: file, bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length }))
@@ -31,9 +41,4 @@ export function weighHome(folder) {
   const sum = (/** @type {typeof parts} */ list) => list.reduce((total, part) => total + part.bytes, 0);
   const libraries = sum(parts.filter((part) => /(?:^|\/)vendor/.test(part.name)));
   return { all: sum(parts), ours: sum(parts) - libraries, libraries, parts };
-}
-
-/** @param {string} source */
-function isFirstVisit(source) {
-  return /^app\/(?:entry\.client\.tsx|root\.tsx|content\/routes\/home\.tsx)$|^renderers\/[^/]+\.tsx$/.test(source);
 }
