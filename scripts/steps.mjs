@@ -7,7 +7,7 @@ import path from "node:path";
  * One thing that npm test does. `tally` says that the command is a vitest run whose tests are counted one by one; any other
  * step counts as one test. `alone` keeps other steps from running beside it.
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, after?: string[], tally?: boolean, alone?: boolean }} Step
- * @typedef {{ name: string, passed: number, failed: number, skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, failures: string[], skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
  */
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -54,16 +54,16 @@ function runStep(step, scratch) {
  * @param {Step} step
  * @param {number | null} code
  * @param {string} tallyFile
- * @returns {{ passed: number, failed: number, skipped: { name: string, reason: string }[] }}
+ * @returns {Pick<Outcome, "passed" | "failed" | "failures" | "skipped">}
  */
 function count(step, code, tallyFile) {
-  if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] };
+  if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], skipped: [] };
   try {
     const tally = JSON.parse(readFileSync(tallyFile, "utf8"));
     // A run that ended badly with no failed test in it (a worker died, a setup threw) is a failure all the same.
     return { ...tally, failed: code === 0 ? tally.failed : Math.max(1, tally.failed) };
   } catch {
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: 1, failures: [], skipped: [] };
   }
 }
 
@@ -93,6 +93,7 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
           name: step.name,
           passed: 0,
           failed: 1,
+          failures: [],
           skipped: [],
           seconds: 0,
           output: `not run: ${broken.name} failed\n`,
@@ -117,6 +118,8 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     if (running.size === 0) alone = false;
     const counts = outcome.passed + outcome.failed + outcome.skipped.length > 1 ? ` (${countLine(outcome)})` : "";
     console.log(`${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s`);
+    // First: a log that is cut short still says what failed.
+    for (const failure of outcome.failures) console.log(`     failed: ${failure}`);
     if (outcome.failed > 0) console.log(outcome.output.trimEnd().replace(/^/gm, "     | "));
   }
 }

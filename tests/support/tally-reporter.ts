@@ -5,6 +5,8 @@ import type { Reporter, TestModule } from "vitest/node";
 interface Tally {
   passed: number;
   failed: number;
+  /** Names of what failed. */
+  failures: string[];
   skipped: { name: string; reason: string }[];
 }
 
@@ -16,10 +18,15 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
     const file = process.env.TALLY_FILE;
     if (!file) return;
-    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: [] };
+    const tally: Tally = { passed: 0, failed: 0, failures: [], skipped: [] };
+    const fail = (name: string) => {
+      tally.failed += 1;
+      tally.failures.push(name);
+    };
+    for (const error of unhandled) fail(`outside of a test: ${error instanceof Error ? error.message : String(error)}`);
     for (const module of modules) {
-      if (module.errors().length > 0) tally.failed += 1;
-      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) tally.failed += 1;
+      if (module.errors().length > 0) fail(module.relativeModuleId);
+      for (const suite of module.children.allSuites()) if (suite.errors().length > 0) fail(suite.fullName);
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === "passed") tally.passed += 1;
@@ -28,7 +35,7 @@ export default class TallyReporter implements Reporter {
             name: `${module.relativeModuleId}: ${test.fullName}`,
             reason: result.note ?? "skipped",
           });
-        } else tally.failed += 1;
+        } else fail(`${module.relativeModuleId}: ${test.fullName}`);
       }
     }
     writeFileSync(file, JSON.stringify(tally));
