@@ -36,8 +36,8 @@ interface AppOptions {
 }
 
 const year = 31_536_000;
-/** Signs of an address. A keyword of 10,000 letters still gets a page, which looks for its beginning. */
-const longestAddress = 12_288;
+/** Signs of an address. A keyword of 10,000 Chinese characters (nine signs each) still gets a page, which looks for its beginning. */
+export const longestAddress = 98_304;
 
 /** Gives each request an id, the security headers, and a line in the log when it is done. */
 function frame({ env, log }: Services): express.RequestHandler {

@@ -5,7 +5,7 @@ import { secret } from "~/db/secrets.server";
 import { isStartError } from "~/db/start-error.server";
 import { createPages } from "~/modules/pages.server";
 import type { Services } from "./context.server";
-import { createApp } from "./http.server";
+import { createApp, longestAddress } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
 import { createLanguages } from "./platform/i18n.server";
@@ -95,7 +95,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     // In development every page is made anew.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build);
     closers.push(async () => visitors?.close());
-    const server = createServer((req, res) => {
+    // Node refuses more than 16 KB of head by itself, without a page and without a line in the log.
+    const server = createServer({ maxHeaderSize: longestAddress + 16_384 }, (req, res) => {
       const otherwise = () => app(req, res);
       if (!visitors?.handle(req, res, otherwise)) otherwise();
     });

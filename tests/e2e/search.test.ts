@@ -181,11 +181,14 @@ test("an unknown category is not there; a forged address is answered", async () 
   for (const query of [
     "keyword=%00",
     "keyword=%27%3B--&sort=x&after=%FF&brand=%3Cb%3E",
-    `keyword=${"x".repeat(6000)}`,
+    `keyword=${"x".repeat(10_000)}`,
+    `keyword=${encodeURIComponent("茶".repeat(10_000))}`,
   ]) {
     const { status, text } = await ask(url, `${search}?${query}`);
     expect(status).toBe(200);
     expect(text).not.toContain("<b>&");
     expect(text).not.toMatch(/(?<!class="price">[^<]{0,4})<b>/);
   }
+  const endless = await ask(url, `${search}?keyword=${"x".repeat(100_000)}`);
+  expect([endless.status, endless.text]).toEqual([414, "This address is too long."]);
 });
