@@ -18,7 +18,7 @@ export interface GoneGoods {
 export async function goodsDetails(
   handle: Handle,
   id: number,
-  locale: Locale,
+  { locale, showReviews }: { locale: Locale; showReviews: boolean },
 ): Promise<GoodsDetails | GoneGoods | null> {
   const row = await goodsDetailsRow(handle, id);
   if (!row || row.state === "deleted") return null;
@@ -54,7 +54,7 @@ export async function goodsDetails(
       .map((text) => text.trim())
       .filter((text) => text !== ""),
     detailPictures: row.detail_pictures,
-    totals: reviewTotals(row),
+    totals: showReviews ? reviewTotals(row) : null,
     specs,
     skus,
   };

@@ -53,7 +53,8 @@ export interface GoodsDetails {
   parameters: { name: string; value: string }[];
   paragraphs: string[];
   detailPictures: Picture[];
-  totals: ReviewTotals;
+  /** Null when operators show no reviews. */
+  totals: ReviewTotals | null;
   specs: GoodsSpec[];
   skus: GoodsSku[];
 }

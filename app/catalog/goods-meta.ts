@@ -61,15 +61,16 @@ function productData({ goods, shop, address, origin }: GoodsMeta) {
             ...common,
           },
     // Good, medium and bad are three grades; nothing finer is claimed.
-    ...(totals.all > 0 && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: ((totals.good * 3 + totals.medium * 2 + totals.bad) / totals.all).toFixed(2),
-        bestRating: 3,
-        worstRating: 1,
-        reviewCount: totals.all,
-      },
-    }),
+    ...(totals &&
+      totals.all > 0 && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: ((totals.good * 3 + totals.medium * 2 + totals.bad) / totals.all).toFixed(2),
+          bestRating: 3,
+          worstRating: 1,
+          reviewCount: totals.all,
+        },
+      }),
   };
 }
 

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { loader } from "~/app/catalog/routes/goods";
 import type { RequestContext } from "~/app/context.server";
 import { createMemory } from "~/app/platform/remembered.server";
+import { loader as commentsLoader } from "~/app/reviews/routes/comments";
 import { accountBrowser } from "../support/account-context";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeSku, makeUser } from "../support/factories";
 import { makePerson, type Person } from "../support/people";
 import { makeReview } from "../support/review-factories";
+import { storeRaw } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
 const sent = () => queries.filter((text) => !text.startsWith("set time zone")).length;
@@ -92,6 +94,18 @@ test("the page says all of a goods", async () => {
   );
   expect(pictured).toEqual([true, false]);
   expect(data.goods.pictures).toHaveLength(3);
+});
+
+test("reviews that operators do not show are neither counted nor sent, and their page is not there", async () => {
+  const goods = await makeVaried(["Coral"], ["39"]);
+  await makeReview(db, { goods_id: goods.id, body: "Very good" });
+  await storeRaw(db, "general", { showReviews: false });
+  const data = await (await open(`id=${goods.id}`)).json();
+  expect([data.goods.totals, data.reviews]).toEqual([null, []]);
+  const reviews = (request: Request, context: RequestContext) => commentsLoader({ request, context, params: {} });
+  const comments = accountBrowser(db).run(reviews, `/pages/product/comment?id=${goods.id}`);
+  await expect(comments).rejects.toMatchObject({ status: 404 });
+  await storeRaw(db, "general", {});
 });
 
 describe("what is not sold", () => {

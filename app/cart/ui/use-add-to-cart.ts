@@ -1,11 +1,9 @@
+import { callTimeoutMs } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import { guestCartCookie, newGuestCart, readGuestCart } from "../cart-cookie";
 import { cartLimits } from "../cart-line";
 import { type AddCode, addEntry } from "../cart-steps";
 import { cartChanged } from "./cart-badge";
-
-/** A call gives up after this, in ms (specification §9). */
-const timeoutMs = 6000;
 
 interface Wanted {
   skuId: number;
@@ -37,7 +35,7 @@ async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "faile
       method: "POST",
       body: new URLSearchParams({ steps: JSON.stringify([{ act: "add", skuId, number }]) }),
       keepalive: true,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(callTimeoutMs),
     });
     if (!answer.ok) return "failed";
     const { codes }: { codes: AddCode[] } = await answer.json();

@@ -4,6 +4,7 @@ import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/locales";
 import { pictureAddress } from "~/app/platform/media-source";
 import { type Review, reviewDigest } from "~/app/reviews/api.server";
+import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import { dayOf } from "../day";
@@ -25,14 +26,15 @@ export interface GoodsForAll {
   similar: GoodsCard[];
 }
 
-/** Four statements, however much there is of anything. Null: there is no such goods. */
+/** Four statements, and one a second for the settings, however much there is of anything. Null: there is no such goods. */
 async function readGoods(handle: Handle, id: number, locale: Locale): Promise<GoodsForAll | null> {
-  const goods = await goodsDetails(handle, id, locale);
+  const { showReviews } = (await readSettings(handle)).general;
+  const goods = await goodsDetails(handle, id, { locale, showReviews });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
   if ("gone" in goods) return { goods, shop: null, reviews: [], similar: await similar };
   const shops = shopCards(handle, [goods.shopId], locale);
-  const reviews = goods.totals.all === 0 ? [] : reviewDigest(handle, { goodsId: id, limit: 2, locale });
+  const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale }) : [];
   return {
     goods,
     shop: (await shops).get(goods.shopId) ?? null,

@@ -65,7 +65,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       addToCart={async (wanted) => t(`cart:add.${await add(wanted)}`)}
       badge={<CartBadge />}
     >
-      <ReviewsDigest goodsId={goods.id} totals={goods.totals} reviews={reviews} />
+      {goods.totals && <ReviewsDigest goodsId={goods.id} totals={goods.totals} reviews={reviews} />}
       {shop && (
         <Seller
           shop={shop}

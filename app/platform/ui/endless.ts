@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { constants } from "../constants";
+import { callTimeoutMs } from "../constants";
 
 /** A page of a list, as an address answers it: `next` is what the address takes to go on; null at the end. */
 export interface RowsPage<Row> {
@@ -15,7 +15,7 @@ export interface Endless<Row> extends RowsPage<Row> {
   more(): void;
 }
 
-/** The next page is fetched when its place is this near, px. */
+/** The next page is fetched when its place is this near, px: a screen ahead, where an app's pull of 150 (specification §9) would show bones. */
 const ahead = 900;
 
 /** Lists that are remembered for coming back to them. */
@@ -39,7 +39,7 @@ export function joinRows<Row>(rows: readonly Row[], fresh: readonly Row[], nameO
 }
 
 async function fetchPage<Row>(address: string): Promise<RowsPage<Row>> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(constants.callTimeoutMs) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(callTimeoutMs) });
   // Signed out meanwhile: Remix answers 204 with where to go.
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.json()) as RowsPage<Row>;

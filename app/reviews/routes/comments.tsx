@@ -4,16 +4,17 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/ui";
-import { EmptyState, Skeleton } from "~/app/design/states";
+import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { readTag, reviewTags } from "../review";
+import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { readSettings } from "~/app/settings/api.server";
+import { type Review, readTag, reviewTags } from "../review";
 import { reviewsPage } from "../reviews.server";
 import { reviewStyles } from "../ui";
 import { ReviewCard } from "../ui/review-card";
-import { useReviews } from "../ui/use-reviews";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: reviewStyles }];
 
@@ -25,7 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = readId(query.get("id"));
   const tag = readTag(query.get("tag"));
-  const goods = id === null ? null : await reviewedGoods(db, id, language.locale);
+  const { showReviews } = (await readSettings(db)).general;
+  const goods = id === null || !showReviews ? null : await reviewedGoods(db, id, language.locale);
   if (!goods) throw new Response(null, { status: 404 });
   return {
     ...(await reviewsPage(db, { goodsId: goods.id, tag, after: query.get("after"), locale: language.locale })),
@@ -41,11 +43,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 const path = "/pages/product/comment" as const;
 
+const nameOf = ({ id }: Review) => id;
+
 export default function Comments() {
   const { goods, tag, ...first } = useLoaderData<typeof loader>();
   const { t } = useTranslation("reviews");
   const format = useFormat();
-  const { rows, next, loading, end } = useReviews(goods.id, tag, first);
+  const { rows, end } = useMoreRows<Review>(first, (after) => href(path, { id: goods.id, tag, after }), nameOf);
   const tags = useRef<HTMLElement>(null);
   // The last of the tags may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another current one
@@ -84,17 +88,7 @@ export default function Comments() {
           ))}
         </ul>
       )}
-      {next !== null && (
-        <div className="list-end" ref={end} aria-busy={loading}>
-          {loading ? (
-            <Skeleton className="comments-bone" />
-          ) : (
-            <a className="button button-outline" href={href(path, { id: goods.id, tag, after: next })}>
-              {t("more")}
-            </a>
-          )}
-        </div>
-      )}
+      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
     </InnerPage>
   );
 }

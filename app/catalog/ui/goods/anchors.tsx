@@ -31,12 +31,14 @@ function usePlace(): { shown: boolean; place: Place } {
 interface AnchorsProps {
   /** Where back leads without history. */
   back: { href: string; onBack(event: React.MouseEvent): void };
+  /** Whether the page has a place for reviews. */
+  reviewed: boolean;
   /** At the end of the bar. */
   action?: React.ReactNode;
 }
 
 /** The bar that comes in when the gallery has left: where on the page one is, and the way to the other places. */
-export function Anchors({ back, action }: AnchorsProps) {
+export function Anchors({ back, reviewed, action }: AnchorsProps) {
   const { t } = useTranslation(["goods", "shell"]);
   const { shown, place } = usePlace();
   return (
@@ -45,7 +47,7 @@ export function Anchors({ back, action }: AnchorsProps) {
         <Icon name="chevron-left" className="rtl:-scale-x-100" />
       </a>
       <nav aria-label={t("anchors.name")}>
-        {places.map((one) => (
+        {(reviewed ? places : places.filter((one) => one !== "reviews")).map((one) => (
           <a key={one} href={`#${one}`} aria-current={one === place ? "location" : undefined}>
             {t(`anchors.${one}`)}
           </a>

@@ -78,7 +78,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   });
   return (
     <>
-      <Anchors back={{ href: back, onBack }} action={share} />
+      <Anchors back={{ href: back, onBack }} action={share} reviewed={goods.totals !== null} />
       <main id="content" className="goods-page">
         <div className="goods-top">
           <a className="round" href={back} aria-label={t("shell:back")} onClick={onBack}>
