@@ -12,7 +12,8 @@ import { makeReview } from "../support/review-factories";
 import { storeRaw } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
-const sent = () => queries.filter((text) => !text.startsWith("set time zone")).length;
+/** Statements of the page alone: what operators have set is read once a second, whoever asks. */
+const sent = () => queries.filter((text) => !/^set time zone|from change_marks/.test(text)).length;
 const text = (value: string) => JSON.stringify({ en: value });
 
 /** The page as a browser asks for it, with nothing remembered from before. */
@@ -103,8 +104,8 @@ test("reviews that operators do not show are neither counted nor sent, and their
   const data = await (await open(`id=${goods.id}`)).json();
   expect([data.goods.totals, data.reviews]).toEqual([null, []]);
   const reviews = (request: Request, context: RequestContext) => commentsLoader({ request, context, params: {} });
-  const comments = accountBrowser(db).run(reviews, `/pages/product/comment?id=${goods.id}`);
-  await expect(comments).rejects.toMatchObject({ status: 404 });
+  const comments = await accountBrowser(db).run(reviews, `/pages/product/comment?id=${goods.id}`);
+  expect(comments.status).toBe(404);
   await storeRaw(db, "general", {});
 });
 

@@ -11,7 +11,8 @@ import { makeReview } from "../support/review-factories";
 const { db, queries } = testDatabase({ max: 16 });
 const page = (request: Request, context: RequestContext) => loader({ request, context, params: {} });
 const open = (query: string) => accountBrowser(db).run(page, `/pages/product/comment?${query}`);
-const sent = () => queries.filter((text) => !text.startsWith("set time zone")).length;
+/** Statements of the page alone: what operators have set is read once a second, whoever asks. */
+const sent = () => queries.filter((text) => !/^set time zone|from change_marks/.test(text)).length;
 
 describe("a review", () => {
   test("names its writer, unless they want to stay unknown", async () => {
