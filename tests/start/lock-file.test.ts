@@ -14,3 +14,22 @@ test("the lock file has no package inside one that it does not name", () => {
   const outer = (folder: string) => folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")));
   expect(folders.filter((folder) => !folders.includes(outer(folder)))).toEqual([]);
 });
+
+/** Not installed where what needs it does not fit: a start would miss it as well. */
+test("what only optional packages need is optional", () => {
+  const lock: Record<string, Entry> = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
+  const certain = Object.entries(lock).filter(([, entry]) => !entry.optional);
+  const needed = new Set(
+    certain.flatMap(([, { dependencies, devDependencies, peerDependencies }]) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }),
+    ),
+  );
+  const nameOf = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+  expect(certain.map(([folder]) => folder).filter((folder) => folder !== "" && !needed.has(nameOf(folder)))).toEqual(
+    [],
+  );
+});
+
+interface Entry extends Partial<Record<"dependencies" | "devDependencies" | "peerDependencies", object>> {
+  optional?: boolean;
+}
