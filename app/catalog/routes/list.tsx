@@ -1,9 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
+import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { listHeading } from "../list-heading.server";
 import { listMeta } from "../list-meta";
 import { listPage } from "../list-page.server";
@@ -46,9 +47,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(
 export default function List() {
   const { page, title } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { state, filters } = page;
   const back = href("/pages/product/category/category");
+  const onBack = useGoBack(back);
   const action = (
     <>
       <a className="bar-button" href={href("/pages/product/search")} aria-label={t("search")}>
@@ -62,14 +63,7 @@ export default function List() {
       path={path}
       page={page}
       aboutCategory
-      bar={
-        <NavBar
-          title={title}
-          back={{ href: back, label: t("back") }}
-          onBack={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back))}
-          action={action}
-        />
-      }
+      bar={<NavBar title={title} back={{ href: back, label: t("back") }} onBack={onBack} action={action} />}
       above={<SubCategories state={state} way={filters.way} below={filters.below} />}
     />
   );

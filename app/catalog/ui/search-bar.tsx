@@ -1,8 +1,8 @@
-import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { SearchBox } from "./search-box";
 
 interface SearchBarProps {
@@ -15,20 +15,11 @@ interface SearchBarProps {
 /** The bar of the search pages: back, the box, and what the page adds. */
 export function SearchBar({ keyword, children }: SearchBarProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const back = href(keyword === "" ? "/" : "/pages/product/search");
+  const onBack = useGoBack(back);
   return (
     <header className="search-bar">
-      <a
-        className="bar-button"
-        href={back}
-        aria-label={t("back")}
-        onClick={(event) => {
-          event.preventDefault();
-          if (window.history.state?.idx > 0) navigate(-1);
-          else navigate(back);
-        }}
-      >
+      <a className="bar-button" href={back} aria-label={t("back")} onClick={onBack}>
         <Icon name="chevron-left" className="rtl:-scale-x-100" />
       </a>
       <SearchBox key={keyword} keyword={keyword} ready={keyword === ""} button={keyword === ""} />

@@ -1,7 +1,7 @@
-import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
+import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { type Share, ShareButton } from "./share-button";
 
 interface PageBarProps {
@@ -15,12 +15,12 @@ interface PageBarProps {
 /** The bar of a page: back, title, share (which needs JavaScript, so it appears with it). */
 export function PageBar({ title, share, back = href("/") }: PageBarProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const onBack = useGoBack(back);
   return (
     <NavBar
       title={title}
       back={{ href: back, label: t("back") }}
-      onBack={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate(back))}
+      onBack={onBack}
       action={share && <ShareButton share={share} />}
     />
   );

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { attributeFields, newAttributeFields } from "~/app/curation/attribute-fields";
 import { listAttributes } from "~/app/curation/attributes-queries.server";
@@ -7,14 +7,13 @@ import { allCategories } from "~/app/curation/categories-queries.server";
 import { attributeForm } from "~/app/curation/named-form.server";
 import { deleteAttribute, saveAttribute } from "~/app/curation/save-attribute.server";
 import { treeChoices, treeOptions } from "~/app/curation/tree-names";
-import { NamedActs } from "~/app/curation/ui/named-acts";
+import { NamedForm } from "~/app/curation/ui/named-form";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { ValueRows } from "~/app/curation/ui/value-rows";
 import { Check } from "~/app/design/console/check";
-import { PageHead } from "~/app/design/console/page-head";
 import { Select } from "~/app/design/console/select";
 import { requireStaff } from "~/app/operator/api.server";
-import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -71,22 +70,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function AttributeForm() {
   const { title, categories, fields, goods, known } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { error, value, pending } = useConsoleForm(reply);
   const { t } = useTranslation("catalogue");
-  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
   return (
-    <>
-      <PageHead title={title} lead={t("attributes.formLead")} />
-      <Form method="post" className="c-card">
-        <div className="c-card-body c-form">
-          <TextsFields
-            name="name"
-            legend={t("name")}
-            hint={t("nameHint")}
-            value={filled}
-            error={error}
-            maxLength={80}
-          />
+    <NamedForm
+      title={title}
+      lead={t("attributes.formLead")}
+      list={href("/operator/attributes")}
+      known={known}
+      fields={fields}
+      reply={reply}
+    >
+      {({ filled, error }) => (
+        <>
           <Select
             name="category"
             label={t("attributes.category")}
@@ -96,9 +91,8 @@ export default function AttributeForm() {
           />
           <Check name="filterable" label={t("attributes.filterable")} checked={filled("filterable") === "on"} />
           <ValueRows filled={filled} error={error} goods={goods} />
-          <NamedActs known={known} pending={pending} back={href("/operator/attributes")} />
-        </div>
-      </Form>
-    </>
+        </>
+      )}
+    </NamedForm>
   );
 }

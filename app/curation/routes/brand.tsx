@@ -1,16 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brandById } from "~/app/curation/brands-queries.server";
 import { brandForm, parseFields, textFields } from "~/app/curation/named-form.server";
 import { deleteBrand, saveBrand } from "~/app/curation/save-brand.server";
-import { NamedActs } from "~/app/curation/ui/named-acts";
+import { NamedForm } from "~/app/curation/ui/named-form";
 import { curationLinks } from "~/app/curation/ui/styles";
-import { PageHead } from "~/app/design/console/page-head";
 import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
 import { readStaffForm, requireStaff } from "~/app/operator/api.server";
-import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/operator/ui";
 import { refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -60,27 +59,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function BrandForm() {
   const { title, fields, known } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { error, value, pending } = useConsoleForm(reply);
   const { t } = useTranslation("catalogue");
-  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
   return (
-    <>
-      <PageHead title={title} lead={t("brands.formLead")} />
-      <Form method="post" encType="multipart/form-data" className="c-card">
-        <div className="c-card-body c-form">
-          {error("") && (
-            <p className="c-note is-bad" role="alert">
-              {error("")}
-            </p>
-          )}
-          <TextsFields
-            name="name"
-            legend={t("name")}
-            hint={t("nameHint")}
-            value={filled}
-            error={error}
-            maxLength={80}
-          />
+    <NamedForm
+      title={title}
+      lead={t("brands.formLead")}
+      list={href("/operator/brands")}
+      known={known}
+      fields={fields}
+      reply={reply}
+      pictured
+    >
+      {({ filled, error }) => (
+        <>
           <PictureInput
             name="logo"
             label={t("brands.logo")}
@@ -98,9 +89,8 @@ export default function BrandForm() {
               label: t(`brands.${one}`),
             }))}
           />
-          <NamedActs known={known} pending={pending} back={href("/operator/brands")} />
-        </div>
-      </Form>
-    </>
+        </>
+      )}
+    </NamedForm>
   );
 }

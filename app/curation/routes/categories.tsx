@@ -11,6 +11,7 @@ import { CategoryBranch } from "~/app/curation/ui/category-branch";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may, useConsoleForm } from "~/app/operator/ui";
@@ -58,11 +59,7 @@ export default function Categories() {
           </a>
         )}
       </PageHead>
-      {error("") && (
-        <p className="c-note is-bad" role="alert">
-          {error("")}
-        </p>
-      )}
+      <Refusal text={error("")} />
       <section className="c-card c-tree" aria-label={title}>
         {tree.length === 0 ? (
           <Nothing icon="layout-grid" text={t("categories.none")} />

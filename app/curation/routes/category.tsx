@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allCategories, categoryById } from "~/app/curation/categories-queries.server";
 import { categoryForm, parseFields, textFields } from "~/app/curation/named-form.server";
 import { deleteCategory, saveCategory } from "~/app/curation/save-category.server";
 import { treeChoices, treeOptions } from "~/app/curation/tree-names";
-import { NamedActs } from "~/app/curation/ui/named-acts";
+import { NamedForm } from "~/app/curation/ui/named-form";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { Check } from "~/app/design/console/check";
-import { PageHead } from "~/app/design/console/page-head";
 import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
 import { readStaffForm, requireStaff } from "~/app/operator/api.server";
-import { consoleMeta, TextsFields, useConsoleForm } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/operator/ui";
 import { refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -69,27 +68,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export default function CategoryForm() {
   const { title, parents, fields, known } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { error, value, pending } = useConsoleForm(reply);
   const { t } = useTranslation("catalogue");
-  const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
   return (
-    <>
-      <PageHead title={title} lead={t("categories.formLead")} />
-      <Form method="post" encType="multipart/form-data" className="c-card">
-        <div className="c-card-body c-form">
-          {error("") && (
-            <p className="c-note is-bad" role="alert">
-              {error("")}
-            </p>
-          )}
-          <TextsFields
-            name="name"
-            legend={t("name")}
-            hint={t("nameHint")}
-            value={filled}
-            error={error}
-            maxLength={80}
-          />
+    <NamedForm
+      title={title}
+      lead={t("categories.formLead")}
+      list={href("/operator/categories")}
+      known={known}
+      fields={fields}
+      reply={reply}
+      pictured
+    >
+      {({ filled, error }) => (
+        <>
           <Select
             name="parent"
             label={t("categories.parent")}
@@ -105,9 +96,8 @@ export default function CategoryForm() {
             error={error("picture")}
           />
           <Check name="shown" label={t("categories.shown")} checked={filled("shown") === "on"} />
-          <NamedActs known={known} pending={pending} back={href("/operator/categories")} />
-        </div>
-      </Form>
-    </>
+        </>
+      )}
+    </NamedForm>
   );
 }

@@ -9,6 +9,7 @@ import { ReviewRow } from "~/app/curation/ui/review-row";
 import { curationLinks } from "~/app/curation/ui/styles";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may, useConsoleForm } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
@@ -61,11 +62,7 @@ export default function ReviewsDesk() {
     <>
       <PageHead title={title} lead={t("reviews.lead")} />
       <ReviewFilters filter={filter} />
-      {error("") && (
-        <p className="c-note is-bad" role="alert">
-          {error("")}
-        </p>
-      )}
+      <Refusal text={error("")} />
       <section className="c-card" aria-label={title}>
         {rows.length === 0 && <Nothing icon="star" text={t("reviews.none")} />}
         {rows.length > 0 && (

@@ -1,3 +1,4 @@
+import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { useConsoleForm } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/form.server";
@@ -8,11 +9,7 @@ export function GoodsActs({ reply }: { reply: FormReply | undefined }) {
   const wrong = error("") ?? error("id");
   return (
     <div className="c-card-body">
-      {wrong && (
-        <p className="c-note is-bad" role="alert">
-          {wrong}
-        </p>
-      )}
+      <Refusal text={wrong} />
       <div className="c-row">
         <TextField
           name="reason"

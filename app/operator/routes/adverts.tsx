@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
@@ -37,11 +38,7 @@ export default function Adverts() {
           </a>
         )}
       </PageHead>
-      {reply?.error && (
-        <p className="c-note is-bad" role="alert">
-          {t(`adverts.refusals.${reply.error}`)}
-        </p>
-      )}
+      <Refusal text={reply?.error && t(`adverts.refusals.${reply.error}`)} />
       <nav className="c-tabs" aria-label={t("adverts.states")}>
         {tabs.map((tab) => (
           <a

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/console-meta";
@@ -26,11 +27,7 @@ export default function Feedback() {
   return (
     <>
       <PageHead title={title} lead={t("feedback.lead")} />
-      {reply?.errors[""] && (
-        <p className="c-note is-bad" role="alert">
-          {fieldError(t, reply.errors[""])}
-        </p>
-      )}
+      <Refusal text={reply?.errors[""] && fieldError(t, reply.errors[""])} />
       <nav className="c-tabs" aria-label={t("feedback.states")}>
         {(["open", "answered", "all"] as const).map((tab) => (
           <a

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { acceptInvite } from "~/app/operator/accept-invite.server";
 import { consoleMeta } from "~/app/operator/console-meta";
@@ -55,11 +56,7 @@ export default function AcceptInvite() {
   return (
     <Alone title={title} lead={`${invite.email} · ${t(`roles.${invite.role}`)}`}>
       <Form method="post" className="c-form">
-        {error("") && (
-          <p className="c-note is-bad" role="alert">
-            {error("")}
-          </p>
-        )}
+        <Refusal text={error("")} />
         <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
         {invite.isNew && (
           <TextField

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deskKeywords, searchKeywords } from "~/app/catalog/api.server";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { requireStaff } from "~/app/operator/guard.server";
 import { answerKeywords } from "~/app/operator/keywords-page.server";
@@ -41,11 +42,7 @@ export default function Keywords() {
   return (
     <>
       <PageHead title={title} lead={t("keywords.lead")} />
-      {reply?.errors[""] && (
-        <p className="c-note is-bad" role="alert">
-          {t(reply.errors[""].replace("setup:", ""))}
-        </p>
-      )}
+      <Refusal text={reply?.errors[""] && t(reply.errors[""].replace("setup:", ""))} />
       {deleted && (
         <Form method="post" className="c-note c-row" role="alert">
           <span>{t("keywords.deleted", { text: Object.values(deleted.texts)[0] ?? "" })}</span>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { currentStaff } from "~/app/operator/guard.server";
@@ -42,11 +43,7 @@ export default function StaffLogin() {
   return (
     <Alone title={title} lead={t("login.lead")}>
       <Form method="post" className="c-form">
-        {error("") && (
-          <p className="c-note is-bad" role="alert">
-            {error("")}
-          </p>
-        )}
+        <Refusal text={error("")} />
         <TextField
           name="email"
           type="email"

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
@@ -36,11 +37,7 @@ export default function StaffList() {
   return (
     <>
       <PageHead title={title} lead={t("staff.lead")} />
-      {error("") && (
-        <p className="c-note is-bad" role="alert">
-          {error("")}
-        </p>
-      )}
+      <Refusal text={error("")} />
       {reply?.link && (
         <div className="c-note is-good" role="alert">
           <p>{t("staff.link", { hours })}</p>

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { PageHead } from "~/app/design/console/page-head";
 import { PictureInput } from "~/app/design/console/picture-input";
+import { Refusal } from "~/app/design/console/refusal";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
@@ -63,11 +64,7 @@ export function AdvertForm({ data, reply }: AdvertFormProps) {
           {t("adverts.back")}
         </a>
       </PageHead>
-      {wrong > 0 && (
-        <p className="c-note is-bad" role="alert">
-          {error("") ?? t("refused", { count: wrong })}
-        </p>
-      )}
+      <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
       <Form
         key={`${id} ${version}`}
         ref={box}

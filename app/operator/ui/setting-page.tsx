@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { href } from "~/app/platform/href";
 import type { loadSetting, SettingReply } from "../setting-page.server";
@@ -39,11 +40,7 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
           {t("conflict", { name: reply.conflict.by || t("operator:audit.system"), when: moment(reply.conflict.at) })}
         </p>
       )}
-      {wrong > 0 && (
-        <p className="c-note is-bad" role="alert">
-          {error("") ?? t("refused", { count: wrong })}
-        </p>
-      )}
+      <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
       {!edits && <p className="c-note">{t("readOnly")}</p>}
       <Form
         key={version}

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { RequestContext } from "~/app/context.server";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { requireStaff } from "~/app/operator/api.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import type { Issue } from "~/modules/document";
@@ -71,11 +72,7 @@ export default function Import() {
   return (
     <>
       <PageHead title={title} lead={t(into ? "import.leadInto" : "import.lead")} />
-      {read?.refusal && (
-        <p className="c-note is-bad" role="alert">
-          {t(`pages:refusals.${read.refusal}`)}
-        </p>
-      )}
+      <Refusal text={read?.refusal && t(`pages:refusals.${read.refusal}`)} />
       {issues.length > 0 && <RepairList issues={issues} />}
       {read?.text ? (
         <ApplyForm into={into} read={{ ...read, clean: issues.length === 0 }} />

@@ -8,6 +8,7 @@ import {
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { may } from "~/app/operator/ui";
@@ -91,11 +92,7 @@ export default function Versions() {
           </>
         )}
       </PageHead>
-      {refused && (
-        <p className="c-note is-bad" role="alert">
-          {t(`pages:refusals.${refused.code}`)}
-        </p>
-      )}
+      <Refusal text={refused && t(`pages:refusals.${refused.code}`)} />
       <div className="pl-versions">
         <VersionList {...data} versions={versions} chosen={chosen?.id ?? null} />
         <div className="c-form">

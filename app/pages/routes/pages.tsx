@@ -9,6 +9,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { may } from "~/app/operator/ui";
@@ -93,11 +94,7 @@ export default function Pages() {
           </>
         )}
       </PageHead>
-      {refused && (
-        <p className="c-note is-bad" role="alert">
-          {t(`pages:refusals.${refused.code}`)}
-        </p>
-      )}
+      <Refusal text={refused && t(`pages:refusals.${refused.code}`)} />
       {filter.creating && mayEdit && <PageCreator rows={rows} />}
       <PageFinder counts={counts} filter={filter} address={query} />
       <section className="c-card">

@@ -1,8 +1,8 @@
-import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href, type Path } from "../href";
+import { useGoBack } from "./use-go-back";
 
 interface InnerPageProps {
   title: string;
@@ -18,15 +18,10 @@ interface InnerPageProps {
 /** An inner page: plain bar with a way back, and the content. */
 export function InnerPage({ title, back, action, white, children }: InnerPageProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const onBack = useGoBack(href(back));
   return (
     <>
-      <NavBar
-        title={title}
-        back={{ href: href(back), label: t("back") }}
-        onBack={() => (window.history.state?.idx > 0 ? navigate(-1) : navigate(href(back)))}
-        action={action}
-      />
+      <NavBar title={title} back={{ href: href(back), label: t("back") }} onBack={onBack} action={action} />
       <main id="content" className={white ? "inner-page is-white" : "inner-page"}>
         {children}
       </main>

@@ -1,9 +1,9 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "../href";
 import { startZoom } from "./picture-zoom";
+import { useGoBack } from "./use-go-back";
 
 interface PictureViewerProps {
   /** `/media/<hash>` or https; at least one. */
@@ -21,7 +21,7 @@ const widths = [750, 1280];
  */
 export function PictureViewer({ pictures, current }: PictureViewerProps) {
   const { t } = useTranslation("goods");
-  const navigate = useNavigate();
+  const onBack = useGoBack(href("/"));
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(current);
   const count = pictures.length;
@@ -32,11 +32,10 @@ export function PictureViewer({ pictures, current }: PictureViewerProps) {
     const place = () => Math.round(Math.abs(row.scrollLeft) / (row.clientWidth || 1));
     const show = (index: number, behavior: ScrollBehavior) =>
       row.children[index]?.scrollIntoView({ behavior, block: "nearest", inline: "start" });
-    const close = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(href("/")));
     const onScroll = () => setAt(Math.min(row.children.length - 1, place()));
     const onKey = (event: KeyboardEvent) => {
       const forward = getComputedStyle(row).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-      if (event.key === "Escape") close();
+      if (event.key === "Escape") onBack();
       else if (event.key === "Home") show(0, "smooth");
       else if (event.key === "End") show(row.children.length - 1, "smooth");
       else if (event.key === "ArrowRight" || event.key === "ArrowLeft")
@@ -53,22 +52,13 @@ export function PictureViewer({ pictures, current }: PictureViewerProps) {
       row.removeEventListener("scroll", onScroll);
       removeEventListener("keydown", onKey);
     };
-  }, [current, navigate]);
+  }, [current, onBack]);
 
   return (
     <main id="content" className="viewer">
       <h1 className="sr-only">{t("viewer.title")}</h1>
       <header className="viewer-bar">
-        <a
-          className="bar-button"
-          href={href("/")}
-          aria-label={t("viewer.close")}
-          onClick={(event) => {
-            if (!(window.history.state?.idx > 0)) return;
-            event.preventDefault();
-            navigate(-1);
-          }}
-        >
+        <a className="bar-button" href={href("/")} aria-label={t("viewer.close")} onClick={onBack}>
           <Icon name="x" />
         </a>
         {count > 1 && (

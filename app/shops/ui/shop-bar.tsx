@@ -1,8 +1,9 @@
-import { Form, useNavigate } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { useGoBack } from "~/app/platform/ui/use-go-back";
 
 interface ShopBarProps {
   shopId: number;
@@ -19,19 +20,10 @@ interface ShopBarProps {
 /** The bar of a shop: back, search inside it, and what else the page offers. */
 export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const onBack = useGoBack(back);
   return (
     <header className="shop-bar">
-      <a
-        className="bar-button"
-        href={back}
-        aria-label={t("back")}
-        onClick={(event) => {
-          event.preventDefault();
-          if (window.history.state?.idx > 0) navigate(-1);
-          else navigate(back);
-        }}
-      >
+      <a className="bar-button" href={back} aria-label={t("back")} onClick={onBack}>
         <Icon name="chevron-left" className="rtl:-scale-x-100" />
       </a>
       <Form method="get" action={href("/pages/shop/productList")} role="search" className="shop-search">

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ShareButton } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
@@ -7,6 +7,7 @@ import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/href";
 import { pictureAddress } from "~/app/platform/media-source";
 import { plainAmount } from "~/app/platform/money";
+import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../choice-form";
 import type { GoodsDetails } from "../../goods-details";
@@ -54,11 +55,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   const { sku, number } = state;
   const page = href("/pages/product/goods", { id: goods.id, sku: sku && goods.specs.length > 0 ? sku.id : null });
   const back = href("/pages/product/list", { category_id: goods.categoryId });
-  function onBack(event: MouseEvent) {
-    event.preventDefault();
-    if (window.history.state?.idx > 0) navigate(-1);
-    else navigate(back);
-  }
+  const onBack = useGoBack(back);
   async function onWant(act: "add" | "buy") {
     setAsked(true);
     if (!sku || sku.stock === 0 || busy) return;
