@@ -5,21 +5,19 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
-import { ChoosingBar } from "~/app/design/form/choosing";
 import choosing from "~/app/design/form/choosing.css?url";
 import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { EmptyState } from "~/app/design/states";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readId, readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { InnerPage } from "~/app/platform/ui/inner-page";
-import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { KeptPage, PutBack } from "~/app/platform/ui/kept-page";
+import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { collectGoods, uncollectGoods } from "../collections-queries.server";
 import type { KeptGoods } from "../kept-goods.server";
 import { myCollections } from "../my-collections.server";
@@ -82,60 +80,43 @@ export default function Collect() {
   const { rows, end } = useMoreRows<KeptGoods>(page, (after) => href(path, { ...here, after }), nameOf, {
     changes: true,
   });
-  const list = (
-    <>
-      <ul className="kept-list">
-        {rows.map((goods) => (
-          <KeptRow key={goods.id} goods={goods} edit={edit} checked={all} />
-        ))}
-      </ul>
-      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
-    </>
-  );
   return (
-    <InnerPage
-      title={title}
-      back="/pages/user/user"
-      action={
-        rows.length > 0 && (
-          <a className="text-button" href={href(path, { category, edit: edit ? null : 1 })}>
-            {edit ? t("done") : t("edit")}
-          </a>
-        )
+    <KeptPage
+      {...{ title, path, edit, all, end }}
+      query={{ category }}
+      above={
+        <>
+          <CollectFilters
+            filters={filters}
+            current={category}
+            address={(id) => href(path, { ...here, category: id })}
+          />
+          <PutBack ids={gone} text={t("collect.gone", { count: gone.length })} />
+        </>
       }
-    >
-      <CollectFilters filters={filters} current={category} address={(id) => href(path, { ...here, category: id })} />
-      {gone.length > 0 && (
-        <Form method="post" className="undo-strip">
-          <span role="status">{t("collect.gone", { count: gone.length })}</span>
-          {gone.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
-          <button type="submit" name="act" value="restore" className="text-button">
-            {t("putBack")}
-          </button>
-        </Form>
-      )}
-      {rows.length === 0 && (
-        <EmptyState icon="heart" title={t("collect.empty.title")} text={t("collect.empty.text")}>
-          <a className="button button-fill" href={first && category === null ? href("/") : href(path)}>
-            {first && category === null ? t("toShops") : t("toStart")}
-          </a>
-        </EmptyState>
-      )}
-      {rows.length > 0 && !edit && list}
-      {rows.length > 0 && edit && (
-        <Form method="post" className="choosing-form" key={String(all)}>
-          {list}
-          <ChoosingBar name="id" label={t("all")} link={href(path, { ...here, all: all ? null : 1 })} checked={all}>
-            <ConfirmAct label={t("remove")} question={t("collect.question")}>
-              <SubmitButton kind="danger" name="act" value="remove">
-                {t("remove")}
-              </SubmitButton>
-            </ConfirmAct>
-          </ChoosingBar>
-        </Form>
-      )}
-    </InnerPage>
+      list={
+        rows.length > 0 ? (
+          <ul className="kept-list">
+            {rows.map((goods) => (
+              <KeptRow key={goods.id} goods={goods} edit={edit} checked={all} />
+            ))}
+          </ul>
+        ) : null
+      }
+      empty={{
+        icon: "heart",
+        title: t("collect.empty.title"),
+        text: t("collect.empty.text"),
+        everything: first && category === null,
+      }}
+      tick="id"
+      acts={
+        <ConfirmAct label={t("remove")} question={t("collect.question")}>
+          <SubmitButton kind="danger" name="act" value="remove">
+            {t("remove")}
+          </SubmitButton>
+        </ConfirmAct>
+      }
+    />
   );
 }

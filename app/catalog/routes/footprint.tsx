@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
-import { ChoosingBar } from "~/app/design/form/choosing";
 import choosing from "~/app/design/form/choosing.css?url";
 import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { EmptyState } from "~/app/design/states";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { InnerPage } from "~/app/platform/ui/inner-page";
-import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { KeptPage } from "~/app/platform/ui/kept-page";
+import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { dayBefore, dayOf } from "../day";
 import { clearFootprints, removeFootprints } from "../footprints-queries.server";
 import { readFootsteps } from "../footstep-form.server";
@@ -66,55 +64,39 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function FootprintPage() {
   const { title, today, yesterday, first, edit, all, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("belongings");
-  const { rows, end } = useMoreRows<Footprint>(
-    page,
-    (after) => href(path, { edit: edit ? 1 : null, after }),
-    nameOfFootprint,
-    { changes: true },
-  );
-  const list = (
-    <>
-      <FootprintDays rows={rows} today={today} yesterday={yesterday} edit={edit} checked={all} />
-      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
-    </>
-  );
+  const here = { edit: edit ? 1 : null };
+  const { rows, end } = useMoreRows<Footprint>(page, (after) => href(path, { ...here, after }), nameOfFootprint, {
+    changes: true,
+  });
   return (
-    <InnerPage
-      title={title}
-      back="/pages/user/user"
-      action={
-        rows.length > 0 && (
-          <a className="text-button" href={href(path, { edit: edit ? null : 1 })}>
-            {edit ? t("done") : t("edit")}
-          </a>
-        )
+    <KeptPage
+      {...{ title, path, edit, all, end }}
+      list={
+        rows.length > 0 ? (
+          <FootprintDays rows={rows} today={today} yesterday={yesterday} edit={edit} checked={all} />
+        ) : null
       }
-    >
-      {rows.length === 0 && (
-        <EmptyState icon="footprints" title={t("footprint.empty.title")} text={t("footprint.empty.text")}>
-          <a className="button button-fill" href={first ? href("/") : href(path)}>
-            {first ? t("toShops") : t("toStart")}
-          </a>
-        </EmptyState>
-      )}
-      {rows.length > 0 && !edit && list}
-      {rows.length > 0 && edit && (
-        <Form method="post" className="choosing-form" key={String(all)}>
-          {list}
-          <ChoosingBar name="step" label={t("all")} link={href(path, { edit: 1, all: all ? null : 1 })} checked={all}>
-            <ConfirmAct label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
-              <SubmitButton kind="danger" name="act" value="clear">
-                {t("footprint.clear")}
-              </SubmitButton>
-            </ConfirmAct>
-            <ConfirmAct label={t("remove")} question={t("footprint.question")}>
-              <SubmitButton kind="danger" name="act" value="remove">
-                {t("remove")}
-              </SubmitButton>
-            </ConfirmAct>
-          </ChoosingBar>
-        </Form>
-      )}
-    </InnerPage>
+      empty={{
+        icon: "footprints",
+        title: t("footprint.empty.title"),
+        text: t("footprint.empty.text"),
+        everything: first,
+      }}
+      tick="step"
+      acts={
+        <>
+          <ConfirmAct label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
+            <SubmitButton kind="danger" name="act" value="clear">
+              {t("footprint.clear")}
+            </SubmitButton>
+          </ConfirmAct>
+          <ConfirmAct label={t("remove")} question={t("footprint.question")}>
+            <SubmitButton kind="danger" name="act" value="remove">
+              {t("remove")}
+            </SubmitButton>
+          </ConfirmAct>
+        </>
+      }
+    />
   );
 }

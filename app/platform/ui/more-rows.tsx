@@ -35,7 +35,7 @@ export function useMoreRows<Row>(
   return { rows, end: { link: next === null ? null : address(next), state, place: end, retry: more } };
 }
 
-interface EndProps {
+export interface EndProps {
   link: string | null;
   state: Endless<unknown>["state"];
   place: RefObject<HTMLDivElement>;

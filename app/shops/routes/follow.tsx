@@ -5,21 +5,19 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
-import { ChoosingBar } from "~/app/design/form/choosing";
 import choosing from "~/app/design/form/choosing.css?url";
 import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { EmptyState } from "~/app/design/states";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { InnerPage } from "~/app/platform/ui/inner-page";
-import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { KeptPage, PutBack } from "~/app/platform/ui/kept-page";
+import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { followShops, unfollowShops } from "../follows-queries.server";
 import { type FollowedShop, myFollows } from "../my-follows.server";
 import { FollowRow } from "../ui/follow-row";
@@ -73,67 +71,32 @@ const nameOf = ({ id }: FollowedShop) => id;
 export default function Follow() {
   const { title, first, edit, all, gone, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("belongings");
-  const { rows, end } = useMoreRows<FollowedShop>(
-    page,
-    (after) => href(path, { edit: edit ? 1 : null, after }),
-    nameOf,
-    {
-      changes: true,
-    },
-  );
-  const list = (
-    <>
-      <ul className="kept-list">
-        {rows.map((shop) => (
-          <FollowRow key={shop.id} shop={shop} edit={edit} checked={all} />
-        ))}
-      </ul>
-      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
-    </>
-  );
+  const here = { edit: edit ? 1 : null };
+  const { rows, end } = useMoreRows<FollowedShop>(page, (after) => href(path, { ...here, after }), nameOf, {
+    changes: true,
+  });
   return (
-    <InnerPage
-      title={title}
-      back="/pages/user/user"
-      action={
-        rows.length > 0 && (
-          <a className="text-button" href={href(path, { edit: edit ? null : 1 })}>
-            {edit ? t("done") : t("edit")}
-          </a>
-        )
+    <KeptPage
+      {...{ title, path, edit, all, end }}
+      above={<PutBack ids={gone} text={t("follow.gone", { count: gone.length })} />}
+      list={
+        rows.length > 0 ? (
+          <ul className="kept-list">
+            {rows.map((shop) => (
+              <FollowRow key={shop.id} shop={shop} edit={edit} checked={all} />
+            ))}
+          </ul>
+        ) : null
       }
-    >
-      {gone.length > 0 && (
-        <Form method="post" className="undo-strip">
-          <span role="status">{t("follow.gone", { count: gone.length })}</span>
-          {gone.map((id) => (
-            <input key={id} type="hidden" name="id" value={id} />
-          ))}
-          <button type="submit" name="act" value="restore" className="text-button">
-            {t("putBack")}
-          </button>
-        </Form>
-      )}
-      {rows.length === 0 && (
-        <EmptyState icon="store" title={t("follow.empty.title")} text={t("follow.empty.text")}>
-          <a className="button button-fill" href={first ? href("/") : href(path)}>
-            {first ? t("toShops") : t("toStart")}
-          </a>
-        </EmptyState>
-      )}
-      {rows.length > 0 && !edit && list}
-      {rows.length > 0 && edit && (
-        <Form method="post" className="choosing-form" key={String(all)}>
-          {list}
-          <ChoosingBar name="id" label={t("all")} link={href(path, { edit: 1, all: all ? null : 1 })} checked={all}>
-            <ConfirmAct label={t("follow.let")} question={t("follow.question")}>
-              <SubmitButton kind="danger" name="act" value="remove">
-                {t("follow.let")}
-              </SubmitButton>
-            </ConfirmAct>
-          </ChoosingBar>
-        </Form>
-      )}
-    </InnerPage>
+      empty={{ icon: "store", title: t("follow.empty.title"), text: t("follow.empty.text"), everything: first }}
+      tick="id"
+      acts={
+        <ConfirmAct label={t("follow.let")} question={t("follow.question")}>
+          <SubmitButton kind="danger" name="act" value="remove">
+            {t("follow.let")}
+          </SubmitButton>
+        </ConfirmAct>
+      }
+    />
   );
 }
