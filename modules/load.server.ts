@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import { type CategoryTile, categoryTiles, goodsCards, recommendedCards } from "~/app/catalog/api.server";
-import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import {
   type Advert,
   type Article,

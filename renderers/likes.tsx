@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
 import { href } from "~/app/platform/href";

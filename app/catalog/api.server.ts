@@ -1,14 +1,17 @@
 /** The door of the catalogue: what screens and other areas may ask it. */
 
-export { type CategoryTile, categoryTiles } from "./category-tiles.server";
-export { collectedAmong, collectGoods, uncollectGoods } from "./collections-queries.server";
-export { storedCurrency } from "./currency";
-export { dayOf } from "./day";
-export { recordFootprint } from "./footprints-queries.server";
-export type { GoodsCard } from "./goods-card";
-export { goodsCards } from "./goods-cards.server";
-export { reviewedGoods } from "./goods-details.server";
-export { personInterests } from "./interests.server";
+export { storedCurrency } from "./cards/currency";
+export type { GoodsCard } from "./cards/goods-card";
+export { goodsCards } from "./cards/goods-cards.server";
+export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";
+export { navigationCategories } from "./categories/navigation-categories.server";
+export { reviewedGoods } from "./goods/goods-details.server";
+export { collectedAmong, collectGoods, uncollectGoods } from "./kept/collections-queries.server";
+export { dayOf } from "./kept/day";
+export { recordFootprint } from "./kept/footprints-queries.server";
+export { personInterests } from "./recommended/interests.server";
+export { recommendedCards } from "./recommended/recommended-cards.server";
+export { readInterests } from "./recommended/seen-cookie";
 export {
   deleteKeyword,
   deskKeywords,
@@ -17,11 +20,8 @@ export {
   mostKeywords,
   orderKeywords,
   updateKeyword,
-} from "./keyword-desk-queries.server";
-export { navigationCategories } from "./navigation-categories.server";
-export { recommendedCards } from "./recommended-cards.server";
-export { alternativesFor } from "./search-alternatives.server";
-export { goodsFacets, searchGoods, suggestSearches } from "./search-goods.server";
-export { searchKeywords } from "./search-keywords.server";
-export { searchShops } from "./search-shops.server";
-export { readInterests } from "./seen-cookie";
+} from "./search/keyword-desk-queries.server";
+export { alternativesFor } from "./search/search-alternatives.server";
+export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";
+export { searchKeywords } from "./search/search-keywords.server";
+export { searchShops } from "./search/search-shops.server";

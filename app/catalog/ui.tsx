@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format";
-import type { GoodsCard as Card } from "./goods-card";
+import type { GoodsCard as Card } from "./cards/goods-card";
 import { GoodsCard } from "./ui/goods-card";
 import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
 import { splitColumns } from "./ui/split-columns";

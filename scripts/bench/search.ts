@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { searchGoods } from "~/app/catalog/api.server";
-import type { GoodsQuery } from "~/app/catalog/goods-query";
+import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { startPrivatePostgres } from "~/db/embedded.server";
 import { removeDataDir, testName } from "~/tests/support/test-server";
 import { type BigCatalogue, hits, makeBigCatalogue } from "./big-catalogue";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { collectedAmong, collectGoods, dayOf, recordFootprint, uncollectGoods } from "~/app/catalog/api.server";
-import { dayBefore } from "~/app/catalog/day";
-import { clearFootprints, removeFootprints } from "~/app/catalog/footprints-queries.server";
-import { readFootsteps } from "~/app/catalog/footstep-form.server";
-import { myCollections } from "~/app/catalog/my-collections.server";
-import { myFootprints } from "~/app/catalog/my-footprints.server";
+import { dayBefore } from "~/app/catalog/kept/day";
+import { clearFootprints, removeFootprints } from "~/app/catalog/kept/footprints-queries.server";
+import { readFootsteps } from "~/app/catalog/kept/footstep-form.server";
+import { myCollections } from "~/app/catalog/kept/my-collections.server";
+import { myFootprints } from "~/app/catalog/kept/my-footprints.server";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loader, shouldRevalidate } from "~/app/catalog/routes/category";
-import { type CategoryNode, pictureOf, slidesOf, topOf } from "~/app/catalog/ui/category-node";
+import { type CategoryNode, pictureOf, slidesOf, topOf } from "~/app/catalog/ui/category/category-node";
 import { createPages, type Pages } from "~/modules/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkoutAddress, choiceOf } from "~/app/catalog/choice-form";
-import { chosenSku, pieces, startingChoice, valueState } from "~/app/catalog/chosen-sku";
-import { percentOff } from "~/app/catalog/percent-off";
+import { percentOff } from "~/app/catalog/cards/percent-off";
+import { checkoutAddress, choiceOf } from "~/app/catalog/goods/choice-form";
+import { chosenSku, pieces, startingChoice, valueState } from "~/app/catalog/goods/chosen-sku";
 
 const skus = [
   { id: 1, values: ["Coral", "39"], stock: 4 },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GoodsDetails } from "~/app/catalog/goods-details";
-import { goodsMeta } from "~/app/catalog/goods-meta";
+import type { GoodsDetails } from "~/app/catalog/goods/goods-details";
+import { goodsMeta } from "~/app/catalog/goods/goods-meta";
 import { plainAmount } from "~/app/platform/money";
 
 const picture = { src: `/media/${"a".repeat(32)}`, width: 800, height: 800, tint: 1 };

@@ -1,10 +1,10 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { GoodsResult } from "~/app/catalog/goods-query";
+import type { GoodsResult } from "~/app/catalog/list/goods-query";
 import { loader as listLoader } from "~/app/catalog/routes/list";
 import { loader as moreLoader } from "~/app/catalog/routes/list-more";
 import { action, loader as searchLoader } from "~/app/catalog/routes/search";
-import { searchesOf } from "~/app/catalog/searches-queries.server";
+import { searchesOf } from "~/app/catalog/search/searches-queries.server";
 import { createPages, type Pages } from "~/modules/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";

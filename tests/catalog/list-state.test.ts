@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keywordLimit } from "~/app/catalog/keyword";
-import { readPrices } from "~/app/catalog/list-price";
+import { readPrices } from "~/app/catalog/list/list-price";
 import {
   changed,
   countFilters,
@@ -13,7 +12,8 @@ import {
   sorts,
   views,
   withoutFilters,
-} from "~/app/catalog/list-state";
+} from "~/app/catalog/list/list-state";
+import { keywordLimit } from "~/app/catalog/search/keyword";
 
 const read = (query: string) => readListState(new URLSearchParams(query)).state;
 const queryOf = (address: string) => address.split("?")[1] ?? "";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { personInterests, recommendedCards } from "~/app/catalog/api.server";
-import { withSeen } from "~/app/catalog/seen-cookie";
+import { withSeen } from "~/app/catalog/recommended/seen-cookie";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchGoods } from "~/app/catalog/api.server";
-import type { GoodsQuery } from "~/app/catalog/goods-query";
+import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { searchGoods, suggestSearches } from "~/app/catalog/api.server";
-import type { GoodsQuery } from "~/app/catalog/goods-query";
+import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { goodsFacets, searchGoods } from "~/app/catalog/api.server";
-import type { GoodsQuery } from "~/app/catalog/goods-query";
+import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 import { giveValues, makeAttribute, makeBrand, makeShelf } from "../support/goods-search-factories";

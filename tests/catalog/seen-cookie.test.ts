@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
-import { readInterests, withSeen } from "~/app/catalog/seen-cookie";
+import { readInterests, withSeen } from "~/app/catalog/recommended/seen-cookie";
 
 /** The cookies of a browser after it looked at these goods. */
 function look(...goods: [id: number, category: number][]): string {
@@ -55,8 +55,12 @@ test("whatever a cookie holds, at most twelve exact ids come out, and writing ma
 });
 
 test("it weighs at most 500 bytes in the browser", async () => {
-  const { code } = await transformWithEsbuild(readFileSync("app/catalog/seen-cookie.ts", "utf8"), "seen-cookie.ts", {
-    minify: true,
-  });
+  const { code } = await transformWithEsbuild(
+    readFileSync("app/catalog/recommended/seen-cookie.ts", "utf8"),
+    "seen-cookie.ts",
+    {
+      minify: true,
+    },
+  );
   expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(500);
 });

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withSeen } from "~/app/catalog/seen-cookie";
+import { withSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader as home } from "~/app/content/routes/home";
 import { loader as likes } from "~/app/content/routes/likes";
 import { createPages, type Pages } from "~/modules/pages.server";

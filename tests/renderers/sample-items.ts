@@ -1,4 +1,4 @@
-import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { Picture } from "~/app/design/picture";
 import type { AnyFilledItem } from "~/modules/types";
 

@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { navigationCategories } from "~/app/catalog/navigation-categories.server";
-import { searchKeywords } from "~/app/catalog/search-keywords.server";
-import styles from "~/app/catalog/ui/category.css?url";
-import { CategoryBrowser } from "~/app/catalog/ui/category-browser";
-import { CategoryWall } from "~/app/catalog/ui/category-wall";
+import { navigationCategories } from "~/app/catalog/categories/navigation-categories.server";
+import { searchKeywords } from "~/app/catalog/search/search-keywords.server";
+import styles from "~/app/catalog/ui/category/category.css?url";
+import { CategoryBrowser } from "~/app/catalog/ui/category/category-browser";
+import { CategoryWall } from "~/app/catalog/ui/category/category-wall";
 import { appLook, categoryAdverts } from "~/app/content/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { SearchPill } from "~/app/design/home-header";

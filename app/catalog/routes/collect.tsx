@@ -18,12 +18,12 @@ import { readId, readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { KeptPage, PutBack } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { collectGoods, uncollectGoods } from "../collections-queries.server";
-import type { KeptGoods } from "../kept-goods.server";
-import { myCollections } from "../my-collections.server";
-import styles from "../ui/belongings.css?url";
-import { CollectFilters } from "../ui/collect-filters";
-import { KeptRow } from "../ui/kept-row";
+import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
+import type { KeptGoods } from "../kept/kept-goods.server";
+import { myCollections } from "../kept/my-collections.server";
+import styles from "../ui/kept/belongings.css?url";
+import { CollectFilters } from "../ui/kept/collect-filters";
+import { KeptRow } from "../ui/kept/kept-row";
 
 export const handle = { i18n: ["shell", "belongings", "forms"] };
 

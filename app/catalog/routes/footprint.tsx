@@ -11,12 +11,12 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { dayBefore, dayOf } from "../day";
-import { clearFootprints, removeFootprints } from "../footprints-queries.server";
-import { readFootsteps } from "../footstep-form.server";
-import { type Footprint, myFootprints } from "../my-footprints.server";
-import styles from "../ui/belongings.css?url";
-import { FootprintDays, nameOfFootprint } from "../ui/footprint-days";
+import { dayBefore, dayOf } from "../kept/day";
+import { clearFootprints, removeFootprints } from "../kept/footprints-queries.server";
+import { readFootsteps } from "../kept/footstep-form.server";
+import { type Footprint, myFootprints } from "../kept/my-footprints.server";
+import styles from "../ui/kept/belongings.css?url";
+import { FootprintDays, nameOfFootprint } from "../ui/kept/footprint-days";
 
 export const handle = { i18n: ["shell", "belongings", "forms"] };
 

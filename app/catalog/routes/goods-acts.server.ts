@@ -8,10 +8,10 @@ import { localPath } from "~/app/platform/local-path";
 import { redirectWithToast, toastCookie } from "~/app/platform/toast.server";
 import { followShops, unfollowShops } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
-import { checkoutAddress, choiceOf } from "../choice-form";
-import { chosenSku, pieces } from "../chosen-sku";
-import { collectGoods, uncollectGoods } from "../collections-queries.server";
-import type { GoodsDetails } from "../goods-details";
+import { checkoutAddress, choiceOf } from "../goods/choice-form";
+import { chosenSku, pieces } from "../goods/chosen-sku";
+import type { GoodsDetails } from "../goods/goods-details";
+import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
 import { goodsForAll } from "./goods-data.server";
 
 interface Whose {

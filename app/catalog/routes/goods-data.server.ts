@@ -7,13 +7,13 @@ import { type Review, reviewDigest } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
-import { dayOf } from "../day";
-import { recordFootprint } from "../footprints-queries.server";
-import type { GoodsCard } from "../goods-card";
-import type { GoodsDetails } from "../goods-details";
-import { type GoneGoods, goodsDetails } from "../goods-details.server";
-import { goodsPersonRow } from "../goods-details-queries.server";
-import { similarCards } from "../similar-cards.server";
+import type { GoodsCard } from "../cards/goods-card";
+import type { GoodsDetails } from "../goods/goods-details";
+import { type GoneGoods, goodsDetails } from "../goods/goods-details.server";
+import { goodsPersonRow } from "../goods/goods-details-queries.server";
+import { similarCards } from "../goods/similar-cards.server";
+import { dayOf } from "../kept/day";
+import { recordFootprint } from "../kept/footprints-queries.server";
 
 /** Cards of the recommendations at the end of the page. */
 const similarShown = 12;

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
 import { href } from "~/app/platform/href";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
-import { goodsMeta } from "../goods-meta";
+import { goodsMeta } from "../goods/goods-meta";
 import { Details } from "../ui/goods/details";
 import { Gone } from "../ui/goods/gone";
 import styles from "../ui/goods/goods-page.css?url";

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { listRows } from "../list-page.server";
-import { readListState } from "../list-state";
+import { listRows } from "../list/list-page.server";
+import { readListState } from "../list/list-state";
 
 /** `/pages/product/list/more`: the next rows of a list, by the parameters of the list's own address: `{ rows, next }`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,16 +5,16 @@ import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
-import { listHeading } from "../list-heading.server";
-import { listMeta } from "../list-meta";
-import { listPage } from "../list-page.server";
-import { listHref, listNames, readListState } from "../list-state";
-import filterStyles from "../ui/filter.css?url";
-import listStyles from "../ui/list.css?url";
-import { ListScreen } from "../ui/list-screen";
-import resultStyles from "../ui/results.css?url";
-import { ViewSwitch } from "../ui/sort-bar";
-import { SubCategories } from "../ui/sub-categories";
+import { listHeading } from "../list/list-heading.server";
+import { listMeta } from "../list/list-meta";
+import { listPage } from "../list/list-page.server";
+import { listHref, listNames, readListState } from "../list/list-state";
+import filterStyles from "../ui/list/filter.css?url";
+import listStyles from "../ui/list/list.css?url";
+import { ListScreen } from "../ui/list/list-screen";
+import resultStyles from "../ui/list/results.css?url";
+import { ViewSwitch } from "../ui/list/sort-bar";
+import { SubCategories } from "../ui/list/sub-categories";
 
 const path = "/pages/product/list";
 

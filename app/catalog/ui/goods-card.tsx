@@ -1,4 +1,4 @@
-import type { GoodsCard as Card } from "~/app/catalog/goods-card";
+import type { GoodsCard as Card } from "~/app/catalog/cards/goods-card";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";

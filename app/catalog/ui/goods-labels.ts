@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { ShopKind } from "~/app/design/marks";
 import type { PriceText } from "~/app/design/price";
 import type { Format } from "~/app/platform/format";

@@ -1,4 +1,4 @@
-import type { GoodsCard } from "~/app/catalog/goods-card";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 
 /** Height of a card's picture divided by its width: its own shape, but never flatter than a square or taller than 6:5. */
 export function pictureShape(picture: { width: number; height: number }): number {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format";
-import type { GoodsDetails } from "../../goods-details";
+import type { GoodsDetails } from "../../goods/goods-details";
 import { PriceLine } from "./head";
 import { Sheet, type SheetControl } from "./sheet";
 import { Stepper } from "./stepper";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
-import type { GoodsDetails } from "../../goods-details";
+import type { GoodsDetails } from "../../goods/goods-details";
 
 /** Text longer than this is folded, px (specification §9; the style sheet has it as well). */
 const readMorePx = 400;

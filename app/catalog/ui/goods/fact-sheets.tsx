@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import type { GoodsDetails } from "../../goods-details";
+import type { GoodsDetails } from "../../goods/goods-details";
 import { serviceIcons } from "./rows";
 import { Sheet, type SheetControl } from "./sheet";
 

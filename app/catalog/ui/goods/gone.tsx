@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import type { GoodsCard } from "../../goods-card";
+import type { GoodsCard } from "../../cards/goods-card";
 import { Similar } from "./similar";
 
 /** A goods that is no longer sold: says so, and what there is instead. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { percentOff } from "~/app/catalog/percent-off";
+import { percentOff } from "~/app/catalog/cards/percent-off";
 import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format";
-import type { GoodsCard } from "../../goods-card";
-import type { GoodsDetails } from "../../goods-details";
+import type { GoodsCard } from "../../cards/goods-card";
+import type { GoodsDetails } from "../../goods/goods-details";
 
 interface PriceLineProps {
   /** Minor units. */

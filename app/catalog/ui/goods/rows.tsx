@@ -5,7 +5,7 @@ import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
-import type { GoodsDetails } from "../../goods-details";
+import type { GoodsDetails } from "../../goods/goods-details";
 import type { SheetControl } from "./sheet";
 
 /** The service promises of goods, by their icons. */

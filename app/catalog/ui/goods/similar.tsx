@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { href } from "~/app/platform/href";
-import type { GoodsCard } from "../../goods-card";
+import type { GoodsCard } from "../../cards/goods-card";
 
 interface SimilarProps {
   cards: GoodsCard[];

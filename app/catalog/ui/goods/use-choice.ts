@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Choice, chosenSku, pieces, startingChoice } from "../../chosen-sku";
-import type { GoodsDetails, GoodsSku } from "../../goods-details";
+import { type Choice, chosenSku, pieces, startingChoice } from "../../goods/chosen-sku";
+import type { GoodsDetails, GoodsSku } from "../../goods/goods-details";
 
 /** What is chosen of a goods, and what comes of it. */
 export interface ChoiceState {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { withSeen } from "../../seen-cookie";
+import { withSeen } from "../../recommended/seen-cookie";
 
 /**
  * Leaves on this device what it looked at, for its recommendations; a signed-in person's footprint is the server's. The name of the

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
-import { valueField } from "../../choice-form";
-import { valueState } from "../../chosen-sku";
-import type { GoodsDetails } from "../../goods-details";
+import { valueField } from "../../goods/choice-form";
+import { valueState } from "../../goods/chosen-sku";
+import type { GoodsDetails } from "../../goods/goods-details";
 import type { ChoiceState } from "./use-choice";
 
 interface ValueChipsProps {

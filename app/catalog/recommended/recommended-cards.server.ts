@@ -1,0 +1,36 @@
+import type { Locale } from "~/app/platform/locales";
+import type { Handle } from "~/db/transact.server";
+import type { GoodsCard } from "../cards/goods-card";
+import { goodsCard } from "../cards/goods-cards.server";
+import { bottom, standingAt, writeCursor } from "./recommended-cursor";
+import { recommendedGoods } from "./recommended-queries.server";
+
+interface Wanted {
+  /** The `next` of the page before; anything else starts from the top. */
+  after?: string;
+  /** Cards, at most 60. */
+  limit: number;
+  locale: Locale;
+  /**
+   * Ids of categories whose goods come first (at most 12 count). They are frozen in `next` by the first page that is given
+   * some, so goods come once each however they change meanwhile.
+   */
+  interests?: readonly number[];
+}
+
+/** A page of recommended goods: those of the interests, then all others; each by weight, sales and newest. One statement. */
+export async function recommendedCards(
+  handle: Handle,
+  { after, limit, locale, interests = [] }: Wanted,
+): Promise<{ rows: GoodsCard[]; next: string | null }> {
+  const size = Math.min(60, Math.max(1, Math.trunc(limit)));
+  const standing = standingAt(after, interests);
+  const found = await recommendedGoods(handle, standing, size + 1);
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  if (found.length <= size || !last) return { rows: rows.map((row) => goodsCard(row, locale)), next: null };
+  const next = last.wanted
+    ? { ...standing, wantedBelow: last }
+    : { ...standing, wantedBelow: bottom, othersBelow: last };
+  return { rows: rows.map((row) => goodsCard(row, locale)), next: writeCursor(next) };
+}

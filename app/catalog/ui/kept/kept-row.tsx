@@ -1,0 +1,67 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChoiceTick } from "~/app/design/form/choosing";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format";
+import { href } from "~/app/platform/href";
+import type { KeptGoods } from "../../kept/kept-goods.server";
+
+interface KeptRowProps {
+  goods: KeptGoods;
+  /** The list is being edited: a tick instead of the button. */
+  edit: boolean;
+  checked: boolean;
+}
+
+/** Goods that I keep, with what they cost now; what is no longer sold is greyed, and leads to what is like it. */
+export function KeptRow({ goods, edit, checked }: KeptRowProps) {
+  const { t } = useTranslation("belongings");
+  const format = useFormat();
+  const { id, title, picture, priceMinor, currency, shopName, categoryId, sold } = goods;
+  const words = (
+    <>
+      <span className="kept-picture">
+        <Photo picture={picture} place="tile" cover />
+        {!sold && <span className="gone-mark">{t("notSold")}</span>}
+      </span>
+      <span className="kept-words">
+        <span className="kept-title clamp-2">{title}</span>
+        <span className="kept-line clamp-1">{shopName}</span>
+        {sold && <Price price={format.price(priceMinor, currency)} />}
+      </span>
+    </>
+  );
+  return (
+    <li className={sold ? "kept-row" : "kept-row is-gone"}>
+      {edit && <ChoiceTick name="id" value={id} label={title} checked={checked} />}
+      {sold ? <a href={href("/pages/product/goods", { id })}>{words}</a> : <span className="kept-link">{words}</span>}
+      {!edit && (
+        <span className="kept-acts">
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="act"
+              value="remove"
+              className="bar-button kept-act"
+              aria-label={t("collect.removeGoods", { goods: title })}
+            >
+              <Icon name="trash-2" />
+            </button>
+          </Form>
+          {!sold && (
+            <a
+              className="button button-small button-outline"
+              href={href("/pages/product/list", { category_id: categoryId })}
+              aria-label={t("similarTo", { goods: title })}
+            >
+              {t("similar")}
+            </a>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import type { ListFilters } from "../../list/list-page.server";
+import {
+  countFilters,
+  type ListPath,
+  type ListState,
+  listHref,
+  readListState,
+  services,
+  shopKinds,
+  withoutFilters,
+} from "../../list/list-state";
+import { FilterGroup } from "./filter-group";
+import { PriceFields } from "./price-fields";
+
+interface FilterSheetProps {
+  path: ListPath;
+  state: ListState;
+  filters: ListFilters;
+  aboutCategory: boolean;
+}
+
+/**
+ * All filters, as a form whose address is the narrowed list. A `<details>`: it opens and closes without JavaScript; a second tap on its
+ * button, which then covers the page, closes it. It stays open while something in it is wrong.
+ */
+export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheetProps) {
+  const { t } = useTranslation("search");
+  const navigate = useNavigate();
+  const box = useRef<HTMLDetailsElement>(null);
+  const { facets, way, below, fault } = filters;
+  const count = countFilters(state, !aboutCategory);
+  useEffect(() => {
+    if (fault) box.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fault]);
+
+  function close() {
+    if (!box.current) return;
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  }
+
+  /** The same address as the form's own, without its empty fields. */
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    if (box.current) box.current.open = false;
+    navigate(listHref(path, readListState(new URLSearchParams(fields)).state));
+  }
+
+  const categories = [
+    { value: "", label: t("filter.anyCategory") },
+    ...[...way, ...below].map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const cities = facets.cities.map(({ value, name, count: found }) => ({ value, label: name, count: found }));
+  const brands = facets.brands.map(({ id, name, count: found }) => ({ value: String(id), label: name, count: found }));
+  return (
+    <details
+      className="filter-sheet"
+      ref={box}
+      open={fault !== null}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+      onToggle={({ currentTarget }) =>
+        currentTarget.open && !fault && currentTarget.querySelector<HTMLElement>("h2")?.focus()
+      }
+    >
+      <summary className={count > 0 ? "is-chosen" : undefined}>
+        {t("filter.name")}
+        <Icon name="sliders-horizontal" />
+        {count > 0 && <span className="sr-only">{t("filter.count", { count })}</span>}
+      </summary>
+      <div className="sheet" role="dialog" aria-modal="true" aria-label={t("filter.name")} onKeyDown={keepInside}>
+        <div className="sheet-head">
+          <h2 tabIndex={-1}>{t("filter.name")}</h2>
+          <button type="button" className="bar-button with-script" aria-label={t("filter.close")} onClick={close}>
+            <Icon name="x" />
+          </button>
+        </div>
+        <form method="get" action={href(path)} onSubmit={send} noValidate>
+          <div className="sheet-body">
+            {state.keyword !== "" && <input type="hidden" name="keyword" value={state.keyword} />}
+            {state.shopId !== null && <input type="hidden" name="shop" value={state.shopId} />}
+            <input type="hidden" name="sort" value={state.sort} />
+            <input type="hidden" name="view" value={state.view} />
+            <PriceFields min={state.min} max={state.max} fault={fault} />
+            {categories.length > 1 && (
+              <FilterGroup
+                type="radio"
+                name="category_id"
+                label={t("filter.category")}
+                choices={categories}
+                chosen={[String(state.categoryId ?? "")]}
+              />
+            )}
+            <FilterGroup
+              name="service"
+              label={t("filter.service")}
+              choices={services.map((value) => ({ value, label: t(`service.${value}`) }))}
+              chosen={state.services}
+            />
+            <FilterGroup
+              name="kind"
+              label={t("filter.kind")}
+              choices={shopKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              chosen={state.kinds}
+            />
+            <FilterGroup name="brand" label={t("filter.brand")} choices={brands} chosen={state.brandIds.map(String)} />
+            {facets.attributes.map(({ id, name, values }) => (
+              <FilterGroup
+                key={id}
+                name="value"
+                label={name}
+                choices={values.map((value) => ({ value: String(value.id), label: value.name, count: value.count }))}
+                chosen={state.valueIds.map(String)}
+              />
+            ))}
+            {cities.length > 0 && (
+              <FilterGroup
+                type="radio"
+                name="city"
+                label={t("filter.city")}
+                choices={[{ value: "", label: t("filter.anyCity") }, ...cities]}
+                chosen={[state.city]}
+              />
+            )}
+          </div>
+          <div className="sheet-foot">
+            <a className="button button-tint" href={listHref(path, withoutFilters(state, !aboutCategory))}>
+              {t("filter.reset")}
+            </a>
+            <button type="submit" className="button">
+              {t("filter.show")}
+            </button>
+          </div>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+/** The tab key goes round inside the sheet: what lies below it is covered. */
+function keepInside(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, input, summary")].filter(
+    (stop) => stop.offsetParent !== null,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const atStart = event.shiftKey && !stops.includes(document.activeElement as HTMLElement);
+  if (document.activeElement !== edge && !atStart) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,66 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListPage } from "../../list/list-page.server";
+import { changed, type ListPath, listHref } from "../../list/list-state";
+import { NothingFound } from "../search/nothing-found";
+import { FilterChips } from "./filter-chips";
+import { FilterSheet } from "./filter-sheet";
+import { ResultList } from "./result-list";
+import { SortBar } from "./sort-bar";
+
+interface ListScreenProps {
+  path: ListPath;
+  page: ListPage;
+  /** Above the orders: the search box, or a bar with the title. */
+  bar: ReactNode;
+  /** The page's own heading, where the bar has none. */
+  title?: string;
+  /** Between the orders and the filters: sub-categories, a word about the keyword. */
+  above?: ReactNode;
+  aboutCategory: boolean;
+}
+
+/** A list of goods (or of shops) with its orders and filters: the results of a search, and a category's list. */
+export function ListScreen({ path, page, bar, title, above, aboutCategory }: ListScreenProps) {
+  const { t } = useTranslation("search");
+  const { key, pathname, search } = useLocation();
+  const { location: coming } = useNavigation();
+  const { state, filters, nothing } = page;
+  const parts = { path, state, aboutCategory };
+  const total = "goods" in page ? page.goods.total : null;
+  // Another order or filter is on its way; the rows stay until it is there.
+  const waiting = coming?.pathname === pathname && coming.search !== search;
+  return (
+    <>
+      <div className="list-head">
+        {bar}
+        <SortBar path={path} state={state}>
+          {state.sort !== "store" && <FilterSheet key={key} {...parts} filters={filters} />}
+        </SortBar>
+      </div>
+      <main id="content" className={waiting ? "list-page is-waiting" : "list-page"} aria-busy={waiting}>
+        {title && <h1 className="sr-only">{title}</h1>}
+        {above}
+        {state.sort !== "store" && <FilterChips {...parts} filters={filters} />}
+        {total !== null && total > 0 && (
+          <p className="list-count" role="status">
+            {t("total", { count: total, shown: total > 999 ? "999+" : total })}
+          </p>
+        )}
+        {state.after !== null && (
+          <p className="list-start">
+            <a className="text-button" href={listHref(path, changed(state, {}))}>
+              {t("more.start")}
+            </a>
+          </p>
+        )}
+        {nothing ? (
+          <NothingFound {...parts} nothing={nothing} />
+        ) : (
+          <ResultList key={key} path={path} state={state} page={page} />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format";
+import { storedCurrency } from "../../cards/currency";
+import type { PriceFault } from "../../list/list-price";
+
+interface PriceFieldsProps {
+  /** As they were typed. */
+  min: string;
+  max: string;
+  fault: PriceFault | null;
+}
+
+/** The lowest and the highest price, with what is wrong about them below. */
+export function PriceFields({ min, max, fault }: PriceFieldsProps) {
+  const { t } = useTranslation("search");
+  const { symbol } = useFormat().price(0, storedCurrency);
+  const wrong = (field: "min" | "max") => fault !== null && (fault.code === "price.order" || fault.field === field);
+  const field = (name: "min" | "max", value: string) => (
+    <span className="field-box" data-invalid={wrong(name) ? "" : undefined}>
+      <span className="field-prefix">{symbol}</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        defaultValue={value}
+        maxLength={16}
+        placeholder={t(`price.${name}`)}
+        aria-label={t(`price.${name}`)}
+        aria-invalid={wrong(name) ? true : undefined}
+        aria-describedby={wrong(name) ? "price-fault" : undefined}
+        autoComplete="off"
+      />
+    </span>
+  );
+  return (
+    <fieldset className="filter-group">
+      <legend>{t("price.name")}</legend>
+      <div className="price-fields">
+        {field("min", min)}
+        <span aria-hidden="true">–</span>
+        {field("max", max)}
+      </div>
+      {fault && (
+        <p className="field-error" id="price-fault" role="alert">
+          <Icon name="circle-alert" />
+          {t(fault.code)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

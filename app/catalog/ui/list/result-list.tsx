@@ -1,0 +1,140 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useGoodsLabels } from "~/app/catalog/ui";
+import { Skeleton } from "~/app/design/states";
+import { type Endless, type RowsPage, useEndless } from "~/app/platform/ui/endless";
+import type { GoodsResult } from "../../list/goods-query";
+import type { ListRows } from "../../list/list-page.server";
+import { type ListPath, type ListState, listHref, type View } from "../../list/list-state";
+import { GoodsCard } from "../goods-card";
+import { splitColumns } from "../split-columns";
+import { ResultRow } from "./result-row";
+import { ShopRow } from "./shop-row";
+
+/** Rows whose pictures are on the first screen. */
+const onFirstScreen = { list: 4, waterfall: 4, grid: 9 } as const;
+
+const nameOf = ({ id }: { id: number }) => id;
+
+interface ResultListProps {
+  path: ListPath;
+  state: ListState;
+  page: ListRows;
+}
+
+/** The rows of a list without end. For another list, another one of these (`key`). */
+export function ResultList({ path, state, page }: ResultListProps) {
+  // Loaders that answer once more (a form, a language) leave what is on the screen alone.
+  const [first] = useState<RowsPage<{ id: number }>>("goods" in page ? page.goods : page.shops);
+  const { key, pathname, search } = useLocation();
+  const results = useEndless(first, {
+    address: (after) => listHref("/pages/product/list/more", { ...state, after }),
+    nameOf,
+    place: `${key} ${pathname}${search}`,
+  });
+  const { next } = results;
+  return (
+    <>
+      {"goods" in page ? (
+        <GoodsRows rows={results.rows as GoodsResult[]} view={state.view} />
+      ) : (
+        <ShopRows rows={results.rows as typeof page.shops.rows} />
+      )}
+      <ListEnd
+        results={results}
+        link={next === null ? null : listHref(path, { ...state, after: next })}
+        view={"goods" in page ? state.view : "list"}
+      />
+    </>
+  );
+}
+
+function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
+  const { t } = useTranslation("search");
+  const labels = useGoodsLabels();
+  const eager = new Set(rows.slice(0, onFirstScreen[view]));
+  if (view === "list") {
+    const was = t("row.was");
+    return (
+      <ul className="results">
+        {rows.map((row) => (
+          <ResultRow key={row.id} row={row} labels={labels} wasLabel={was} eager={eager.has(row)} />
+        ))}
+      </ul>
+    );
+  }
+  const columns = view === "waterfall" ? 2 : 3;
+  const card = (row: GoodsResult) => (
+    <GoodsCard key={row.id} card={row} labels={labels} columns={columns} eager={eager.has(row)} />
+  );
+  if (view === "grid") return <div className="results goods-list goods-grid-3">{rows.map(card)}</div>;
+  const [left, right] = splitColumns(rows) as [GoodsResult[], GoodsResult[]];
+  return (
+    <div className="results goods-list goods-waterfall">
+      <div className="goods-column">{left.map(card)}</div>
+      <div className="goods-column">{right.map(card)}</div>
+    </div>
+  );
+}
+
+function ShopRows({ rows }: { rows: Extract<ListRows, { shops: unknown }>["shops"]["rows"] }) {
+  const labels = useGoodsLabels();
+  return (
+    <ul className="results">
+      {rows.map((row, index) => (
+        <ShopRow key={row.id} row={row} labels={labels} eager={index < 8} />
+      ))}
+    </ul>
+  );
+}
+
+interface ListEndProps {
+  results: Endless<{ id: number }>;
+  /** The next page, for who has no JavaScript. */
+  link: string | null;
+  view: View;
+}
+
+function ListEnd({ results: { state, next, end, more }, link, view }: ListEndProps) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="results-end" ref={end}>
+      {state === "loading" && <Bones view={view} />}
+      {state === "failed" && (
+        <button type="button" className="button button-outline" onClick={more}>
+          {t("more.retry")}
+        </button>
+      )}
+      {state === "idle" && link !== null && (
+        <a className="button button-outline" href={link}>
+          {t("more.show")}
+        </a>
+      )}
+      {next === null && <p className="likes-last">{t("more.end")}</p>}
+      <p className="sr-only" role="status">
+        {state === "idle" ? "" : t(`more.${state}`)}
+      </p>
+    </div>
+  );
+}
+
+/** Bones in the shape of what is coming. */
+function Bones({ view }: { view: View }) {
+  if (view === "list") {
+    return (
+      <div className="results-bones">
+        <Skeleton className="h-312" />
+        <Skeleton className="h-312" />
+      </div>
+    );
+  }
+  const size = view === "waterfall" ? "h-400 flex-1" : "h-320 flex-1";
+  return (
+    <div className="results-bones is-across">
+      <Skeleton className={size} />
+      <Skeleton className={size} />
+      {view === "grid" && <Skeleton className={size} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { GoodsResult } from "~/app/catalog/list/goods-query";
+import { Icon } from "~/app/design/icon";
+import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { href } from "~/app/platform/href";
+import type { GoodsLabels } from "../goods-labels";
+
+interface ResultRowProps {
+  row: GoodsResult;
+  labels: GoodsLabels;
+  /** What the struck-through price is, for who cannot see the line. */
+  wasLabel: string;
+  eager: boolean;
+}
+
+/** A goods in a list of results: all of the card leads to it, the line of its shop to the shop. */
+export function ResultRow({ row, labels, wasLabel, eager }: ResultRowProps) {
+  const { shopKind, services, marketPriceMinor: market } = row;
+  const was = market !== null && market > row.priceMinor ? labels.price(market, row.currency) : null;
+  const facts = [labels.sold(row.sales)];
+  if (row.goodPercent !== null) facts.push(labels.good(row.goodPercent));
+  return (
+    <li className="result">
+      <span className="result-picture">
+        <Photo picture={row.picture} place="thumb" className="goods-square" eager={eager} />
+        {row.live && <LiveTag label={labels.live} />}
+      </span>
+      <div className="result-words">
+        <a className="result-title" href={href("/pages/product/goods", { id: row.id })}>
+          {shopKind !== "personal" && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
+          {row.title}
+        </a>
+        {services.length > 0 && (
+          <span className="goods-tags">
+            {services.slice(0, 3).map((service) => (
+              <Tag key={service} kind="service">
+                {labels.services[service]}
+              </Tag>
+            ))}
+          </span>
+        )}
+        <span className="result-price">
+          <Price price={labels.price(row.priceMinor, row.currency)} size="total" />
+          {was && (
+            <s>
+              <span className="sr-only">{wasLabel}</span>
+              {`${was.symbol}${was.integer}${was.fraction}`}
+            </s>
+          )}
+        </span>
+        <span className="result-facts">{facts.join(" · ")}</span>
+        <a className="result-shop" href={href("/pages/shop/shop", { id: row.shopId })}>
+          <span className="clamp-1">{row.shopName}</span>
+          <Icon name="chevron-right" className="rtl:-scale-x-100" />
+        </a>
+      </div>
+    </li>
+  );
+}

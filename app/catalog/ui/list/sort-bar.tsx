@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { changed, type ListPath, type ListState, listHref, type Sort, type View, views } from "../../list/list-state";
+
+interface SortBarProps {
+  path: ListPath;
+  state: ListState;
+  /** The sheet of filters with the button that opens it; none where nothing can be filtered. */
+  children?: ReactNode;
+}
+
+/** The orders of a list as links, 44 px high; a search can also look for shops. A second tap on the price turns its order round. */
+export function SortBar({ path, state, children }: SortBarProps) {
+  const { t } = useTranslation("search");
+  const { sort } = state;
+  const price: Sort = sort === "priceUp" ? "priceDown" : "priceUp";
+  const offered: Sort[] = ["overall", "sales", "newest", price];
+  if (path === "/pages/product/search") offered.push("store");
+  return (
+    <div className="sort-bar">
+      <nav aria-label={t("sort.name")} data-scrolls="">
+        {offered.map((one) => {
+          const byPrice = one === price;
+          const current = byPrice ? sort === "priceUp" || sort === "priceDown" : one === sort;
+          return (
+            <a
+              key={one}
+              href={listHref(path, changed(state, { sort: one }))}
+              aria-current={current ? "true" : undefined}
+              aria-label={byPrice ? t(`sort.${one}`) : undefined}
+            >
+              {t(byPrice ? "sort.price" : `sort.${one}`)}
+              {byPrice && <Icon name={priceIcon(sort)} />}
+            </a>
+          );
+        })}
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+function priceIcon(sort: Sort): IconName {
+  if (sort === "priceUp") return "arrow-up";
+  return sort === "priceDown" ? "arrow-down" : "arrow-up-down";
+}
+
+const viewIcons: Record<View, IconName> = { list: "list", waterfall: "layout-grid", grid: "grid-3x3" };
+
+/** Rows, waterfall, grid: a tap draws the list in the next way. */
+export function ViewSwitch({ path, state }: { path: ListPath; state: ListState }) {
+  const { t } = useTranslation("search");
+  const next = views[(views.indexOf(state.view) + 1) % views.length] ?? "list";
+  return (
+    <a className="bar-button" href={listHref(path, changed(state, { view: next }))} aria-label={t(`view.${next}`)}>
+      <Icon name={viewIcons[next]} />
+    </a>
+  );
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/href";
+import { cleanKeyword, keywordLimit } from "../../search/keyword";
+import { SuggestionList } from "./suggestion-list";
+import { suggestionHref, useSuggestions } from "./use-suggestions";
+
+const path = "/pages/product/search";
+
+interface SearchBoxProps {
+  keyword: string;
+  /** The page is about nothing else: the cursor is in the box at once. */
+  ready?: boolean;
+  /** With a button to search; the keyboard's own key does it everywhere. */
+  button?: boolean;
+}
+
+/**
+ * The search box. Without JavaScript a form that is posted, so that the server can remember what was searched; with it a combobox
+ * that suggests while somebody types. What is typed belongs to the browser alone: nothing here ever holds it up.
+ */
+export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(keyword !== "");
+  const { rows, active, ask, step, close } = useSuggestions();
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const wanted = rows[active];
+    const text = cleanKeyword(input.current?.value ?? "").keyword;
+    close();
+    if (wanted) return navigate(suggestionHref(wanted));
+    if (text === "") return input.current?.focus();
+    input.current?.blur();
+    navigate(href(path, { keyword: text }));
+  }
+
+  function onKey(event: KeyboardEvent) {
+    // These keys choose among the candidates of an input method first.
+    if (event.nativeEvent.isComposing || rows.length === 0) return;
+    if (event.key === "Escape") close();
+    else if (event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowUp") step(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the phones that come here.
+    <form method="post" action={href(path)} role="search" className="search-form" onSubmit={search}>
+      <span className="search-field">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="keyword"
+          defaultValue={keyword}
+          maxLength={keywordLimit * 2}
+          placeholder={t("search:placeholder")}
+          aria-label={t("search")}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the landing page is about nothing else.
+          autoFocus={ready}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={rows.length > 0}
+          aria-controls={rows.length > 0 ? id : undefined}
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          onChange={({ target, nativeEvent }) => {
+            setTyped(target.value !== "");
+            // Half-typed syllables of an input method are no words.
+            if (!(nativeEvent as InputEvent).isComposing) ask(target.value);
+          }}
+          onCompositionEnd={({ currentTarget }) => ask(currentTarget.value)}
+          onKeyDown={onKey}
+          onBlur={close}
+        />
+        {typed && (
+          <a
+            className="search-clear"
+            href={href(path)}
+            aria-label={t("search:clear")}
+            onClick={(event) => {
+              event.preventDefault();
+              if (input.current) input.current.value = "";
+              setTyped(false);
+              close();
+              input.current?.focus();
+            }}
+          >
+            <Icon name="x" />
+          </a>
+        )}
+      </span>
+      {button && (
+        <button type="submit" className="text-button">
+          {t("search")}
+        </button>
+      )}
+      <SuggestionList id={id} rows={rows} active={active} onChoose={close} />
+    </form>
+  );
+}
