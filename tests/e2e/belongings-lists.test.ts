@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { followShops } from "~/app/shops/api.server";
 import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
 import { demoPicture, makeCollections, makeFootprints, makeShops } from "../support/belongings-factories";
 import { makeGoods } from "../support/factories";
 import { databaseOf, makePerson, type Person } from "../support/people";
@@ -41,11 +40,6 @@ async function open(path: string, person: Person, options: { javaScriptEnabled?:
   await found.page.goto(url + path);
   if (options.javaScriptEnabled !== false) await hydrated(found.page);
   return found;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }
 
 const lists = ["/pages/user/follow", "/pages/user/collect", "/pages/user/footprint"];

@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
 import { databaseOf, makePerson, type Person } from "../support/people";
 import { makeThings, type Things } from "../support/things";
 import { hydrated, openBrowser, phone } from "../support/visit";
@@ -33,11 +32,6 @@ async function open(path: string, options: { javaScriptEnabled?: boolean; expect
   await page.goto(url + path);
   if (options.javaScriptEnabled !== false) await hydrated(page);
   return { page, problems };
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }
 
 const screens = (id: Things): string[] => [

@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
 import { makeGoods } from "../support/factories";
 import { databaseOf, makePerson, type Person } from "../support/people";
 import { hydrated, openBrowser, phone } from "../support/visit";
@@ -201,7 +201,7 @@ test("the checkout gets what is chosen", async () => {
   await page.context().close();
 });
 
-test.each(["en", "zh-CN", "ru", "en-XA"])(
+test.each(["en", "zh-CN", "en-XA"])(
   "the cart in %s has no violation and fits, full, edited and empty",
   async (language) => {
     const { page, problems } = await open([`${sku(0)}-2-1`, `${sku(1)}-99-0`, `${gone.offShelf}-1-1`]);
@@ -209,8 +209,7 @@ test.each(["en", "zh-CN", "ru", "en-XA"])(
       if (query === "empty") await page.context().clearCookies({ name: "cart" });
       await page.goto(`${url}${path}?lng=${language}${query === "empty" ? "" : query}`);
       await hydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+      const found = await violations(page);
       expect([query, found]).toEqual([query, []]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     }

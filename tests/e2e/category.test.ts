@@ -71,9 +71,8 @@ test("a category that is chosen further down is read from its start", async () =
   const { page } = await visit(path);
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.locator(".category-rail a").nth(1).click();
-  await page.waitForTimeout(200);
-  const box = await page.locator(".category-panel").boundingBox();
-  expect(box?.y ?? -1).toBeGreaterThanOrEqual(0);
+  const top = async () => (await page.locator(".category-panel").boundingBox())?.y ?? -1;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
   await page.context().close();
 });
 
@@ -92,8 +91,7 @@ test("the keyboard moves along the rail and chooses", async () => {
   );
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
-  await page.waitForTimeout(200);
-  expect(await current(page)).toBe(await entries.last().textContent());
+  await expect.poll(() => current(page)).toBe(await entries.last().textContent());
   await page.context().close();
 });
 
@@ -110,9 +108,10 @@ test("without JavaScript the rail's links do the same", async () => {
 test("coming back finds the category again, by back and by the tab, and choosing is no step of the history", async () => {
   const { page } = await visit(path);
   await page.locator(".category-rail a").nth(3).click();
-  await page.locator(".category-rail a").nth(4).click();
-  await page.waitForTimeout(100);
-  const name = await current(page);
+  const chosen = page.locator(".category-rail a").nth(4);
+  await chosen.click();
+  const name = await chosen.textContent();
+  await expect.poll(() => current(page)).toBe(name);
   await page.locator(".tab-bar a").first().click();
   await page.waitForURL(`${url}/`);
   await page.goBack();

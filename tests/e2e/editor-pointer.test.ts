@@ -1,7 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { demoLogins } from "~/db/seeds/insert-people.server";
+import { violations } from "../support/axe";
 import { databaseOf, makeStaffPerson } from "../support/people";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
@@ -26,18 +26,12 @@ async function add(page: Page, type: string) {
 const rows = (page: Page) => page.locator("[data-row] b").allInnerTexts();
 const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"]');
 
-/** What axe finds on the page and inside its frame. */
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-}
-
 /** From the editor to the versions: every warning accepted, published with this note. */
 async function publish(page: Page, note: string) {
   await saved(page);
   await page.click(".ed-bar .ed-primary");
   await page.waitForSelector(".ed-gates-head");
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   for (const box of await page.locator(".ed-gate input").all()) await box.check();
   await page.fill("#ed-note", note);
   await page.click(".ed-publish footer .ed-primary");
@@ -119,7 +113,7 @@ test("list, editor, versions and import are free of axe's violations and as wide
       address.searchParams.set("lng", language);
       await page.goto(address.href, { waitUntil: "load" });
       await hydrated(page);
-      expect([screen, language, await axe(page)]).toEqual([screen, language, []]);
+      expect([screen, language, await violations(page)]).toEqual([screen, language, []]);
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -205,7 +199,7 @@ test("the search of the top bar: a key leads to it, arrows walk what it finds; w
   await page.keyboard.press("/");
   await page.keyboard.type("home");
   await page.locator(".c-search-list a").first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("A");
   await page.keyboard.press("Escape");

@@ -1,7 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
 import { demoPicture, makeShelfOf, makeShops } from "../support/belongings-factories";
 import { makeShop } from "../support/factories";
 import { databaseOf, makePerson, type Person } from "../support/people";
@@ -33,11 +32,6 @@ async function signedIn(path: string, options: { javaScriptEnabled?: boolean } =
   await found.page.goto(url + path);
   if (options.javaScriptEnabled !== false) await hydrated(found.page);
   return found;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }
 
 test.each(["en", "zh-CN", "en-XA"])("the screens of a shop in %s have no violation and fit", async (language) => {

@@ -1,0 +1,36 @@
+import { expect, inject, test } from "vitest";
+import { operatorRoutes } from "~/app/routes";
+import { demoLogins } from "~/db/seeds/insert-people.server";
+import { violations } from "../support/axe";
+import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+
+const { url } = inject("shop");
+const visit = openBrowser();
+
+/** Every page of the console that stands in its frame and takes nothing, and the forms of what can be added. */
+const screens = [
+  ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !path.includes(":")).map(([path]) => path),
+  ...["/operator/adverts/new", "/operator/categories/1", "/operator/attributes/1", "/operator/brands/1"],
+];
+
+test.each(["en", "zh-CN", "en-XA"])("every page of the console in %s has no violation and fits", async (language) => {
+  const { page, problems } = await visit(`/operator/login?lng=${language}`);
+  expect(await violations(page), "/operator/login").toEqual([]);
+  await page.fill('input[name="email"]', demoLogins.operator);
+  await page.fill('input[name="password"]', demoLogins.operatorPassword);
+  await page.press('input[name="password"]', "Enter");
+  await page.waitForURL((address) => address.pathname === "/operator");
+  for (const screen of screens) {
+    await page.goto(`${url}${screen}`);
+    await hydrated(page);
+    expect(await page.getAttribute("html", "lang")).toBe(language);
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, `${screen} at ${viewport.width}`).toBeLessThanOrEqual(0);
+    }
+    expect(await violations(page), screen).toEqual([]);
+  }
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
