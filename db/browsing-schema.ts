@@ -13,7 +13,8 @@ export interface BrandsTable {
 /** A property that goods of a category (and of the categories below it) have. */
 export interface AttributesTable {
   id: Generated<number>;
-  category_id: number;
+  /** Of its goods and those of the categories below; null = of all goods. */
+  category_id: number | null;
   name: Json<Texts>;
   /** Offered as a filter of lists. */
   filterable: Generated<boolean>;

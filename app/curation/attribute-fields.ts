@@ -1,7 +1,7 @@
 import type { Texts } from "~/db/columns";
 
 interface Attribute {
-  category_id: number;
+  category_id: number | null;
   name: Texts;
   filterable: boolean;
   stored: { id: number; value: Texts }[];
@@ -9,7 +9,7 @@ interface Attribute {
 
 /** The form of an attribute, by field name. */
 export function attributeFields({ category_id, name, filterable, stored }: Attribute): Record<string, string> {
-  const fields: Record<string, string> = { category: String(category_id), filterable: filterable ? "on" : "" };
+  const fields: Record<string, string> = { category: String(category_id ?? ""), filterable: filterable ? "on" : "" };
   for (const [locale, text] of Object.entries(name)) fields[`name.${locale}`] = text;
   for (const [index, { id, value }] of stored.entries()) {
     fields[`value[${index}].id`] = String(id);

@@ -10,12 +10,14 @@ interface StoredValue {
   goods: number;
 }
 
-/** Attributes of a category (or of all), each with its values in their order. One statement. */
+/** Attributes of a category with those of all goods, or every one there is, each with its values in their order. One statement. */
 export async function listAttributes(handle: Handle, { category, id }: { category?: number; id?: number }) {
   return handle
     .selectFrom("attributes")
-    .innerJoin("categories", "categories.id", "attributes.category_id")
-    .$if(category !== undefined, (query) => query.where("attributes.category_id", "=", category ?? 0))
+    .leftJoin("categories", "categories.id", "attributes.category_id")
+    .$if(category !== undefined, (query) =>
+      query.where(sql<boolean>`coalesce(attributes.category_id, ${category}) = ${category}`),
+    )
     .$if(id !== undefined, (query) => query.where("attributes.id", "=", id ?? 0))
     .select(["attributes.id", "attributes.category_id", "attributes.name", "attributes.filterable"])
     .select("categories.name as category")
@@ -25,7 +27,7 @@ export async function listAttributes(handle: Handle, { category, id }: { categor
           (select count(*) from goods_values where value_id = value.id)) order by value.position, value.id)
         from attribute_values value where value.attribute_id = attributes.id), '[]')`.as("stored"),
     )
-    .orderBy("categories.level")
+    .orderBy("categories.level", (level) => level.asc().nullsFirst())
     .orderBy("categories.position")
     .orderBy("attributes.category_id")
     .orderBy("attributes.position")
@@ -43,7 +45,7 @@ export async function categoryExists(trx: Transaction<Database>, id: number): Pr
 }
 
 interface AttributeRow {
-  category_id: number;
+  category_id: number | null;
   name: Texts;
   filterable: boolean;
 }
@@ -54,7 +56,7 @@ export async function insertAttribute(trx: Transaction<Database>, { name, ...row
     .values({
       ...row,
       name: JSON.stringify(name),
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes where category_id = ${row.category_id})`,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes where category_id is not distinct from ${row.category_id})`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -58,7 +58,8 @@ const value = z.object({
 
 export const attributeForm = z.object({
   name: names,
-  category: id,
+  /** Null = of all goods. */
+  category: id.optional().transform((value) => value ?? null),
   filterable: ticked,
   value: z
     .array(value)

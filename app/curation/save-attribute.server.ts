@@ -32,7 +32,7 @@ export async function saveAttribute(
 ): Promise<Result<number, "unknown" | "noCategory">> {
   return transact(db, async (trx) => {
     if (id !== null && !(await lockAttribute(trx, id))) return refuse("unknown");
-    if (!(await categoryExists(trx, values.category))) return refuse("noCategory");
+    if (values.category !== null && !(await categoryExists(trx, values.category))) return refuse("noCategory");
     const before = id === null ? undefined : await facts(trx, id);
     const row = { category_id: values.category, name: values.name, filterable: values.filterable };
     const saved = id ?? (await insertAttribute(trx, row));

@@ -111,28 +111,26 @@ async function insertParameters(trx: Transaction<Database>, seed: InsertDetails)
   const { categories, categoryIds, goods, goodsIds } = seed;
   const rows: { goods_id: number; value_id: number }[] = [];
   for (const [position, { departments, name, values }] of attributes.entries()) {
-    for (const department of departments) {
-      const top = categories.findIndex((one) => one.level === 1 && one.department === department);
-      const attribute = await trx
-        .insertInto("attributes")
-        .values({ category_id: at(categoryIds, top), name: JSON.stringify(name), position })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      const valueRows = await trx
-        .insertInto("attribute_values")
-        .values(
-          values.map((value, place) => ({
-            attribute_id: attribute.id,
-            value: JSON.stringify(value),
-            position: place,
-          })),
-        )
-        .returning("id")
-        .execute();
-      for (const [i, one] of goods.entries()) {
-        if (one.department !== department) continue;
-        rows.push({ goods_id: at(goodsIds, i), value_id: at(valueRows, Math.floor(random() * values.length)).id });
-      }
+    const top = categories.findIndex((one) => one.level === 1 && one.department === departments[0]);
+    const attribute = await trx
+      .insertInto("attributes")
+      .values({
+        category_id: departments.length > 1 ? null : at(categoryIds, top),
+        name: JSON.stringify(name),
+        position,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const valueRows = await trx
+      .insertInto("attribute_values")
+      .values(
+        values.map((value, place) => ({ attribute_id: attribute.id, value: JSON.stringify(value), position: place })),
+      )
+      .returning("id")
+      .execute();
+    for (const [i, one] of goods.entries()) {
+      if (!departments.includes(one.department)) continue;
+      rows.push({ goods_id: at(goodsIds, i), value_id: at(valueRows, Math.floor(random() * values.length)).id });
     }
   }
   await trx.insertInto("goods_values").values(rows).execute();

@@ -104,6 +104,23 @@ describe("attributes", () => {
     const [untouched] = await listAttributes(db, { id: one.value });
     expect(untouched?.stored.map(({ value }) => value.en)).toEqual(["Small"]);
   });
+
+  test("may be of all goods: then every category has it, before its own", async () => {
+    const actor = await makeStaff(db, { role: "catalogue" });
+    const [tea, shoes] = [(await makeCategory(db)).id, (await makeCategory(db)).id];
+    const sent = { "name.en": "Made in", category: "", filterable: "on", "value[0].text.en": "Japan" };
+    const parsed = parseFields(fieldsOf(sent), attributeForm);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.reply));
+    const own = { name: { en: "Leaf" }, category: tea, filterable: true, value: [] };
+    await saveAttribute(db, { actor, id: null, values: own });
+    const made = await saveAttribute(db, { actor, id: null, values: parsed.value });
+    if (!made.ok) throw new Error(made.code);
+    const namesIn = async (category: number) => (await listAttributes(db, { category })).map(({ name }) => name.en);
+    expect([await namesIn(tea), await namesIn(shoes)]).toEqual([["Made in", "Leaf"], ["Made in"]]);
+    const [stored] = await listAttributes(db, { id: made.value });
+    expect(attributeFields(stored as NonNullable<typeof stored>)).toMatchObject({ category: "", "name.en": "Made in" });
+    await deleteAttribute(db, { actor, id: made.value });
+  });
 });
 
 describe("reviews", () => {

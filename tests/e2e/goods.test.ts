@@ -178,7 +178,7 @@ test("reviews are narrowed by a tag and go on by themselves", async () => {
 test("a picture fills the screen, is enlarged by a double tap, and leads back", async () => {
   const { page, problems } = await visit(address());
   await page.locator(".gallery-strip a").first().click();
-  await page.waitForURL(/preview-image/);
+  await page.locator(".viewer img").first().waitFor();
   await page.mouse.dblclick(phone.width / 2, phone.height / 2);
   await page.locator(".is-zoomed").waitFor();
   await page.keyboard.press("Escape");

@@ -1,11 +1,20 @@
-import { expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorRoutes } from "~/app/routes";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { violations } from "../support/axe";
+import { type RunningShop, startShop } from "../support/server";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
-const { url } = inject("shop");
+/** A shop of its own: what other tests sell in theirs has no pictures. */
+let shop: RunningShop;
 const visit = openBrowser();
+
+beforeAll(async () => {
+  shop = await startShop({ env: { PASAR_PSEUDO: "1" } });
+});
+afterAll(async () => {
+  await shop?.stop();
+});
 
 /** Every page of the console that stands in its frame and takes nothing, and the forms of what can be added. */
 const screens = [
@@ -14,14 +23,14 @@ const screens = [
 ];
 
 test.each(["en", "zh-CN", "en-XA"])("every page of the console in %s has no violation and fits", async (language) => {
-  const { page, problems } = await visit(`/operator/login?lng=${language}`);
+  const { page, problems } = await visit(`/operator/login?lng=${language}`, { base: shop.url });
   expect(await violations(page), "/operator/login").toEqual([]);
   await page.fill('input[name="email"]', demoLogins.operator);
   await page.fill('input[name="password"]', demoLogins.operatorPassword);
   await page.press('input[name="password"]', "Enter");
   await page.waitForURL((address) => address.pathname === "/operator");
   for (const screen of screens) {
-    await page.goto(`${url}${screen}`);
+    await page.goto(`${shop.url}${screen}`);
     await hydrated(page);
     expect(await page.getAttribute("html", "lang")).toBe(language);
     for (const viewport of [desktop, phone]) {

@@ -86,7 +86,7 @@ test("without JavaScript a shop is followed, browsed page by page and searched",
   expect(await page.textContent(".follow-button")).toBe("Following");
   const first = await page.locator(".goods").first().getAttribute("href");
   await page.click(".list-end a");
-  expect(await page.locator(".goods").first().getAttribute("href")).not.toBe(first);
+  await expect.poll(() => page.locator(".goods").first().getAttribute("href")).not.toBe(first);
   await page.fill('input[name="keyword"]', "nothing-like-it");
   await page.press('input[name="keyword"]', "Enter");
   await page.waitForURL(/productList\?shop_id=\d+&keyword=/);

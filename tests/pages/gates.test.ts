@@ -11,6 +11,7 @@ import {
   makeShop,
   publishDocument,
 } from "../support/factories";
+import { storeRaw } from "../support/setting-factories";
 import { gateSupport } from "./gate-support";
 import { item, sampleDocument, saying, texts } from "./sample-document";
 
@@ -231,6 +232,16 @@ describe("languages", () => {
       path,
     });
     expect(found.params).toMatchObject({ languages: "ms ru", texts: "1" });
+  });
+
+  test("languages that the shop does not offer are not asked for", async () => {
+    const { ru: _ru, ms: _ms, ...five } = texts("Free delivery");
+    await storeRaw(db, "languages", { offered: ["en", "zh-CN", "ms"] });
+    const [found] = (await check(noticing(five as Record<string, string>))).warnings;
+    expect(found?.params).toMatchObject({ languages: "ms" });
+    await storeRaw(db, "languages", { offered: ["en"] });
+    expect((await check(noticing("Free delivery"))).warnings).toEqual([]);
+    await storeRaw(db, "languages", {});
   });
 
   test("one text for all languages is a warning when it has words", async () => {

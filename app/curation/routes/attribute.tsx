@@ -87,7 +87,7 @@ export default function AttributeForm() {
             label={t("attributes.category")}
             value={filled("category")}
             error={error("category")}
-            options={treeOptions(categories)}
+            options={[{ value: "", label: t("attributes.everyCategory") }, ...treeOptions(categories)]}
           />
           <Check name="filterable" label={t("attributes.filterable")} checked={filled("filterable") === "on"} />
           <ValueRows filled={filled} error={error} goods={goods} />

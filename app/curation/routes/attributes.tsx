@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ title: i18n.t("catalogue:attributes.title"), category: category ?? null, edits: may(staff, "catalogue.edit") },
     categories: treeChoices(tree, locale),
     rows: rows.map((row) => ({
-      ...{ id: row.id, name: pickText(row.name, locale), category: pickText(row.category, locale) },
+      ...{ id: row.id, name: pickText(row.name, locale), category: row.category && pickText(row.category, locale) },
       ...{ filterable: row.filterable, values: row.stored.map(({ value }) => pickText(value, locale)) },
     })),
   };
@@ -88,7 +88,7 @@ export default function Attributes() {
                       row.name
                     )}
                   </td>
-                  <td data-label={t("attributes.category")}>{row.category}</td>
+                  <td data-label={t("attributes.category")}>{row.category ?? t("attributes.everyCategory")}</td>
                   <td data-label={t("attributes.values")}>{row.values.join(" · ")}</td>
                   <td data-label={t("attributes.use")}>
                     <span className={`c-pill ${row.filterable ? "is-good" : ""}`}>

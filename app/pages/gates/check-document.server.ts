@@ -1,3 +1,4 @@
+import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { documentLimits, type Issue, type PageKind } from "~/modules/document";
 import { readDocument } from "~/modules/read.server";
@@ -52,6 +53,7 @@ async function allGates(
   const { links, references } = await referenceFindings(handle, document, now);
   const { missing, wanting } = await pictureFindings(handle, document);
   const { unreadable, low } = contrastFindings(document);
+  const { offered } = (await readSettings(handle)).languages;
   const isError = ({ code }: Finding) => code === "dead-link" || code === "goods-gone" || code === "reference-gone";
   const sorted = (found: Finding[]) => ({
     errors: found.filter(isError),
@@ -66,7 +68,7 @@ async function allGates(
     references: sorted(references),
     media: { errors: missing, warnings: wanting },
     alternatives: { errors: [], warnings: alternativeFindings(document) },
-    languages: { errors: [], warnings: languageFindings(document) },
+    languages: { errors: [], warnings: languageFindings(document, offered) },
     contrast: { errors: unreadable, warnings: low },
     size: { errors: [], warnings: sizeFindings(document, bytes) },
   };

@@ -1,4 +1,4 @@
-import { locales } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/locales";
 import { shapeOf } from "~/modules/shapes";
 import type { PageDocument } from "~/modules/stored";
 import type { Finding } from "../model";
@@ -20,14 +20,14 @@ export function alternativeFindings(document: PageDocument): Finding[] {
 }
 
 /**
- * Texts that lack languages: one finding per module, because they are translated together. A text that is the same in every
+ * Texts that lack languages which the shop offers: one finding per module, because they are translated together. A text that is the same in every
  * language is meant so when it has no words (a number, a sign); else it lacks all but one.
  */
-export function languageFindings(document: PageDocument): Finding[] {
+export function languageFindings(document: PageDocument, offered: readonly Locale[]): Finding[] {
   const lacking = new Map<number, { first: Place; languages: Set<string>; texts: number }>();
   for (const place of places(document)) {
     if (place.hint.kind !== "localText") continue;
-    const missing = missingLanguages(place.value);
+    const missing = missingLanguages(place.value, offered);
     if (missing.length === 0) continue;
     const known = lacking.get(place.index) ?? { first: place, languages: new Set(), texts: 0 };
     for (const language of missing) known.languages.add(language);
@@ -36,7 +36,7 @@ export function languageFindings(document: PageDocument): Finding[] {
   }
   return [...lacking.values()].map(({ first, languages, texts }) => {
     const same = languages.has(anyLanguage);
-    const wanted = locales.filter((locale) => languages.has(locale));
+    const wanted = offered.filter((locale) => languages.has(locale));
     const params = { languages: same ? "" : wanted.join(" "), texts: String(texts) };
     return findingAt(first, { code: "missing-languages", params });
   });
@@ -45,8 +45,8 @@ export function languageFindings(document: PageDocument): Finding[] {
 /** Stands for "one text for all": nobody knows which language it is in. */
 const anyLanguage = "*";
 
-function missingLanguages(value: Place["value"]): string[] {
+function missingLanguages(value: Place["value"], offered: readonly Locale[]): string[] {
   if (isEmpty(value)) return [];
-  if (typeof value === "string") return /\p{L}{2}/u.test(value) ? [anyLanguage] : [];
-  return locales.filter((locale) => !value[locale]?.trim());
+  if (typeof value === "string") return offered.length > 1 && /\p{L}{2}/u.test(value) ? [anyLanguage] : [];
+  return offered.filter((locale) => !value[locale]?.trim());
 }

@@ -18,7 +18,7 @@ export const brands: { shop: string; name: Required<Texts> }[] = (
 ).map(([shop, line]) => ({ shop, name: textsOf(line) }));
 
 export interface DemoAttribute {
-  /** Of these departments' top categories; an attribute belongs to one category, so it is made once in each. */
+  /** Goods of these departments have it. Of one it is its top category's attribute, of several everybody's. */
   departments: Department[];
   name: Required<Texts>;
   values: Required<Texts>[];
