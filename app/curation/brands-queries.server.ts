@@ -3,8 +3,7 @@ import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-
-export type BrandState = "in_audit" | "shown" | "hidden";
+import type { BrandState } from "./brand-states";
 
 export interface BrandValues {
   name: Texts;

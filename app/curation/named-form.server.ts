@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ParsedForm, parseForm, refuseForm } from "~/app/platform/form.server";
 import { locales } from "~/app/platform/locales";
 import type { Texts } from "~/db/columns";
+import { brandStates } from "./brand-states";
 
 /** As long as a tile or a chip has room for in any language. */
 const longestName = 40;
@@ -41,7 +42,7 @@ export const categoryForm = z.object({
 export const brandForm = z.object({
   name: names,
   logo: picture,
-  state: z.enum(["in_audit", "shown", "hidden"], { error: "choose" }),
+  state: z.enum(brandStates, { error: "choose" }),
 });
 
 /** Values of an attribute: each with its id when it exists already; one without any text is taken out. */

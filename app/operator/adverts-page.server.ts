@@ -16,7 +16,7 @@ import { switchAdvert } from "./switch-advert.server";
 const perPage = 30;
 
 /** What the list of adverts shows, as its address says it; what is not understood is left out. */
-function filterOf(search: URLSearchParams) {
+export function advertFilter(search: URLSearchParams) {
   const state = search.get("state");
   const [, weight, id] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
   const after: AdvertAfter | null = weight && id ? { weight: Number(weight), id: Number(id) } : null;
@@ -34,7 +34,7 @@ export async function loadAdverts(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.read");
   const { db, clock, language } = context;
   const now = clock.now();
-  const { after, ...filter } = filterOf(new URL(request.url).searchParams);
+  const { after, ...filter } = advertFilter(new URL(request.url).searchParams);
   const [rows, counts] = await Promise.all([
     deskAdverts(db, { ...filter, after, now, limit: perPage + 1 }),
     advertCounts(db, now),

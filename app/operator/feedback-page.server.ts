@@ -26,13 +26,20 @@ const replyForm = z.object({
     .refine((text) => [...text].length <= 500, "tooLong"),
 });
 
+/** What the list shows, as its address says it. */
+export function feedbackFilter(search: URLSearchParams) {
+  return {
+    state: states.find((one) => one === search.get("state")) ?? ("open" as const),
+    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+  };
+}
+
 /** The list: what waits for an answer first. */
 export async function loadFeedback(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.read");
   const { db, clock, language } = context;
   const search = new URL(request.url).searchParams;
-  const state = states.find((one) => one === search.get("state")) ?? "open";
-  const words = search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined;
+  const { state, words } = feedbackFilter(search);
   const after = readId(search.get("after"));
   const [rows, counts] = await Promise.all([
     deskFeedback(db, { state, words, after, limit: perPage + 1 }),

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { actFilter } from "~/app/operator/act-filter";
 import { countActs, listActs } from "~/app/operator/audit-log-queries.server";
 import { audit } from "~/app/operator/audit-queries.server";
-import { csvFile } from "~/app/operator/csv";
+import { csvTable } from "~/app/operator/csv";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeMember } from "./operator-browser";
@@ -81,8 +81,13 @@ describe("search", () => {
 });
 
 test("a CSV cell is never a formula", async () => {
-  const file = csvFile("acts.csv", [[1, "=1+1", 'a "b", c']]);
+  const file = csvTable("acts.csv", [{ id: 1, sum: "=1+1", text: 'a "b", c', none: null }], {
+    id: ({ id }) => id,
+    sum: ({ sum }) => sum,
+    text: ({ text }) => text,
+    none: ({ none }) => none,
+  });
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
-    `\ufeff1,'=1+1,"a ""b"", c"\r\n`,
+    `\ufeffid,sum,text,none\r\n1,'=1+1,"a ""b"", c",\r\n`,
   );
 });

@@ -6,12 +6,14 @@ import { listAttributes } from "~/app/curation/attributes-queries.server";
 import { allCategories } from "~/app/curation/categories-queries.server";
 import { treeChoices, treeOptions } from "~/app/curation/tree-names";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Select } from "~/app/design/console/select";
 import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may } from "~/app/operator/ui";
+import { href } from "~/app/platform/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/texts";
 
@@ -41,6 +43,7 @@ export default function Attributes() {
   return (
     <>
       <PageHead title={title} lead={t("attributes.lead")}>
+        <CsvLink href={href("/operator/attributes.csv", { category })} />
         {edits && (
           <a
             className="c-button is-primary"

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { brandStates } from "~/app/curation/brand-states";
 import { brandById } from "~/app/curation/brands-queries.server";
 import { brandForm, parseFields, textFields } from "~/app/curation/named-form.server";
 import { deleteBrand, saveBrand } from "~/app/curation/save-brand.server";
@@ -84,7 +85,7 @@ export default function BrandForm() {
             label={t("goods.state")}
             value={filled("state")}
             error={error("state")}
-            options={(["in_audit", "shown", "hidden"] as const).map((one) => ({
+            options={brandStates.map((one) => ({
               value: one,
               label: t(`brands.${one}`),
             }))}

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { brandAddress } from "~/app/curation/addresses";
+import { brandFilter } from "~/app/curation/brand-filter.server";
+import { brandStates } from "~/app/curation/brand-states";
 import { listBrands } from "~/app/curation/brands-queries.server";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Select } from "~/app/design/console/select";
@@ -19,19 +21,13 @@ export const meta = consoleMeta;
 export const links = curationLinks;
 export const handle = { i18n: ["operator", "catalogue"] };
 
-const states = ["in_audit", "shown", "hidden"] as const;
 const tones = { in_audit: "is-care", shown: "is-good", hidden: "" };
-const filterOf = z.object({
-  q: z.string().trim().max(100).catch(""),
-  state: z.enum(states).optional().catch(undefined),
-});
-
 /** `/operator/brands?q=&state=`: the brands that goods can carry; those of merchants wait for the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
-  const filter = filterOf.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const found = await listBrands(context.db, { ...filter, q: filter.q.replaceAll("\0", "") });
+  const filter = brandFilter(new URL(request.url).searchParams);
+  const found = await listBrands(context.db, filter);
   return {
     ...{ title: i18n.t("catalogue:brands.title"), filter, edits: may(staff, "catalogue.edit") },
     rows: found.map(({ name, goods, ...brand }) => ({ ...brand, name: pickText(name, locale), goods: Number(goods) })),
@@ -44,6 +40,7 @@ export default function Brands() {
   return (
     <>
       <PageHead title={title} lead={t("brands.lead")}>
+        <CsvLink href={href("/operator/brands.csv", { ...filter })} />
         {edits && (
           <a className="c-button is-primary" href={brandAddress("new")}>
             <Icon name="plus" />
@@ -57,7 +54,10 @@ export default function Brands() {
           name="state"
           label={t("goods.state")}
           value={filter.state ?? ""}
-          options={[{ value: "", label: t("any") }, ...states.map((value) => ({ value, label: t(`brands.${value}`) }))]}
+          options={[
+            { value: "", label: t("any") },
+            ...brandStates.map((value) => ({ value, label: t(`brands.${value}`) })),
+          ]}
         />
         <button type="submit" className="c-button">
           <Icon name="search" />

@@ -9,6 +9,7 @@ import { type CategoryMove, moveCategory } from "~/app/curation/move-category.se
 import { id } from "~/app/curation/named-form.server";
 import { CategoryBranch } from "~/app/curation/ui/category-branch";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -52,6 +53,7 @@ export default function Categories() {
   return (
     <>
       <PageHead title={title} lead={t("categories.lead")}>
+        <CsvLink href={href("/operator/categories.csv")} />
         {edits && (
           <a className="c-button is-primary" href={categoryAddress("new")}>
             <Icon name="plus" />

@@ -10,9 +10,9 @@ import { GoodsActs } from "~/app/curation/ui/goods-acts";
 import { GoodsFilters } from "~/app/curation/ui/goods-filters";
 import { GoodsRow } from "~/app/curation/ui/goods-row";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
-import { Icon } from "~/app/design/icon";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
@@ -61,10 +61,7 @@ export default function GoodsDesk() {
   return (
     <>
       <PageHead title={title} lead={t("goods.lead")}>
-        <a className="c-button" href={href("/operator/goods.csv", filter)} download="goods.csv">
-          <Icon name="download" />
-          CSV
-        </a>
+        <CsvLink href={href("/operator/goods.csv", filter)} />
       </PageHead>
       <GoodsFilters filter={filter} choices={choices} />
       <Form method="post" className="c-card" aria-label={title}>

@@ -7,6 +7,7 @@ import { listReviews } from "~/app/curation/reviews-queries.server";
 import { ReviewFilters } from "~/app/curation/ui/review-filters";
 import { ReviewRow } from "~/app/curation/ui/review-row";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -60,7 +61,9 @@ export default function ReviewsDesk() {
   const { error, value } = useConsoleForm(reply);
   return (
     <>
-      <PageHead title={title} lead={t("reviews.lead")} />
+      <PageHead title={title} lead={t("reviews.lead")}>
+        <CsvLink href={href("/operator/reviews.csv", { ...filter })} />
+      </PageHead>
       <ReviewFilters filter={filter} />
       <Refusal text={error("")} />
       <section className="c-card" aria-label={title}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { TextsFields, useConsoleForm } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/form.server";
 import { NamedActs } from "./named-acts";
@@ -34,11 +35,12 @@ interface NamedFormProps {
 export function NamedForm({ title, lead, list, known, fields, reply, pictured, children }: NamedFormProps) {
   const { error, value, pending } = useConsoleForm(reply);
   const { t } = useTranslation("catalogue");
+  const form = useErrorFocus(reply);
   const filled = (name: string) => (reply ? value(name) : fields[name]) ?? "";
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Form method="post" encType={pictured ? "multipart/form-data" : undefined} className="c-card">
+      <Form method="post" encType={pictured ? "multipart/form-data" : undefined} className="c-card" ref={form}>
         <div className="c-card-body c-form">
           <Refusal text={error("")} />
           <TextsFields

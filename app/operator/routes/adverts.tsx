@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -31,6 +32,7 @@ export default function Adverts() {
   return (
     <>
       <PageHead title={title} lead={t("adverts.lead")}>
+        <CsvLink href={href("/operator/adverts.csv", { q: filter.words, place: filter.place, state: filter.state })} />
         {edits && (
           <a className="c-button is-primary" href={`${href("/operator/adverts")}/new`}>
             <Icon name="plus" />

@@ -1,20 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actFilter } from "~/app/operator/act-filter";
 import { listActs } from "~/app/operator/audit-log-queries.server";
-import { csvFile } from "~/app/operator/csv";
+import { csvTable, isoTime, mostExported } from "~/app/operator/csv";
 import { requireStaff } from "~/app/operator/guard.server";
 
 /** `/operator/audit.csv`: what the page's filter finds, 10,000 rows at most. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "audit.read");
   const { before, ...filter } = actFilter(new URL(request.url).searchParams);
-  const { rows } = await listActs(context.db, filter, { before, limit: 10_000 });
-  const lines = rows.map(({ id, at, name, role, action, kind, subjectId, label, address, before: old, after }) => [
-    ...[id, new Date(at).toISOString(), name, role, action, kind, subjectId, label, address],
-    ...[old ? JSON.stringify(old) : "", after ? JSON.stringify(after) : ""],
-  ]);
-  return csvFile("audit.csv", [
-    ["id", "at", "name", "role", "action", "subject_kind", "subject_id", "subject", "address", "before", "after"],
-    ...lines,
-  ]);
+  const { rows } = await listActs(context.db, filter, { before, limit: mostExported });
+  return csvTable("audit.csv", rows, {
+    id: ({ id }) => id,
+    at: ({ at }) => isoTime(at),
+    name: ({ name }) => name,
+    role: ({ role }) => role,
+    action: ({ action }) => action,
+    subject_kind: ({ kind }) => kind,
+    subject_id: ({ subjectId }) => subjectId,
+    subject: ({ label }) => label,
+    address: ({ address }) => address,
+    before: (row) => row.before && JSON.stringify(row.before),
+    after: ({ after }) => after && JSON.stringify(after),
+  });
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Select } from "~/app/design/console/select";
@@ -36,10 +37,7 @@ export default function AuditLog() {
   return (
     <>
       <PageHead title={title} lead={t("audit.lead")}>
-        <a className="c-button" href={href("/operator/audit.csv", query)} download="audit.csv">
-          <Icon name="download" />
-          CSV
-        </a>
+        <CsvLink href={href("/operator/audit.csv", query)} />
       </PageHead>
       <Form method="get" className="c-row" role="search">
         <TextField name="q" type="search" label={t("audit.search")} value={q} maxLength={100} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -26,7 +27,9 @@ export default function Feedback() {
   const reply = useActionData<typeof action>();
   return (
     <>
-      <PageHead title={title} lead={t("feedback.lead")} />
+      <PageHead title={title} lead={t("feedback.lead")}>
+        <CsvLink href={href("/operator/feedback.csv", { state, q: words })} />
+      </PageHead>
       <Refusal text={reply?.errors[""] && fieldError(t, reply.errors[""])} />
       <nav className="c-tabs" aria-label={t("feedback.states")}>
         {(["open", "answered", "all"] as const).map((tab) => (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { deskKeywords, searchKeywords } from "~/app/catalog/api.server";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -12,6 +13,7 @@ import { KeywordRow } from "~/app/operator/ui/keyword-row";
 import { TextsFields } from "~/app/operator/ui/texts-fields";
 import { useMoveKeys } from "~/app/operator/ui/use-move-keys";
 import { useSettingForm } from "~/app/operator/ui/use-setting-form";
+import { href } from "~/app/platform/href";
 import { locales } from "~/app/platform/locales";
 
 export const handle = { i18n: ["setup", "uploads"] };
@@ -41,7 +43,9 @@ export default function Keywords() {
   const deleted = reply?.deleted;
   return (
     <>
-      <PageHead title={title} lead={t("keywords.lead")} />
+      <PageHead title={title} lead={t("keywords.lead")}>
+        <CsvLink href={href("/operator/keywords.csv")} />
+      </PageHead>
       <Refusal text={reply?.errors[""] && t(reply.errors[""].replace("setup:", ""))} />
       {deleted && (
         <Form method="post" className="c-note c-row" role="alert">

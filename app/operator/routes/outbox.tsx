@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { actFilter } from "~/app/operator/act-filter";
@@ -52,7 +53,9 @@ export default function Outbox() {
   const { title, rows, next, retries } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} lead={t("outbox.lead")} />
+      <PageHead title={title} lead={t("outbox.lead")}>
+        <CsvLink href={href("/operator/outbox.csv")} />
+      </PageHead>
       <section className="c-card" aria-label={title}>
         {rows.length === 0 && <Nothing text={t("outbox.none")} />}
         {rows.length > 0 && (

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
 import { Select } from "~/app/design/console/select";
@@ -13,6 +14,7 @@ import { answerStaff } from "~/app/operator/staff-page.server";
 import { InvitesCard } from "~/app/operator/ui/invites-card";
 import { MemberRow } from "~/app/operator/ui/member-row";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
+import { href } from "~/app/platform/href";
 
 export const meta = consoleMeta;
 
@@ -36,7 +38,9 @@ export default function StaffList() {
   const columns = ["who", "role", "factor", "lastLogin", ...(edits ? ["change"] : [])];
   return (
     <>
-      <PageHead title={title} lead={t("staff.lead")} />
+      <PageHead title={title} lead={t("staff.lead")}>
+        <CsvLink href={href("/operator/staff.csv")} />
+      </PageHead>
       <Refusal text={error("")} />
       {reply?.link && (
         <div className="c-note is-good" role="alert">

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { TextField } from "~/app/design/console/text-field";
 import { type Locale, localeNames, locales } from "~/app/platform/locales";
 
@@ -13,14 +14,22 @@ interface TextsFieldsProps {
 
 /** One text in every language. A language that is left out shows another one. */
 export function TextsFields({ name, legend, hint, value, error, maxLength }: TextsFieldsProps) {
+  const note = useId();
   const field = (locale: Locale) => `${name}.${locale}`;
+  const wrong = error(name);
+  // What is wrong with all of them is put right in the first: the focus goes there.
+  const asFirst = { "aria-invalid": true, "aria-describedby": note } as const;
   return (
     <fieldset className="c-field c-texts">
       <legend>{legend}</legend>
       {hint && <p className="c-field-note">{hint}</p>}
-      {error(name) && <p className="c-field-error">{error(name)}</p>}
+      {wrong && (
+        <p className="c-field-error" id={note}>
+          {wrong}
+        </p>
+      )}
       <div className="c-columns">
-        {locales.map((locale) => (
+        {locales.map((locale, place) => (
           <TextField
             key={locale}
             name={field(locale)}
@@ -29,6 +38,7 @@ export function TextsFields({ name, legend, hint, value, error, maxLength }: Tex
             value={value(field(locale))}
             error={error(field(locale))}
             maxLength={maxLength}
+            {...(wrong && place === 0 ? asFirst : {})}
           />
         ))}
       </div>

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
@@ -81,6 +82,9 @@ export default function Pages() {
   return (
     <>
       <PageHead title={t("list.title")}>
+        <CsvLink
+          href={href("/operator/pages.csv", { kind: filter.deleted ? "deleted" : filter.kind, q: filter.search })}
+        />
         {mayEdit && (
           <>
             <Link className="c-button" to={href("/operator/pages/import")}>

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { brandStates } from "./brand-states";
+
+const shape = z.object({
+  q: z
+    .string()
+    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .catch(""),
+  state: z.enum(brandStates).optional().catch(undefined),
+});
+
+/** The filter of brands in an address; what is not understood is left out. */
+export function brandFilter(search: URLSearchParams): z.output<typeof shape> {
+  return shape.parse(Object.fromEntries(search));
+}

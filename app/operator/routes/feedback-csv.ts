@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvTable, isoTime, mostExported } from "~/app/operator/csv";
+import { feedbackFilter } from "~/app/operator/feedback-page.server";
+import { requireStaff } from "~/app/operator/guard.server";
+import { deskFeedback } from "~/app/support/api.server";
+
+/** `/operator/feedback.csv`: what the page's filter finds, 10,000 rows at most. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "support.read");
+  const filter = feedbackFilter(new URL(request.url).searchParams);
+  const rows = await deskFeedback(context.db, { ...filter, after: null, limit: mostExported });
+  return csvTable("feedback.csv", rows, {
+    id: ({ id }) => id,
+    at: ({ at }) => isoTime(at),
+    member_code: ({ memberCode }) => memberCode,
+    nickname: ({ nickname }) => nickname,
+    contact: ({ contact }) => contact,
+    stars: ({ score }) => score,
+    kind: ({ quick }) => quick,
+    text: ({ body }) => body,
+    pictures: ({ pictures }) => pictures.length,
+    reply: ({ reply }) => reply,
+    replied_by: ({ repliedBy }) => repliedBy,
+    replied_at: ({ repliedAt }) => isoTime(repliedAt),
+  });
+}
