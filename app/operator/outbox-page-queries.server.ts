@@ -1,17 +1,21 @@
 import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import { mostAttempts } from "~/app/platform/messages/outbox-queries.server";
 import type { Handle } from "~/db/transact.server";
+import type { MessageFilter } from "./outbox-filter";
+
+const stateSql = sql<"sent" | "waiting" | "failed">`case when sent_at is not null then 'sent'
+  when attempts >= ${mostAttempts} then 'failed' else 'waiting' end`;
 
 /** Messages below `before`, the latest first. */
-export async function listMessages(handle: Handle, { before, limit }: { before?: number; limit: number }) {
+export async function listMessages(handle: Handle, { words, state, before, limit }: MessageFilter & { limit: number }) {
   const rows = await handle
     .selectFrom("outbox_messages")
     .select(["id", "channel", "target", "subject", "body", "attempts", "error"])
-    .select(
-      sql<"sent" | "waiting" | "failed">`case when sent_at is not null then 'sent'
-      when attempts >= ${mostAttempts} then 'failed' else 'waiting' end`.as("state"),
-    )
+    .select(stateSql.as("state"))
     .select(sql<number>`(extract(epoch from created_at) * 1000)::bigint`.as("at"))
+    .$if(words !== "", (query) => query.where("target", "ilike", containing(words)))
+    .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateSql} = ${state}`))
     .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")
     .limit(limit + 1)

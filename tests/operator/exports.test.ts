@@ -98,9 +98,11 @@ test("the file of the outbox does not say what the messages say", async () => {
     .insertInto("outbox_messages")
     .values({ channel: "sms", target: "+8613800000009", subject: "", body: "Your code is 123456" })
     .execute();
-  const lines = await linesOf(await owner.get(outboxCsv, "/operator/outbox.csv"));
+  const lines = await linesOf(await owner.get(outboxCsv, "/operator/outbox.csv?q=0009&state=waiting"));
   expect(lines.join("\n")).toContain("8613800000009");
   expect(lines.join("\n")).not.toContain("123456");
+  for (const other of ["q=nobody", "state=sent"])
+    expect(await linesOf(await owner.get(outboxCsv, `/operator/outbox.csv?${other}`))).toHaveLength(1);
 });
 
 test("who may not see a list gets no file of it", async () => {

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvTable, isoTime, mostExported } from "~/app/operator/csv";
 import { requireStaff } from "~/app/operator/guard.server";
+import { messageFilter } from "~/app/operator/outbox-filter";
 import { listMessages } from "~/app/operator/outbox-page-queries.server";
 
-/** `/operator/outbox.csv`: mails and text messages of the last week, without what they say (codes!). */
+/** `/operator/outbox.csv`: what the page's filter finds, 10,000 rows at most, without what the messages say (codes!). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "outbox.read");
-  const { rows } = await listMessages(context.db, { limit: mostExported });
+  const { before: _, ...filter } = messageFilter(new URL(request.url).searchParams);
+  const { rows } = await listMessages(context.db, { ...filter, limit: mostExported });
   return csvTable("outbox.csv", rows, {
     id: ({ id }) => id,
     at: ({ at }) => isoTime(at),

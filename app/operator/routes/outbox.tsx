@@ -4,9 +4,12 @@ import { useTranslation } from "react-i18next";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
-import { actFilter } from "~/app/operator/act-filter";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { requireStaff } from "~/app/operator/guard.server";
+import { messageFilter, messageStates } from "~/app/operator/outbox-filter";
 import { listMessages } from "~/app/operator/outbox-page-queries.server";
 import { may } from "~/app/operator/permissions";
 import { retryMessage } from "~/app/operator/retry-message.server";
@@ -19,18 +22,19 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 export const meta = consoleMeta;
 
 /**
- * `/operator/outbox?before=`: mails and text messages of the last week. What they say (codes!) is shown only to who could
+ * `/operator/outbox?q=&state=&before=`: mails and text messages of the last week. What they say (codes!) is shown only to who could
  * change staff anyway; what a real sender carried away has no text any more.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "outbox.read");
-  const { before } = actFilter(new URL(request.url).searchParams);
-  const { rows, next } = await listMessages(context.db, { before, limit: 50 });
+  const { before, ...filter } = messageFilter(new URL(request.url).searchParams);
+  const { rows, next } = await listMessages(context.db, { ...filter, before, limit: 50 });
   const reads = may(staff, "staff.edit");
   const title = context.language.i18n.t("operator:rail.outbox");
   return {
     title,
     next,
+    filter,
     retries: may(staff, "outbox.retry"),
     rows: rows.map((row) => (reads ? row : { ...row, body: "" })),
   };
@@ -50,14 +54,32 @@ const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad" } as const
 export default function Outbox() {
   const { t } = useTranslation("operator");
   const moment = useMoment();
-  const { title, rows, next, retries } = useLoaderData<typeof loader>();
+  const { title, rows, next, filter, retries } = useLoaderData<typeof loader>();
+  const { words, state: wanted } = filter;
+  const shown = { q: words, state: wanted };
   return (
     <>
       <PageHead title={title} lead={t("outbox.lead")}>
-        <CsvLink href={href("/operator/outbox.csv")} />
+        <CsvLink href={href("/operator/outbox.csv", shown)} />
       </PageHead>
+      <Form method="get" className="c-row" role="search" key={JSON.stringify(filter)}>
+        <TextField name="q" type="search" label={t("outbox.search")} value={words} maxLength={100} />
+        <Select
+          name="state"
+          label={t("outbox.state")}
+          value={wanted ?? ""}
+          options={[
+            { value: "", label: t("outbox.anyState") },
+            ...messageStates.map((value) => ({ value, label: t(`outbox.${value}`) })),
+          ]}
+        />
+        <button type="submit" className="c-button">
+          <Icon name="search" />
+          {t("audit.find")}
+        </button>
+      </Form>
       <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing text={t("outbox.none")} />}
+        {rows.length === 0 && <Nothing text={t(words || wanted ? "outbox.noneFound" : "outbox.none")} />}
         {rows.length > 0 && (
           <table className="c-table">
             <thead>
@@ -101,7 +123,7 @@ export default function Outbox() {
         )}
         {next && (
           <div className="c-pager">
-            <a className="c-link" href={href("/operator/outbox", { before: next })}>
+            <a className="c-link" href={href("/operator/outbox", { ...shown, before: next })}>
               {t("audit.older")} →
             </a>
           </div>
