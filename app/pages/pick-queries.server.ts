@@ -10,8 +10,6 @@ export interface PickQuery {
 
 const most = 30;
 
-/** Every language of a title, as one text to look in. */
-
 /** Goods, whatever their state: the picker says when one is not on sale. */
 export function pickGoods(handle: Handle, { words, ids }: PickQuery) {
   return handle
