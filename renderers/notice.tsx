@@ -1,13 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { constants } from "~/app/platform/constants";
 import type { FilledItem, NoticeRow } from "~/modules/types";
 import { Frame, MaybeLink } from "./frame";
 import { Rolling } from "./rolling";
-
-/** Each of several notices stays this long, in ms; a long one runs at this speed, in px a second (specification §9). */
-const stayMs = 2000;
-const speed = 80;
 
 /** Notices of the shop: several change places, a long one runs through. */
 export default function Notice({ item }: { item: FilledItem<"notice"> }) {
@@ -22,7 +19,7 @@ export default function Notice({ item }: { item: FilledItem<"notice"> }) {
       <div className="notice">
         {item.params.show === "true" && <Icon name="volume-2" />}
         <span className="sr-only">{t("notice.name")}</span>
-        <Rolling className="notice-box" stay={stayMs}>
+        <Rolling className="notice-box" stay={constants.noticeStayMs}>
           {lines}
         </Rolling>
       </div>
@@ -47,7 +44,10 @@ function Line({ row, runs }: { row: NoticeRow; runs: boolean }) {
         { transform: `translateX(${-way}px)`, offset: 0.85 },
         { transform: `translateX(${-way}px)`, offset: 1 },
       ],
-      { duration: (way / speed / 0.7) * 1000 + stayMs, iterations: Number.POSITIVE_INFINITY },
+      {
+        duration: (way / constants.noticeSpeedPxPerSecond / 0.7) * 1000 + constants.noticeStayMs,
+        iterations: Number.POSITIVE_INFINITY,
+      },
     );
     room.classList.add("is-running");
     const hold = () => motion.pause();

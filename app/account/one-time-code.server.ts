@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
+import { constants } from "~/app/platform/constants";
 import { matchLocale } from "~/app/platform/locales";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
@@ -17,7 +18,7 @@ import {
 import { addressKey, beginTry, type Locked, rightTry } from "./throttle.server";
 
 /** Seconds between two codes to one target (specification §9). */
-export const resendSeconds = 60;
+export const resendSeconds = constants.codeResendMs / 1000;
 
 /** That a code proved a phone or a mailbox; good for one act within ten minutes. */
 export interface Proof {

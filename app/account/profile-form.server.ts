@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { textAreaMax } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { isNickname, lengthOf } from "./rules";
 
 /** Null: no birthday. The database holds years from 1900. */
@@ -40,6 +40,6 @@ export function profileForm(today: Date) {
       .default("")
       .transform((text) => text.replaceAll("\r\n", "\n").trim())
       .refine((text) => !unprintable.test(text), "characters")
-      .refine((text) => lengthOf(text) <= textAreaMax, "tooLong"),
+      .refine((text) => lengthOf(text) <= constants.textAreaMax, "tooLong"),
   });
 }

@@ -1,4 +1,4 @@
-import { version } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 
 /** The look of the four tabs that clients of the JSON API ask for (wire.md, appStyle). Pictures are addresses, "" = none. */
 export interface AppStyle {
@@ -36,4 +36,4 @@ export interface AppConfig {
 }
 
 /** Version of the service texts, so that a client can keep them. */
-export const serviceVersion = version;
+export const serviceVersion = constants.version;

@@ -2,10 +2,8 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 import type { IconName } from "./icons";
 import { CountBadge } from "./marks";
+import { measures } from "./measures";
 import { clampTop, type Rest, readRest, type Stage, snap, writeRest } from "./snap";
-
-/** Held this long, in ms, the button can be dragged (specification §9). */
-const holdMs = 500;
 
 /** A finger may tremble this far, in px, while it holds. */
 const tremble = 10;
@@ -62,7 +60,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
     const { clientX, clientY } = event;
     // From the start: a quick mouse leaves the button before it is held.
     event.currentTarget.setPointerCapture(event.pointerId);
-    const timer = window.setTimeout(hold, holdMs);
+    const timer = window.setTimeout(hold, measures.longPressMs);
     grip.current = {
       timer,
       x: clientX - left,
@@ -84,7 +82,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
     const now = grip.current;
     if (!now) return;
     // The clock of the input counts: on a busy phone the timer comes late.
-    if (event.timeStamp - now.begun >= holdMs) hold();
+    if (event.timeStamp - now.begun >= measures.longPressMs) hold();
     if (now.state === "pressed" && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) > tremble) {
       clearTimeout(now.timer);
       now.state = "slipped";

@@ -1,3 +1,5 @@
+import { measures } from "./measures";
+
 /** Where the floating button rests: at an edge of the column, `top` px from the top of the screen. */
 export interface Rest {
   side: "left" | "right";
@@ -14,12 +16,9 @@ export interface Stage {
   bottom: number;
 }
 
-/** The least distance from the top, in px (specification §9). */
-export const topMinimum = 90;
-
 /** Keeps a height on the screen: never above 90 px, never over what is at the bottom. On a very low screen the top wins. */
 export function clampTop(top: number, { height, size, bottom }: Stage): number {
-  return Math.round(Math.max(topMinimum, Math.min(top, height - bottom - size)));
+  return Math.round(Math.max(measures.snapTopPx, Math.min(top, height - bottom - size)));
 }
 
 /** Where the button goes when it is let go with its upper left corner at `x`, `y`: to the nearer edge (the middle is right). */

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-
-/** How long a toast stays, in ms (specification §9). */
-export const toastMs = 2000;
+import { measures } from "./measures";
 
 /**
- * The answer to an act, above everything else. A new `id` shows it again; it leaves after `toastMs`.
+ * The answer to an act, above everything else. A new `id` shows it again; it leaves after `measures.toastMs`.
  * The region itself is always there, so that screen readers hear what appears in it.
  */
 export function Toast({ toast }: { toast: { id: string | number; text: string } | null }) {
@@ -12,7 +10,7 @@ export function Toast({ toast }: { toast: { id: string | number; text: string } 
   const id = toast?.id ?? null;
   useEffect(() => {
     if (id === null) return;
-    const timer = setTimeout(() => setGone(id), toastMs);
+    const timer = setTimeout(() => setGone(id), measures.toastMs);
     return () => clearTimeout(timer);
   }, [id]);
   return (

@@ -1,12 +1,22 @@
-/*
- * Times, sizes and limits of specification §9 that more than one file goes by (decisions, "Web, not app"). One that a single part goes by
- * stands in that part.
- */
+import { measures } from "~/app/design/measures";
 
-/** A call of the browser gives up after this, ms. */
-export const callTimeoutMs = 6_000;
-export const uploadTimeoutMs = 60_000;
-export const uploadMax = 52;
-/** Code points of a text of several lines. */
-export const textAreaMax = 140;
-export const version = "1.0.1";
+/** Times, sizes and limits of specification §9, as the web shop uses them (decisions, "Web, not app"). Times in ms. */
+export const constants = {
+  ...measures,
+  /** A call of the browser gives up after this. */
+  callTimeoutMs: 6_000,
+  uploadTimeoutMs: 60_000,
+  /** Code that is loaded on demand: then "load failed" and a retry. */
+  lazyCodeTimeoutMs: 120_000,
+  lazyCodeDelayMs: 200,
+  codeResendMs: 60_000,
+  /** Distance to the end of a list at which an app fetches the next page, px; ours fetch a screen ahead (platform/ui/endless). */
+  pullUpPx: 150,
+  calendarMonths: 3,
+  noticeSpeedPxPerSecond: 80,
+  noticeStayMs: 2_000,
+  textAreaMax: 140,
+  uploadMax: 52,
+  chatHistory: 96,
+  version: "1.0.1",
+} as const;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { clampTop, readRest, type Stage, snap, topMinimum, writeRest } from "~/app/design/snap";
+import { measures } from "~/app/design/measures";
+import { clampTop, readRest, type Stage, snap, writeRest } from "~/app/design/snap";
 
 const phone: Stage = { left: 0, right: 375, height: 812, size: 44, bottom: 66 };
 
@@ -18,7 +19,7 @@ test("the middle is that of the column, not of the screen", () => {
 });
 
 test("the top is at least 90 and the tab bar stays free", () => {
-  expect(clampTop(89, phone)).toBe(topMinimum);
+  expect(clampTop(89, phone)).toBe(measures.snapTopPx);
   expect(clampTop(90, phone)).toBe(90);
   expect(clampTop(-500, phone)).toBe(90);
   expect(clampTop(702, phone)).toBe(702);
@@ -26,7 +27,7 @@ test("the top is at least 90 and the tab bar stays free", () => {
 });
 
 test("on a screen too low for both the top wins", () => {
-  expect(clampTop(500, { ...phone, height: 150 })).toBe(topMinimum);
+  expect(clampTop(500, { ...phone, height: 150 })).toBe(measures.snapTopPx);
 });
 
 test("wherever it is let go, it rests within its bounds, and snapping again changes nothing", () => {

@@ -14,7 +14,7 @@ import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
-import { textAreaMax } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { fieldError } from "~/app/platform/field-error";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
@@ -109,7 +109,7 @@ export default function Profile() {
           label={t("bio")}
           value={values.bio}
           error={errorOf("bio")}
-          limit={textAreaMax}
+          limit={constants.textAreaMax}
           placeholder={t("bioHint")}
         />
         <SubmitButton tall wide pending={state === "submitting"}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
-import { version } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -35,7 +35,7 @@ export default function About() {
         <p>
           <b>Pasar</b>
         </p>
-        <p>{t("about.version", { version })}</p>
+        <p>{t("about.version", { version: constants.version })}</p>
       </div>
       <Form method="post" preventScrollReset>
         <Rows>
@@ -43,7 +43,7 @@ export default function About() {
             <button className="row row-button" type="submit">
               <Icon name="rotate-cw" className="row-icon" />
               <span className="row-words">{t("about.check")}</span>
-              <span className="row-value">{version}</span>
+              <span className="row-value">{constants.version}</span>
               <Icon name="chevron-right" className="row-chevron" />
             </button>
           </li>

@@ -7,7 +7,7 @@ import { Avatar } from "~/app/design/form/avatar";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { version } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import { localeNames } from "~/app/platform/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
@@ -60,7 +60,7 @@ export default function Settings() {
       <Rows>
         <Row icon="circle-question-mark" label={t("rows.help")} href={href("/pages/user/help")} />
         <Row icon="pencil" label={t("rows.feedback")} href={href("/pages/user/feedback/feedback")} />
-        <Row icon="info" label={t("about.title")} value={version} href={href("/pages/user/setting/about")} />
+        <Row icon="info" label={t("about.title")} value={constants.version} href={href("/pages/user/setting/about")} />
       </Rows>
       <Form method="post" action={href("/pages/user/auth/logout")} className="settings-end">
         <SubmitButton kind="outline" wide pending={state === "submitting"}>

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap, MapOptions } from "leaflet";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { constants } from "~/app/platform/constants";
 import type { Point } from "../address-rules";
 
 export interface MapSetup {
@@ -28,12 +29,11 @@ interface MapState {
   retry: () => void;
 }
 
-/** The map's code has failed after this, ms (specification §9). */
-const lazyCodeTimeoutMs = 120_000;
-
 /** The map's code is fetched only where there is a map. */
 function loadLeaflet(): Promise<typeof import("leaflet")> {
-  const tooLate = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("too late")), lazyCodeTimeoutMs));
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("too late")), constants.lazyCodeTimeoutMs),
+  );
   return Promise.race([import("leaflet"), tooLate]);
 }
 

@@ -1,4 +1,4 @@
-import { callTimeoutMs } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import type { CartView } from "../cart-line";
 import { createSaves, type LineStep } from "./cart-saves";
@@ -9,7 +9,7 @@ async function sendSteps(steps: LineStep[]): Promise<CartView> {
     body: new URLSearchParams({ steps: JSON.stringify(steps), show: "1" }),
     // Goes on when the page is left.
     keepalive: true,
-    signal: AbortSignal.timeout(callTimeoutMs),
+    signal: AbortSignal.timeout(constants.callTimeoutMs),
   });
   if (!answer.ok) throw new Error(`the cart answered ${answer.status}`);
   const { view }: { view: CartView } = await answer.json();

@@ -1,4 +1,4 @@
-import { callTimeoutMs } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import { guestCartCookie, newGuestCart, readGuestCart } from "../cart-cookie";
 import { cartLimits } from "../cart-line";
@@ -35,7 +35,7 @@ async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "faile
       method: "POST",
       body: new URLSearchParams({ steps: JSON.stringify([{ act: "add", skuId, number }]) }),
       keepalive: true,
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: AbortSignal.timeout(constants.callTimeoutMs),
     });
     if (!answer.ok) return "failed";
     const { codes }: { codes: AddCode[] } = await answer.json();

@@ -1,5 +1,5 @@
 import { mediaSource } from "~/modules/media-path";
-import { uploadMax } from "../constants";
+import { constants } from "../constants";
 
 /**
  * The pictures that an address asks to look at: `urls` joined by commas (a comma inside of one is percent-encoded), `current` one of
@@ -10,7 +10,7 @@ export function previewPictures(query: URLSearchParams): { pictures: string[]; c
   const wanted = query.get("current") ?? "";
   const single = pictureOf(wanted);
   const found = new Set([...named, named.every((one) => one === null) ? single : null].filter((one) => one !== null));
-  const pictures = [...found].slice(0, uploadMax);
+  const pictures = [...found].slice(0, constants.uploadMax);
   const place = /^\d{1,3}$/.test(wanted) ? Number(wanted) : pictures.indexOf(single ?? "");
   return { pictures, current: Math.min(Math.max(0, place), Math.max(0, pictures.length - 1)) };
 }

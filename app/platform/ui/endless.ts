@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { callTimeoutMs } from "../constants";
+import { constants } from "../constants";
 
 /** A page of a list, as an address answers it: `next` is what the address takes to go on; null at the end. */
 export interface RowsPage<Row> {
@@ -39,7 +39,7 @@ export function joinRows<Row>(rows: readonly Row[], fresh: readonly Row[], nameO
 }
 
 async function fetchPage<Row>(address: string): Promise<RowsPage<Row>> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(callTimeoutMs) });
+  const answer = await fetch(address, { signal: AbortSignal.timeout(constants.callTimeoutMs) });
   // Signed out meanwhile: Remix answers 204 with where to go.
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.json()) as RowsPage<Row>;

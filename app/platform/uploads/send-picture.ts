@@ -1,5 +1,5 @@
 import type { FieldPicture } from "~/app/design/form/picture-field";
-import { uploadTimeoutMs } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 import { uploadLimits } from "./upload-limits";
 
@@ -12,7 +12,7 @@ export async function sendPicture(file: File): Promise<SentPicture> {
   const body = new FormData();
   body.set("picture", file);
   try {
-    const signal = AbortSignal.timeout(uploadTimeoutMs);
+    const signal = AbortSignal.timeout(constants.uploadTimeoutMs);
     const response = await fetch(href("/uploads"), { method: "POST", body, signal });
     if (response.redirected || response.status === 401) return { refusal: "sign_in" };
     if (response.status === 413) return { refusal: "picture_too_large" };

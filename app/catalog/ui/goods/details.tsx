@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { measures } from "~/app/design/measures";
 import { Photo } from "~/app/design/photo";
 import type { GoodsDetails } from "../../goods/goods-details";
 
-/** Text longer than this is folded, px (specification §9; the style sheet has it as well). */
-const readMorePx = 400;
-
-/** What the shop says about the goods, and shows. Folded where it is longer than that, once the script can unfold it. */
+/** What the shop says about the goods, and shows. Folded where it is longer than `readMorePx`, once the script can unfold it. */
 export function Details({ goods }: { goods: GoodsDetails }) {
   const { t } = useTranslation("goods");
   const body = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState(false);
   const { paragraphs, detailPictures } = goods;
   useEffect(() => {
-    if (body.current && body.current.scrollHeight > readMorePx * 1.25) setFolded(true);
+    if (body.current && body.current.scrollHeight > measures.readMorePx * 1.25) setFolded(true);
   }, []);
   return (
     <section className="goods-section" id="details">

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchSuggestion } from "~/app/catalog/list/goods-query";
-import { callTimeoutMs } from "~/app/platform/constants";
+import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/href";
 
 /** How long nothing must have been typed before the server is asked, ms. */
 const pauseMs = 160;
 
 async function fetchSuggestions(text: string, abort: AbortController): Promise<SearchSuggestion[]> {
-  const late = setTimeout(() => abort.abort(), callTimeoutMs);
+  const late = setTimeout(() => abort.abort(), constants.callTimeoutMs);
   try {
     const answer = await fetch(href("/pages/product/search/suggest", { keyword: text }), { signal: abort.signal });
     return answer.ok ? ((await answer.json()) as { rows: SearchSuggestion[] }).rows : [];
