@@ -23,7 +23,7 @@ export const addForm = z.object({ sku: id, number: number.default(1), next: z.st
 export const actForm = z
   .string()
   .regex(
-    /^(?:(?:plus|minus|remove):[1-9]\d{0,14}|check(?:Shop)?:[1-9]\d{0,14}:[01]|checkAll:[01]|numbers|remove|clear|collect|settle)$/,
+    /^(?:(?:plus|minus|remove):[1-9]\d{0,14}|check(?:Shop)?:[1-9]\d{0,14}:[01]|checkAll:[01]|numbers|remove|clear|restore|collect|settle)$/,
   )
   .transform((text) => {
     const [act = "", ...rest] = text.split(":");

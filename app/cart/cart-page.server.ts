@@ -8,6 +8,7 @@ import { actForm, addForm, stepsOf } from "./cart-form.server";
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
 import { collectLines } from "./collect-lines.server";
+import { goneLines, readGone } from "./gone-lines";
 import { changeCart, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
 
 /** The buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
@@ -22,13 +23,18 @@ export async function answerCart(request: Request, context: RequestContext): Pro
   const here = localPath(pathname + search);
   if (act.data.act === "settle") return settle(view, cart, here, context);
   if (act.data.act === "collect") return collect(view, cart, here, context);
+  if (act.data.act === "restore") return restore(form, view, cart, context);
   const steps = stepsOf(act.data, form, view);
   if (steps.some((step) => step.act === "remove" && step.skuIds.length === 0)) {
     return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
   }
   await changeCart(context, cart, steps);
-  const removed = act.data.act === "remove" || act.data.act === "clear";
-  if (removed) return redirectWithToast(context, here, "cart:toast.deleted", cookiesOf(cart));
+  const removed = steps.flatMap((step) => (step.act === "remove" ? step.skuIds : []));
+  if (removed.length > 0) {
+    const gone = goneLines(view.lines, removed).join();
+    const edit = new URL(request.url).searchParams.get("edit");
+    return redirectWithToast(context, href("/pages/cart/cart", { edit, gone }), "cart:toast.deleted", cookiesOf(cart));
+  }
   // Back to the line that was touched.
   const line = act.data.id !== null && act.data.act !== "checkShop" ? `#line-${act.data.id}` : "";
   return redirect(here + line, { status: 303, headers: cookiesOf(cart) });
@@ -42,6 +48,21 @@ async function add(form: FormData, request: Request, context: RequestContext): P
   const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
   const path = next === undefined ? href("/pages/cart/cart") : localPath(next);
   return redirectWithToast(context, path, `cart:add.${code}`, cookiesOf(cart));
+}
+
+/** Puts back what was just deleted. A line that is there again (a second tap, another tab) stays as it is. */
+async function restore(form: FormData, view: CartView, cart: OpenCart, context: RequestContext): Promise<Response> {
+  const gone = readGone(form.getAll("id").map(String));
+  const missing = gone.filter(({ skuId }) => !view.lines.some((line) => line.skuId === skuId));
+  // The newest line stands first: added from the last on, they come back in their order.
+  const codes = await changeCart(
+    context,
+    cart,
+    missing.reverse().map((line) => ({ act: "add", ...line })),
+  );
+  const refused = codes.find((code) => code !== "added");
+  const key = refused ? `cart:add.${refused}` : "cart:toast.restored";
+  return redirectWithToast(context, href("/pages/cart/cart"), key, cookiesOf(cart));
 }
 
 /** On to the checkout with what is chosen. */

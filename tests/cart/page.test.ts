@@ -73,6 +73,46 @@ describe("without JavaScript", () => {
     expect(await cartContents(db, userId)).toEqual({});
   });
 
+  test.each(["visitor", "buyer"])(
+    "what a %s deleted is put back with its number, once, as far as it is sold",
+    async (who) => {
+      const { b, post, lines, view } = who === "buyer" ? await buyer() : await visitor();
+      const [first, second, away] = await Promise.all([makeStock(db, { stock: 9 }), makeStock(db), makeStock(db)]);
+      await post("add", { sku: String(second.skuId) });
+      await post("add", { sku: String(away.skuId) });
+      await post("add", { sku: String(first.skuId), number: "3" });
+      await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", away.goodsId).execute();
+      const removed = await post("remove");
+      const { pathname, searchParams } = new URL(removed.headers.get("Location") ?? "", "http://shop.test");
+      expect(pathname).toBe(path);
+      const gone = searchParams.get("gone")?.split(",") ?? [];
+      expect(gone).toEqual([`${first.skuId}-3`, `${second.skuId}-1`]);
+      expect([...(await view()).lines, ...lines()]).toEqual([]);
+      const restore = () =>
+        b.run((request, context) => action({ request, context, params: {} }), path, {
+          method: "POST",
+          body: new URLSearchParams([["act", "restore"], ...gone.map((one) => ["id", one])]),
+        });
+      for (let tap = 0; tap < 2; tap++) {
+        expect((await restore()).headers.get("Location")).toBe(path);
+        expect(decodeURIComponent(b.jar.get("toast") ?? "")).toBe("cart:toast.restored");
+        expect((await view()).lines.map(({ skuId, number }) => [skuId, number])).toEqual([
+          [first.skuId, 3],
+          [second.skuId, 1],
+        ]);
+      }
+    },
+  );
+
+  test.each(["", "x-1", "1-0", "-1-1", "7-99999", "9".repeat(400), "1;drop table skus-1"])(
+    "%j is nothing to put back",
+    async (id) => {
+      const { post, lines } = await visitor();
+      expect((await post("restore", { id })).status).toBe(303);
+      expect(lines()).toEqual([]);
+    },
+  );
+
   test("the checkout is asked for what is chosen; with nothing chosen a sentence says so", async () => {
     const { b, post } = await buyer();
     const [a, other] = await Promise.all([makeStock(db, { stock: 3 }), makeStock(db)]);

@@ -152,6 +152,10 @@ test("shop, all and single ticks follow each other; choosing all and deleting em
   await page.click('.cart-bar button[value="remove"]');
   await page.locator("text=Your cart is empty").waitFor();
   expect(await cookieOf(page, "cart")).toBe("");
+  await page.click("text=Put back");
+  await page.locator(".toast", { hasText: "back in your cart" }).waitFor();
+  await expect.poll(() => total(page)).toBe(price(0) + price(1));
+  expect(await page.locator(".undo-strip").count()).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -188,6 +192,9 @@ test("without JavaScript everything is a form", async () => {
   await page.click('.cart-bar button[value="remove"]');
   await page.locator(".toast", { hasText: "Deleted" }).waitFor();
   expect(await cookieOf(page, "cart")).toContain(`.${sku(1)}-5-0`);
+  await page.click("text=Put back");
+  await page.locator(".toast", { hasText: "back in your cart" }).waitFor();
+  expect(await page.inputValue(`[name="number-${sku(0)}"]`)).toBe("2");
   await page.context().close();
 });
 

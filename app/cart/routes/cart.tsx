@@ -10,14 +10,18 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { addressesOf } from "~/app/account/api.server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { appLook } from "~/app/content/api.server";
+import choosing from "~/app/design/form/choosing.css?url";
 import { Icon } from "~/app/design/icon";
+import { PutBack } from "~/app/platform/ui/put-back";
 import { answerCart } from "../cart-page.server";
+import { readGone } from "../gone-lines";
 import { openCart, viewOf } from "../open-cart.server";
 import styles from "../ui/cart.css?url";
 import { CartScreen } from "../ui/cart-screen";
@@ -25,7 +29,7 @@ import { cartSaves } from "../ui/send-steps";
 
 export const handle = { i18n: ["shell", "cart", "modules"], tab: "cart" };
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const recommended = 12;
 
@@ -91,8 +95,15 @@ export default function Cart() {
   const { t } = useTranslation("cart");
   const { view, address, waiting, cards } = useLoaderData<typeof loader>();
   const labels = useGoodsLabels();
+  const [params] = useSearchParams();
+  const gone = readGone((params.get("gone") ?? "").split(","));
   return (
     <main id="content" className="cart-page look-cart">
+      <PutBack
+        gone={gone.map(({ skuId, number }) => `${skuId}-${number}`)}
+        text={t("gone", { count: gone.length })}
+        label={t("putBack")}
+      />
       <CartScreen view={view} address={address} waiting={waiting} />
       {cards.length > 0 && (
         <section className="cart-picked">

@@ -16,8 +16,9 @@ import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readId, readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { KeptPage, PutBack } from "~/app/platform/ui/kept-page";
+import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
+import { PutBack } from "~/app/platform/ui/put-back";
 import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
 import type { KeptGoods } from "../kept/kept-goods.server";
 import { myCollections } from "../kept/my-collections.server";
@@ -91,7 +92,7 @@ export default function Collect() {
             current={category}
             address={(id) => href(path, { ...here, category: id })}
           />
-          <PutBack ids={gone} text={t("collect.gone", { count: gone.length })} />
+          <PutBack gone={gone} text={t("collect.gone", { count: gone.length })} label={t("putBack")} />
         </>
       }
       list={

@@ -80,20 +80,3 @@ export function KeptPage({ title, path, query, edit, all, above, list, end, empt
     </InnerPage>
   );
 }
-
-/** Those just taken out of the list, and the button that puts them back; nothing when there are none. */
-export function PutBack({ ids, text }: { ids: number[]; text: string }) {
-  const { t } = useTranslation("belongings");
-  if (ids.length === 0) return null;
-  return (
-    <Form method="post" className="undo-strip">
-      <span role="status">{text}</span>
-      {ids.map((id) => (
-        <input key={id} type="hidden" name="id" value={id} />
-      ))}
-      <button type="submit" name="act" value="restore" className="text-button">
-        {t("putBack")}
-      </button>
-    </Form>
-  );
-}

@@ -16,8 +16,9 @@ import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { KeptPage, PutBack } from "~/app/platform/ui/kept-page";
+import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
+import { PutBack } from "~/app/platform/ui/put-back";
 import { followShops, unfollowShops } from "../follows-queries.server";
 import { type FollowedShop, myFollows } from "../my-follows.server";
 import { FollowRow } from "../ui/follow-row";
@@ -78,7 +79,7 @@ export default function Follow() {
   return (
     <KeptPage
       {...{ title, path, edit, all, end }}
-      above={<PutBack ids={gone} text={t("follow.gone", { count: gone.length })} />}
+      above={<PutBack gone={gone} text={t("follow.gone", { count: gone.length })} label={t("putBack")} />}
       list={
         rows.length > 0 ? (
           <ul className="kept-list">
