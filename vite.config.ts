@@ -3,6 +3,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import options from "./remix.config.js";
+import { routeStrings } from "./scripts/route-strings";
 
 /**
  * The server build starts at server.ts, which imports the Remix build, so that there is one instance of every file in the
@@ -18,7 +19,7 @@ function serverEntry(): Plugin {
 
 /** What nearly every page draws with; as many small chunks it would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|platform\/(href|format|counts|dates|money|locales)\.)|\/renderers\/(frame|tiles|rolling|use-turn|picture-link|promotion-strip|registry|used-types)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(href|format|counts|dates|money|locales|needed-strings|page-setup|constants|media-source|i18n)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|use-go-back|use-page-strings)\.)|\/renderers\/(frame|tiles|rolling|use-turn|picture-link|promotion-strip|registry|used-types)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
@@ -38,7 +39,7 @@ function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => 
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(options), serverEntry()],
+  plugins: [tailwindcss(), routeStrings(import.meta.dirname), remix(options), serverEntry()],
   resolve: { alias: { "~": path.resolve(import.meta.dirname) } },
   build: {
     target: isSsrBuild ? "node20" : "es2022",

@@ -48,6 +48,8 @@ export type RequestContext = Services & {
   /** For inline scripts of this answer. */
   nonce: string;
   requestId: string;
+  /** Called when the database cannot answer now: the answer is 503 with Retry-After. */
+  unavailable(): void;
   /** Scheme and host that links from outside use: PUBLIC_URL, else as the request says. */
   origin: string;
 };

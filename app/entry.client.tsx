@@ -6,32 +6,34 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { preload } from "~/renderers/registry";
 import { moduleTypesOf } from "~/renderers/used-types";
+import { fetchStrings } from "./platform/fetch-strings";
 import { createFormat, FormatProvider } from "./platform/format";
 import { i18nOptions, stringsElementId } from "./platform/i18n";
 import { type Locale, locales } from "./platform/locales";
-
+import { onNeededStrings } from "./platform/needed-strings";
 import { rewriteOldLink } from "./platform/old-links";
 import { PageSetupProvider } from "./platform/page-setup";
+import { goOn } from "./platform/ui/going-on";
 
-/** The list of all texts is a chunk of its own: a first visit has its texts in the document and never asks for it. */
-async function readStrings(locale: string, namespace: string): Promise<Record<string, unknown>> {
-  const { strings } = await import("./platform/strings");
-  const found = strings[`../../locales/${locale}/${namespace}.json`];
-  return found ? found() : {};
-}
+/** Told to i18next with a failure: it may pass. */
+const tryAgain = true;
 
 async function hydrate() {
   const { lang: language, dataset } = document.documentElement;
   const locale = (dataset.locale ?? language) as Locale;
   const symbol = dataset.symbol ?? "";
-  const json = document.getElementById(stringsElementId)?.textContent ?? "{}";
+  const block = document.getElementById(stringsElementId);
+  const json = block?.textContent ?? "{}";
   const i18n = createInstance();
   i18n.use(initReactI18next).use({
     type: "backend",
     init() {},
     // Only for pages reached later: what this page shows is already in the document.
-    read(_language: string, namespace: string, done: (error: unknown, data?: unknown) => void) {
-      readStrings(locale, namespace).then((data) => done(null, data), done);
+    read(_language: string, namespace: string, done: (error: unknown, data: unknown) => void) {
+      fetchStrings(language, namespace).then(
+        (data) => done(null, data),
+        (error) => done(error, tryAgain),
+      );
     },
   });
   await Promise.all([
@@ -41,11 +43,14 @@ async function hydrate() {
       ns: getInitialNamespaces(),
       resources: { [language]: JSON.parse(json) },
       partialBundledLanguages: true,
+      maxRetries: 1,
     }),
     preload(moduleTypesOf(window.__remixContext.state.loaderData)),
   ]);
   const offered = (dataset.locales?.split(" ") ?? locales) as Locale[];
-  const setup = { language, locale, locales: offered, symbol, strings: json, nonce: undefined };
+  const stringsVersion = block?.dataset.version ?? "";
+  const setup = { language, locale, locales: offered, symbol, strings: json, stringsVersion, nonce: undefined };
+  onNeededStrings((namespaces) => void i18n.loadNamespaces(namespaces));
   startTransition(() => {
     hydrateRoot(
       document,
@@ -60,7 +65,7 @@ async function hydrate() {
   });
 }
 
-if (!rewriteOldLink()) {
+if (!rewriteOldLink() && !goOn()) {
   window.addEventListener("hashchange", rewriteOldLink);
   hydrate();
   if ("serviceWorker" in navigator && import.meta.env.PROD) {

@@ -1,10 +1,12 @@
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { isUnavailable } from "~/db/unavailable.server";
 import { preloadAll, withoutBroken } from "~/renderers/server-side";
 import { moduleTypesOf } from "~/renderers/used-types";
 import type { RequestContext } from "./context.server";
+import { cacheOf } from "./page-cache.server";
 import { FormatProvider } from "./platform/format";
 import { PageSetupProvider } from "./platform/page-setup";
 
@@ -19,6 +21,7 @@ function Page({ request, remix, context }: { request: Request; remix: EntryConte
     locales: offered,
     symbol: language.symbol,
     strings: language.strings(languages.namespaces(remix)),
+    stringsVersion: languages.version,
     // A page for all visitors has none: its scripts are named by their hashes.
     nonce: nonce || undefined,
   };
@@ -48,7 +51,7 @@ export default function handleRequest(
       context.log.error({ err: error, type, requestId: context.requestId }, "a module could not be drawn"),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheOf(request));
   headers.set("Vary", "Accept-Language, Cookie");
   // Remix answers 405 only for pages without an action.
   if (status === 405) headers.set("Allow", "GET, HEAD");
@@ -58,7 +61,24 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
+/** What a page loads while one moves around is as private as the page. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheOf(request));
+  return response;
+};
+
+/** The router's own words for a wrong method or address, which it hands on as plain errors. */
+const routerRefusals = /^(?:You made a \w+ request to|Invalid request method|No route matches URL)/;
+
+/** A wrong method or address is the client's fault: anybody could fill the log with it. */
+function isClientFault(error: unknown): boolean {
+  if (isRouteErrorResponse(error)) return error.status < 500;
+  return error instanceof Error && routerRefusals.test(error.message);
+}
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  if (isUnavailable(error)) context.unavailable();
+  if (isClientFault(error)) return;
   context.log.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "page failed");
 };

@@ -5,15 +5,24 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { pendingMigrations } from "~/db/migrate.server";
+import { isUnavailable } from "~/db/unavailable.server";
 import { localeOf } from "./account/api.server";
 import type { RequestContext, Services } from "./context.server";
+import { cookieValue } from "./platform/cookie-value";
+import { apiFailures } from "./platform/http/api-failures.server";
+import { closeUnread } from "./platform/http/close-unread.server";
 import { corsHeaders } from "./platform/http/cors.server";
 import { requestOrigin } from "./platform/http/origin.server";
+import { ownOrigin } from "./platform/http/own-origin.server";
+import { refuseMalformed } from "./platform/http/refuse-malformed.server";
 import { sameOriginOnly } from "./platform/http/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "./platform/http/security.server";
 import { staticFiles } from "./platform/http/static-files.server";
-import { languageCookie, storedLanguage } from "./platform/language.server";
+import { answerUnavailable, retryAfter, within } from "./platform/http/unavailable.server";
+import { storedLanguage } from "./platform/language.server";
+import { languageCookieOf } from "./platform/language-cookie.server";
 import { mediaHandler } from "./platform/media.server";
+import { sessionMark, sessionMarkHeader } from "./platform/session/session-mark.server";
 import type { Sessions } from "./platform/session/sessions.server";
 import { requestLanguage } from "./request-language.server";
 
@@ -36,8 +45,8 @@ interface AppOptions {
 }
 
 const year = 31_536_000;
-/** Signs of an address. A keyword of 10,000 Chinese characters (nine signs each) still gets a page, which looks for its beginning. */
-export const longestAddress = 98_304;
+/** How long /readyz waits for what it asks, in ms. */
+const readyWithin = 2000;
 
 /** Gives each request an id, the security headers, and a line in the log when it is done. */
 function frame({ env, log }: Services): express.RequestHandler {
@@ -65,36 +74,17 @@ function frame({ env, log }: Services): express.RequestHandler {
   };
 }
 
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-
-/** Refuses what no browser sends before anything is built for it. */
-function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
-  if (!methods.has(req.method)) {
-    res.status(405).set("Allow", "GET, HEAD, POST, OPTIONS").type("text/plain").send("This method is not served.");
-    return;
-  }
-  if (req.url.length > longestAddress) {
-    res.status(414).type("text/plain").send("This address is too long.");
-    return;
-  }
-  try {
-    decodeURIComponent(req.path);
-    next();
-  } catch {
-    res.status(400).type("text/plain").send("This address is not well-formed.");
-  }
-}
-
 function health({ db, bus }: Services): express.Router {
   const router = express.Router();
   router.get("/healthz", (_req, res) => void res.type("text/plain").send("ok"));
   router.get("/readyz", async (_req, res) => {
     const failed: string[] = [];
-    await pendingMigrations(db).then(
+    await within(readyWithin, pendingMigrations(db)).then(
       (pending) => pending.length > 0 && failed.push("migrations are pending"),
       () => failed.push("the database does not answer"),
     );
-    await bus.ping().catch(() => failed.push("the bus does not answer"));
+    await within(readyWithin, bus.ping()).catch(() => failed.push("the bus does not answer"));
+    if (failed.length > 0) res.set("Retry-After", retryAfter);
     res
       .status(failed.length === 0 ? 200 : 503)
       .type("text/plain")
@@ -117,11 +107,12 @@ function cors({ env }: Services): express.RequestHandler {
 /** Chooses the language and hands the request to Remix. */
 function pages({ services, build }: AppOptions): express.RequestHandler {
   const { env } = services;
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
   return createRequestHandler({
     build,
     mode: env.production ? "production" : "development",
     async getLoadContext(req, res): Promise<RequestContext> {
+      const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
+      if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
       const visit = onceVisit(services, services.sessions.users, req, res);
       const { wish, language, offered } = await requestLanguage(services, {
         path: req.path,
@@ -130,10 +121,11 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
         header: req.headers["accept-language"],
       });
       if (wish.chosen && mayChooseLanguage(req.path)) {
-        res.cookie(languageCookie, wish.code, { path: "/", maxAge: year * 1000, sameSite: "lax", secure });
+        res.append("Set-Cookie", languageCookieOf(services, wish.code));
       }
       return {
         ...services,
+        unavailable: () => answerUnavailable(res),
         visit,
         staffVisit: onceVisit(services, services.sessions.staff, req, res),
         address: req.ip ?? "",
@@ -193,7 +185,7 @@ export function createApp(options: AppOptions): express.Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", services.env.proxyHops);
-  app.use(frame(services), refuseMalformed, health(services));
+  app.use(frame(services), apiFailures(services), closeUnread, refuseMalformed, health(services));
   if (vite) app.use(vite);
   if (clientDir) {
     app.use("/assets", staticFiles(path.join(clientDir, "assets"), { maxAge: year, immutable: true }));
@@ -202,14 +194,18 @@ export function createApp(options: AppOptions): express.Express {
   const media = mediaHandler(services.storage);
   app.use("/media", (req, res, next) => {
     req.url = req.originalUrl;
+    // Pages of other clients show our pictures.
+    if (services.env.corsOrigins.length > 0) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     media(req, res).catch(next);
   });
   app.use("/wanlshop", cors(services));
-  app.use(sameOriginOnly({ publicUrl: services.env.publicUrl, allowed: services.env.corsOrigins }));
+  const { publicUrl, corsOrigins } = services.env;
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins }), ownOrigin(publicUrl));
   app.use(compression({ level: 4 }));
   app.all("*", pages(options));
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
     services.log.error({ err: error, requestId: res.locals.requestId }, "request failed");
+    if (isUnavailable(error)) answerUnavailable(res);
     if (res.headersSent) res.destroy();
     else res.status(500).type("text/plain").send("Something went wrong. Please try again.");
   });

@@ -14,13 +14,16 @@ import {
 import type { ReactNode } from "react";
 import { cartCookies } from "./cart/api.server";
 import { CartBadge } from "./cart/ui";
+import { seenCookies } from "./catalog/api.server";
 import { stringsElementId } from "./platform/i18n";
 import { locales as all } from "./platform/locales";
 import { usePageSetup } from "./platform/page-setup";
 import { takeToast } from "./platform/toast.server";
 import { ErrorPage } from "./platform/ui/error-page";
+import { Interrupted, wasInterrupted } from "./platform/ui/interrupted";
 import { LinkHandler } from "./platform/ui/link-handler";
 import { Shell } from "./platform/ui/shell";
+import { usePageStrings } from "./platform/ui/use-page-strings";
 import styles from "./styles.css?url";
 
 export const links: LinksFunction = () => [
@@ -29,8 +32,6 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/pasar.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/pasar-192.png" },
 ];
-
-export const handle = { i18n: ["shell"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -42,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     toast: found?.toast ?? null,
   };
   const headers = new Headers();
-  for (const cookie of await cartCookies(request, context)) headers.append("Set-Cookie", cookie);
+  const cookies = await Promise.all([cartCookies(request, context), seenCookies(request, context)]);
+  for (const cookie of cookies.flat()) headers.append("Set-Cookie", cookie);
   if (found) headers.append("Set-Cookie", found.forget);
   return json(data, { headers });
 }
@@ -70,7 +72,7 @@ function Alternates({ address }: { address: string }) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, locale, locales, symbol, strings, nonce } = usePageSetup();
+  const { language, locale, locales, symbol, strings, stringsVersion, nonce } = usePageSetup();
   const data = useRouteLoaderData<SerializeFrom<typeof loader>>("root");
   return (
     <html
@@ -93,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           type="application/json"
           id={stringsElementId}
+          data-version={stringsVersion}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, with every "<" escaped; a data block is never run.
           dangerouslySetInnerHTML={{ __html: strings }}
         />
@@ -105,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toast } = useLoaderData<typeof loader>();
+  usePageStrings();
   return (
     <Shell toast={toast} cartBadge={<CartBadge />}>
       <Outlet />
@@ -115,9 +119,5 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <Shell>
-      <ErrorPage status={status} />
-    </Shell>
-  );
+  return <Shell>{wasInterrupted(error) ? <Interrupted error={error} /> : <ErrorPage status={status} />}</Shell>;
 }

@@ -5,9 +5,10 @@ import { secret } from "~/db/secrets.server";
 import { isStartError } from "~/db/start-error.server";
 import { createPages } from "~/modules/pages.server";
 import type { Services } from "./context.server";
-import { createApp, longestAddress } from "./http.server";
+import { createApp } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
+import { longestAddress } from "./platform/http/refuse-malformed.server";
 import { createLanguages } from "./platform/i18n.server";
 import { createLogger } from "./platform/log.server";
 import { createMessenger } from "./platform/messages/messenger.server";
@@ -15,6 +16,8 @@ import { closeOnSignal, listen, say } from "./platform/process.server";
 import { createMemory } from "./platform/remembered.server";
 import { createSessions } from "./platform/session/sessions.server";
 import { createStorage } from "./platform/storage.server";
+import { closeAll } from "./start/close-all.server";
+import { diskFull } from "./start/disk-full.server";
 import { createHousekeeping } from "./start/housekeeping.server";
 import { legalArticles } from "./start/legal-articles.server";
 import { openBus, openStore } from "./start/open.server";
@@ -22,6 +25,9 @@ import { createPlannedPages } from "./start/planned-pages.server";
 import { readyLines } from "./start/ready-lines.server";
 import { seedWhenEmpty } from "./start/seed-when-empty.server";
 import { createVisitorPages } from "./visitor-pages.server";
+
+/** How long requests may go on after SIGTERM, in ms: a slow reader must not hold up the end of the process. */
+const requestsEndWithin = 4000;
 
 interface RunOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -40,8 +46,9 @@ export async function run(options: RunOptions): Promise<Server> {
   try {
     return await start(options);
   } catch (error) {
-    if (!isStartError(error)) throw error;
-    say(`Pasar cannot start. ${error.message}`);
+    const sentence = isStartError(error) ? error.message : diskFull(error);
+    if (sentence === null) throw error;
+    say(`Pasar cannot start. ${sentence}`);
     process.exit(1);
   }
 }
@@ -50,16 +57,13 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
   const env = readEnv(process.env);
   const log = createLogger(env.logLevel);
   const closers: (() => Promise<unknown>)[] = [];
-  const close = async () => {
-    for (const closer of closers.reverse())
-      await closer().catch((error) => log.error({ err: error }, "closing failed"));
-  };
+  const close = () => closeAll(closers.reverse(), log);
   try {
     const store = await openStore(env);
     closers.push(store.close);
     const storage = createStorage(`${env.dataDir}/files`);
-    const seeded = await seedWhenEmpty({ env, db: store.db, storage, log });
-    await legalArticles(store.db);
+    const seeded = await seedWhenEmpty({ env, db: store.setUp, storage, log });
+    await legalArticles(store.setUp);
     const bus = await openBus(env, log);
     closers.push(bus.close);
     const languages = createLanguages(process.cwd(), env.pseudoLocale);
@@ -85,7 +89,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       rendererFiles,
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };
-    const messenger = createMessenger({ db: store.db, env, log });
+    // What the shop is, not what the environment would allow: only the demo shop's messages may be read in the log.
+    const messenger = createMessenger({ db: store.db, env: { ...env, demo: seeded.demo }, log });
     closers.push(() => messenger.close());
     const housekeeping = createHousekeeping(services);
     closers.push(() => housekeeping.close());
@@ -100,14 +105,14 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       const otherwise = () => app(req, res);
       if (!visitors?.handle(req, res, otherwise)) otherwise();
     });
-    await listen(server, env);
+    await listen(server, { port: env.port, host: env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0") });
     messenger.start();
     housekeeping.start();
     plannedPages.start();
     closers.push(() => closeServer(server));
     if (onClose) closers.unshift(onClose);
     closeOnSignal(close, log);
-    say(readyLines({ server, env, demo: seeded.demo }));
+    say(readyLines({ server, env, seeded }));
     return server;
   } catch (error) {
     await close();
@@ -115,11 +120,11 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
   }
 }
 
-/** Lets running requests finish, for 10 s at most. */
+/** Lets running requests finish, for `requestsEndWithin` at most. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 10_000);
+  const timer = setTimeout(() => server.closeAllConnections(), requestsEndWithin);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }

@@ -4,8 +4,10 @@ import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import type { RequestContext, Services } from "./context.server";
 import { createAnswerCache, type SharedAnswer } from "./platform/http/answer-cache.server";
-import { requestOrigin } from "./platform/http/origin.server";
+import { corsHeaders } from "./platform/http/cors.server";
+import { isHost, requestOrigin } from "./platform/http/origin.server";
 import { securityHeaders } from "./platform/http/security.server";
+import { retryAfter } from "./platform/http/unavailable.server";
 import { storedLanguage } from "./platform/language.server";
 import { requestLanguage } from "./request-language.server";
 
@@ -17,12 +19,21 @@ interface CachedHandle {
   cached?: readonly string[];
   /** Only when this one of them is there. */
   cachedWith?: string;
+  /** It is a call of the JSON API, the same for everybody, whatever session they send; pages of configured origins may make it. */
+  wire?: boolean;
 }
 
 interface CachedPage {
   id: string;
   names: readonly string[];
   needs: string | undefined;
+  wire: boolean;
+}
+
+/** A shared page that a request asks for, with what decides about it. */
+interface Asked {
+  address: string;
+  wire: boolean;
 }
 
 /** Who sends one of these gets a page of their own. */
@@ -35,10 +46,11 @@ interface VisitorPages {
 }
 
 /**
- * Pages for visitors, in one copy for all of them: kept for a second, or until something is published. A request that says who
- * it is (session, token, toast), that chooses a language, or that asks for anything but a page that its route declares to be
- * the same for everybody (`handle.cached`) goes on to the application. The copy is rendered from a request of our own, which
- * carries the address and the language and nothing else, so there is nothing of anybody in it.
+ * Pages for visitors and the calls of the JSON API that do not depend on who makes them, in one copy for all: kept for a second, or
+ * until something is published. A request for a page that says who it is (session, token, toast), that chooses a language, or that
+ * asks for anything but what its route declares to be the same for everybody (`handle.cached`) goes on to the application. The copy is
+ * rendered from a request of our own, which carries the address and the language and nothing else, so there is nothing of anybody
+ * in it.
  */
 export function createVisitorPages(services: Services, build: ServerBuild): VisitorPages {
   const { env, bus, log } = services;
@@ -49,17 +61,25 @@ export function createVisitorPages(services: Services, build: ServerBuild): Visi
   const stopListening = bus.subscribe("pages", answers.forget);
   const secure = env.publicUrl?.startsWith("https:") ?? false;
 
-  async function make(origin: string, address: string, code: string): Promise<SharedAnswer | null> {
+  /** @param caller a configured origin whose page makes a call of the JSON API */
+  async function make(
+    { address, wire }: Asked,
+    { origin, code, caller }: { origin: string; code: string; caller: string },
+  ): Promise<SharedAnswer | null> {
     const url = new URL(address, origin);
-    const request = new Request(url, { headers: { Accept: "text/html" } });
+    const request = new Request(url, { headers: { Accept: wire ? "application/json" : "text/html" } });
     const chosenLanguage = await requestLanguage(services, {
       path: url.pathname,
       query: null,
       stored: code,
       header: undefined,
     });
+    let unavailable = false;
     const context: RequestContext = {
       ...services,
+      unavailable: () => {
+        unavailable = true;
+      },
       visit: async () => null,
       staffVisit: async () => null,
       address: "",
@@ -70,35 +90,39 @@ export function createVisitorPages(services: Services, build: ServerBuild): Visi
       origin,
     };
     const response = await render(request, context);
-    // Whatever is not simply a page (a redirect, a failure) is told to the one who asks.
-    if ((response.status !== 200 && response.status !== 404) || response.headers.has("Set-Cookie")) return null;
+    // Whatever is not simply a page (a redirect, a failure) is told to the one who asks; but not by asking a frozen database again.
+    const fit = [200, 404].includes(response.status) || (unavailable && response.status === 500);
+    if (!fit || response.headers.has("Set-Cookie")) return null;
+    if (unavailable) response.headers.set("Retry-After", retryAfter);
     const body = Buffer.from(await response.arrayBuffer());
-    const headers = [...response.headers].filter(([name]) => name !== "vary");
-    const scripts = url.searchParams.has("_data") ? [] : inlineScripts(body.toString("utf8"));
-    return {
-      status: response.status,
-      headers: [...headers, ...securityHeaders({ scripts, production: true, secure })],
-      body,
-    };
+    const scripts = wire || url.searchParams.has("_data") ? [] : inlineScripts(body.toString("utf8"));
+    const headers = new Headers(securityHeaders({ scripts, production: true, secure }));
+    for (const [name, value] of corsHeaders(caller, env.corsOrigins) ?? []) headers.set(name, value);
+    const status = unavailable && response.status === 500 ? 503 : response.status;
+    // A page may announce several files.
+    return { status, headers: [...response.headers, ...headers], body };
   }
 
   return {
     handle(req, res, otherwise) {
-      const address = visitorAddress(pages, req);
-      if (address === null) return false;
+      const asked = visitorAddress(pages, req);
+      if (asked === null) return false;
       const origin = env.publicUrl ?? requestOrigin(req);
       const stored = storedLanguage(req.headers.cookie);
       const header = req.headers["accept-language"];
       const wish = `${stored ?? ""} ${header ?? ""}`;
       const known = chosen.get(wish);
-      if (known !== undefined && answers.send(`${origin} ${known} ${address}`, req, res)) return true;
+      const caller =
+        asked.wire && req.headers.origin && env.corsOrigins.includes(req.headers.origin) ? req.headers.origin : "";
+      const keyIn = (code: string) => `${origin} ${code} ${caller} ${asked.address}`;
+      if (known !== undefined && answers.send(keyIn(known), req, res)) return true;
       const go = async () => {
         const asking = { path: "/", query: null, stored, header };
         const code = known ?? (await requestLanguage(services, asking)).wish.code;
         if (wish.length < 300) chosen.set(wish, code);
-        const key = `${origin} ${code} ${address}`;
-        const sent =
-          answers.send(key, req, res) || (await answers.fill(key, () => make(origin, address, code), req, res));
+        const key = keyIn(code);
+        const fill = () => answers.fill(key, () => make(asked, { origin, code, caller }), req, res);
+        const sent = answers.send(key, req, res) || (await fill());
         if (!sent) otherwise();
       };
       go().catch((error) => {
@@ -116,22 +140,24 @@ function cachedPages(build: ServerBuild): Map<string, CachedPage> {
   const pages = new Map<string, CachedPage>();
   for (const route of Object.values(build.routes)) {
     if (!route || route.id === "root") continue;
-    const { cached: names, cachedWith: needs } = (route.module.handle as CachedHandle | undefined) ?? {};
-    if (names) pages.set(`/${route.path ?? ""}`, { id: route.id, names, needs });
+    const { cached: names, cachedWith: needs, wire = false } = (route.module.handle as CachedHandle | undefined) ?? {};
+    if (names) pages.set(`/${route.path ?? ""}`, { id: route.id, names, needs, wire });
   }
   return pages;
 }
 
 /** The address of a shared page with what decides about it, or null: the request is for the application. */
-function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): string | null {
+function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): Asked | null {
   if (req.method !== "GET" && req.method !== "HEAD") return null;
   const { url = "/", headers } = req;
   const cut = url.indexOf("?");
   const path = cut < 0 ? url : url.slice(0, cut);
   const page = pages.get(path);
-  if (!page || headers.token !== undefined || headers.authorization !== undefined) return null;
-  if (headers.cookie !== undefined && ownCookies.test(headers.cookie)) return null;
-  if (cut < 0) return page.needs === undefined ? path : null;
+  if (!page || !isHost(headers.host ?? "")) return null;
+  const { wire } = page;
+  if (!wire && (headers.token !== undefined || headers.authorization !== undefined)) return null;
+  if (!wire && headers.cookie !== undefined && ownCookies.test(headers.cookie)) return null;
+  if (cut < 0) return page.needs === undefined ? { address: path, wire } : null;
   if (url.length > 2048) return null;
   const given = new URLSearchParams(url.slice(cut + 1));
   if (given.has("lng") || (page.needs !== undefined && !given.get(page.needs)?.trim())) return null;
@@ -143,7 +169,7 @@ function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): s
     kept.append("_data", loader);
   }
   const query = kept.toString();
-  return query === "" ? path : `${path}?${query}`;
+  return { address: query === "" ? path : `${path}?${query}`, wire };
 }
 
 /** SHA-256 of each inline script of a page, as its content security policy names it. */

@@ -68,6 +68,8 @@ export interface OneTimeCodesTable {
   purpose: "login" | "register" | "retrieve" | "payment";
   /** Phone number or e-mail address. */
   target: string;
+  /** Key of a known device that asked for it; "" = any other browser. */
+  device: Generated<string>;
   code_hash: string;
   tries: Generated<number>;
   expires_at: Moment;

@@ -34,6 +34,8 @@ export interface PayoutAccountsTable {
 export interface CollectionsTable {
   user_id: number;
   goods_id: number;
+  /** What it cost when it was kept, minor units; null = not known. */
+  price_minor: Generated<number | null>;
   created_at: CreatedAt;
 }
 

@@ -63,6 +63,18 @@ export interface ReviewsTable {
   created_at: CreatedAt;
 }
 
+/** The words of a review in another language, as a provider translated them. Goes with its review. */
+export interface ReviewTranslationsTable {
+  review_id: number;
+  language: string;
+  /** Of the words that were translated: a review with other words has no translation. */
+  body_md5: string;
+  /** Language tag of the words, as the provider recognised it. */
+  source: string;
+  body: string;
+  translated_at: CreatedAt;
+}
+
 export interface CartLinesTable {
   user_id: number;
   sku_id: number;
@@ -79,6 +91,13 @@ export interface CartMergesTable {
   user_id: number;
   cart_id: string;
   merged_at: CreatedAt;
+}
+
+/** When a sku last left a person's cart; written by a trigger on the lines. */
+export interface CartRemovalsTable {
+  user_id: number;
+  sku_id: number;
+  removed_at: CreatedAt;
 }
 
 export interface SearchesTable {

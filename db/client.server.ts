@@ -2,15 +2,25 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from "pg";
 import { columnTypes } from "./column-types.server";
 import type { Database } from "./schema";
+import { DatabaseResting, isTimeout } from "./unavailable.server";
 
 export type Db = Kysely<Database>;
 
 export interface OpenOptions {
   /** Connections of the pool; 10 unless said. */
   max?: number;
+  /** A page is waiting: gives up on what takes too long (`servingLimits`). Without, statements take what they take. */
+  serving?: boolean;
   /** Told each statement as it is sent. Tests count with it. */
   onQuery?: (sql: string) => void;
 }
+
+/**
+ * For a process that serves pages, in ms. `statement` is PostgreSQL's own; `answer` counts here, because one that is frozen counts nothing;
+ * `connection` is the wait for a free or a new one; after a wait in vain nothing is asked for `rest`, so that those who come meanwhile
+ * are told at once.
+ */
+const servingLimits = { statement: 5000, answer: 6000, connection: 4000, rest: 1000 };
 
 /** Statements that get a name, so that PostgreSQL parses and plans them once per connection. */
 const nameable = /^\s*(select|insert|update|delete|with)\b/i;
@@ -23,12 +33,14 @@ const mostNamed = 400;
  * every connection runs in UTC. Nothing connects before the first statement.
  */
 export function openDatabase(url: string, options: OpenOptions = {}): { db: Db; close(): Promise<void> } {
+  const limits = options.serving ? servingLimits : null;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     types: columnTypes,
     application_name: "pasar",
-    connectionTimeoutMillis: 10_000,
+    query_timeout: limits?.answer,
+    connectionTimeoutMillis: limits?.connection ?? 10_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
@@ -39,9 +51,12 @@ export function openDatabase(url: string, options: OpenOptions = {}): { db: Db; 
 
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: namedStatements(pool, options.onQuery),
+      pool: namedStatements(pool, options.onQuery, limits?.rest ?? 0),
       onCreateConnection: async (connection) => {
         await connection.executeQuery(sql`set time zone 'UTC'`.compile(db));
+        // Not in the packet that opens the connection: a pooler between would refuse it.
+        if (limits)
+          await connection.executeQuery(sql`set statement_timeout = ${sql.lit(limits.statement)}`.compile(db));
       },
     }),
   });
@@ -54,9 +69,14 @@ async function endOnce(pool: pg.Pool): Promise<void> {
 }
 
 /** Between Kysely and the pool: gives statements names, which Kysely cannot, and lets a listener see them. */
-function namedStatements(pool: pg.Pool, onQuery: OpenOptions["onQuery"]): PostgresPool {
+function namedStatements(pool: pg.Pool, onQuery: OpenOptions["onQuery"], rest: number): PostgresPool {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  let restsUntil = 0;
+
+  function noteTimeout(error: unknown) {
+    if (isTimeout(error)) restsUntil = Date.now() + rest;
+  }
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
@@ -69,10 +89,14 @@ function namedStatements(pool: pg.Pool, onQuery: OpenOptions["onQuery"]): Postgr
 
   return {
     async connect() {
-      const client = await pool.connect();
+      if (Date.now() < restsUntil) throw new DatabaseResting();
+      const client = await pool.connect().catch((error) => {
+        noteTimeout(error);
+        throw error;
+      });
       const existing = wrapped.get(client);
       if (existing) return existing;
-      const fresh = wrap(client, nameOf, onQuery);
+      const fresh = wrap(client, nameOf, { onQuery, noteTimeout });
       wrapped.set(client, fresh);
       return fresh;
     },
@@ -83,7 +107,7 @@ function namedStatements(pool: pg.Pool, onQuery: OpenOptions["onQuery"]): Postgr
 function wrap(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  onQuery: OpenOptions["onQuery"],
+  { onQuery, noteTimeout }: Pick<OpenOptions, "onQuery"> & { noteTimeout(error: unknown): void },
 ): PostgresPoolClient {
   let outdated = false;
   async function query(text: string, values: readonly unknown[]) {
@@ -94,6 +118,9 @@ function wrap(
       // "cached plan must not change result type": a migration changed the table under a named statement. The connection
       // goes, the next one prepares anew.
       if (error instanceof pg.DatabaseError && error.code === "0A000") outdated = true;
+      // Still waiting for its answer: whoever got this connection next would wait behind it.
+      if (isTimeout(error)) outdated = true;
+      noteTimeout(error);
       throw error;
     }
   }

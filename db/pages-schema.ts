@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, Moment } from "./columns";
+import type { CreatedAt, Json, Moment, Texts } from "./columns";
 
 export interface PagesTable {
   id: Generated<number>;
@@ -7,10 +7,21 @@ export interface PagesTable {
   shop_id: number | null;
   /** Opens a free page: /pages/page/index?id=TOKEN. */
   token: string;
+  /** The readable address of a free page, in the place of the token. */
+  slug: ColumnType<string | null, string | null | undefined, string | null>;
+  /** For search engines and messengers. */
+  seo: ColumnType<{ title?: Texts; description?: Texts }, string | undefined, string>;
   /** The operator's label. */
   name: string;
   created_at: CreatedAt;
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Readable addresses that free pages have or had. */
+export interface PageSlugsTable {
+  slug: string;
+  page_id: number;
+  created_at: CreatedAt;
 }
 
 export interface PageDraftsTable {
@@ -37,6 +48,8 @@ export interface PagePreviewsTable {
   created_at: CreatedAt;
   expires_at: Moment;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When somebody looked last, to a minute. */
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** An immutable version of a page. UPDATE and DELETE are refused by a trigger. */

@@ -22,8 +22,10 @@ import type {
   BrandsTable,
   CartLinesTable,
   CartMergesTable,
+  CartRemovalsTable,
   GoodsValuesTable,
   ReviewsTable,
+  ReviewTranslationsTable,
   SearchesTable,
   ShopCategoriesTable,
 } from "./browsing-schema";
@@ -44,9 +46,10 @@ import type {
   PagePreviewsTable,
   PagePublicationsTable,
   PageRevisionsTable,
+  PageSlugsTable,
   PagesTable,
 } from "./pages-schema";
-import type { GoodsSearchTable, SearchKeywordsTable, SearchNamesTable, SearchWordsTable } from "./search-schema";
+import type { SearchTables } from "./search-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -225,6 +228,8 @@ export interface MediaTable {
   bytes: number;
   /** Placeholder colour class, 0..39 (app/design/tint.ts). */
   tint: number;
+  /** A buyer sent it in; it is cleared away once nothing shows it any more. */
+  personal: Generated<boolean>;
   created_at: CreatedAt;
 }
 
@@ -234,7 +239,7 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database {
+export interface Database extends SearchTables {
   users: UsersTable;
   staff: StaffTable;
   user_identities: UserIdentitiesTable;
@@ -275,21 +280,20 @@ export interface Database {
   goods_values: GoodsValuesTable;
   shop_categories: ShopCategoriesTable;
   reviews: ReviewsTable;
+  review_translations: ReviewTranslationsTable;
   cart_lines: CartLinesTable;
   cart_merges: CartMergesTable;
+  cart_removals: CartRemovalsTable;
   searches: SearchesTable;
-  goods_search: GoodsSearchTable;
-  search_words: SearchWordsTable;
-  search_names: SearchNamesTable;
   articles: ArticlesTable;
   adverts: AdvertsTable;
-  search_keywords: SearchKeywordsTable;
   media: MediaTable;
   pages: PagesTable;
   page_drafts: PageDraftsTable;
   page_revisions: PageRevisionsTable;
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
+  page_slugs: PageSlugsTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

@@ -9,6 +9,8 @@ export interface StaffTable {
   name: string;
   role: "owner" | "content" | "catalogue" | "support" | "finance" | "audit";
   password_hash: string;
+  /** The password is the published one of the demo shop. */
+  known_password: Generated<boolean>;
   disabled_at: MaybeMoment;
   /** Sealed (app/operator/totp.server.ts); without `totp_at` it is only being set up. */
   totp_secret: string | null;

@@ -4,8 +4,8 @@ import { documentLimits, type Issue, type LocalText, type PageHead } from "./doc
 import { createIssueList } from "./issues";
 import { mediaHash } from "./media-path";
 import { readDocument } from "./read.server";
-import { rpxValues } from "./rpx";
-import { addressed, stylesheetOf } from "./rules";
+import { stylesheetOf } from "./rules";
+import { servedParams, servedStyle } from "./served-values";
 import type { ModuleType } from "./shapes";
 import type { PageDocument, StoredItem } from "./stored";
 
@@ -41,15 +41,12 @@ export async function compilePage(
   const hashes = mediaOf(readable);
   const pictures = hashes.length === 0 ? new Map<string, Picture>() : await knownPictures(hashes);
   const missing = withoutMissing(readable, pictures);
-  const page = {
-    params: rpxValues(missing.document.page.params),
-    style: addressed(rpxValues(missing.document.page.style)),
-  };
+  const page = { params: missing.document.page.params, style: servedStyle(missing.document.page.style) };
   const shown = missing.document.item.filter(({ hidden }) => !hidden);
   const item = shown.map(({ name: _label, hidden: _hidden, ...rest }) => ({
     ...rest,
-    style: addressed(rpxValues(rest.style)),
-    params: rpxValues(rest.params),
+    style: servedStyle(rest.style),
+    params: servedParams(rest.type, rest.params),
   }));
   const css = stylesheetOf(page, item);
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 16);

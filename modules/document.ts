@@ -46,5 +46,5 @@ export interface Issue {
   done: "default" | "dropped" | "repaired" | "skipped" | "refused";
 }
 
-/** Limits of a document (modules.md, Safety). Bytes are of the UTF-8 file. */
-export const documentLimits = { items: 60, rows: 60, bytes: 256 * 1024 } as const;
+/** Limits of a document (modules.md, Safety). Bytes are of the UTF-8 file; cards are of all modules together (./cards). */
+export const documentLimits = { items: 60, rows: 60, cards: 400, bytes: 256 * 1024 } as const;

@@ -1,3 +1,4 @@
+import { ownListAddress } from "~/app/platform/old-queries";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 
 /** Paths a document may link to: every page of the storefront, built or not. */
@@ -14,7 +15,8 @@ const visible = /^[!-~\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 
 /**
  * A link as it may be stored and drawn, or null when it is none of: a page of the route table (old `#/pages/…`, `pages/…`
- * and alias spellings become the path; the query is kept), https or http, `tel:`, `mailto:`.
+ * and alias spellings become the path; the query is kept), https, `tel:`, `mailto:`. What is read on the way can be changed
+ * on the way, so `http:` is none.
  */
 export function safeLink(raw: string): string | null {
   const isPhone = /^\s*tel:/i.test(raw);
@@ -22,14 +24,14 @@ export function safeLink(raw: string): string | null {
   if (text === "" || text.length > longest || !visible.test(text) || /[\\<>"`{}|^]/.test(text)) return null;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase();
   if (scheme === undefined) return pageLink(text);
-  if (scheme === "https" || scheme === "http") return webLink(text);
+  if (scheme === "https") return webLink(text);
   if (scheme === "tel") return /^tel:\+?[0-9().-]{3,30}$/i.test(text) ? `tel:${text.slice(4)}` : null;
   if (scheme === "mailto") return mailLink(text);
   return null;
 }
 
 function webLink(text: string): string | null {
-  if (!/^https?:\/\/[^/@]/i.test(text)) return null;
+  if (!/^https:\/\/[^/@]/i.test(text)) return null;
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.username !== "" || url.password !== "" || url.hostname === "") return null;
@@ -54,7 +56,7 @@ function pageLink(text: string): string | null {
   const known = aliases[path] ?? (pages.has(path) ? path : undefined);
   if (known === undefined) return null;
   // Read and written anew: what comes out is percent-encoded, whatever came in.
-  const query = new URLSearchParams(rest.join("?")).toString();
-  const link = query === "" ? known : `${known}?${query}`;
+  const query = new URLSearchParams(rest.join("?"));
+  const link = ownListAddress(known, query) ?? (query.size === 0 ? known : `${known}?${query}`);
   return link.length <= longest ? link : null;
 }

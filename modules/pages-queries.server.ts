@@ -12,6 +12,12 @@ export type PageKey =
   | { kind: "shop"; shopId: number }
   | { kind: "page"; token: string };
 
+/** The free page that an address names: by its token, else by a readable address that it has or had. */
+const named = (id: string) =>
+  sql<number>`coalesce(
+    (select free.id from pages free where free.token = ${id} and free.kind = 'page' and free.deleted_at is null),
+    (select page_id from page_slugs where slug = ${id}))`;
+
 function pageOf(handle: Handle, key: PageKey) {
   return handle
     .selectFrom("pages")
@@ -21,13 +27,19 @@ function pageOf(handle: Handle, key: PageKey) {
     .$if(key.kind === "page", (query) => query.where("pages.token", "=", key.kind === "page" ? key.token : ""));
 }
 
+/** The page as visitors name it. */
+function shownPage(handle: Handle, key: PageKey) {
+  if (key.kind !== "page") return pageOf(handle, key);
+  return handle.selectFrom("pages").where("pages.id", "=", named(key.token)).where("pages.deleted_at", "is", null);
+}
+
 /**
- * The revision that is live now: the running campaign, else the base publication with the latest start that has passed. A
+ * The revision that is live now, with the page's own address and its texts for search engines: the running campaign, else the base publication with the latest start that has passed. A
  * planned one is not live before it was cleared.
  * `until_ms`: in how many ms another publication of the page starts or this one ends; null = nothing is planned.
  */
 export function liveRevision(handle: Handle, key: PageKey) {
-  return pageOf(handle, key)
+  return shownPage(handle, key)
     .innerJoin("page_publications as publication", "publication.page_id", "pages.id")
     .innerJoin("page_revisions as revision", "revision.id", "publication.revision_id")
     .where("publication.cleared", "=", true)
@@ -36,13 +48,14 @@ export function liveRevision(handle: Handle, key: PageKey) {
     .orderBy(sql`(publication.ends_at is null)`)
     .orderBy("publication.starts_at", "desc")
     .limit(1)
-    .select("revision.id")
+    .select(["revision.id", "pages.seo"])
+    .select(sql<string>`coalesce(pages.slug, pages.token)`.as("name"))
     .executeTakeFirst();
 }
 
 /** In how many ms a publication of the page starts or ends next; null = nothing is planned. */
 export async function nextChangeMs(handle: Handle, key: PageKey): Promise<number | null> {
-  const row = await pageOf(handle, key)
+  const row = await shownPage(handle, key)
     .innerJoin("page_publications as publication", "publication.page_id", "pages.id")
     .select(sql<number | null>`ceil(1000 * extract(epoch from min(moment) - now()))::float8`.as("ms"))
     .innerJoinLateral(

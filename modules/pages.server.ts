@@ -3,6 +3,7 @@ import type { Locale } from "~/app/platform/locales";
 import type { Logger } from "~/app/platform/log.server";
 import type { Bus } from "~/app/platform/pubsub.server";
 import { createMemory } from "~/app/platform/remembered.server";
+import { pickText } from "~/app/platform/texts";
 import type { Db } from "~/db/client.server";
 import { type CompiledPage, compilePage } from "./compile.server";
 import type { Issue } from "./document";
@@ -22,9 +23,16 @@ export interface LivePage extends FilledPage {
   /** Address of the stylesheet of its modules. */
   style: string;
   revisionId: number;
+  /** What a free page is opened by: its readable address, else its token. */
+  name: string;
+  /** The operators' words for search engines and messengers; "" = they gave none. */
+  seo: { title: string; description: string };
   /** Changes exactly when `page` or `item` do. */
   etag: string;
 }
+
+/** The part of it that is the same for a revision and a language. */
+type Filled = Omit<LivePage, "name" | "seo">;
 
 /** What makes the recommendations of a page one visitor's own. */
 interface OwnLikes {
@@ -63,12 +71,12 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
   const stopLooking = lookForChanges(db, log, live.forget);
   const stopListening = bus?.subscribe("pages", live.forget);
 
-  async function revisionOf(key: PageKey): Promise<number | null> {
+  async function revisionOf(key: PageKey) {
     const ask = () => Promise.all([liveRevision(db, key), nextChangeMs(db, key)]);
     const untilNext = ([, next]: Awaited<ReturnType<typeof ask>>) =>
       Math.max(1, Math.min(longestKnownMs, next ?? longestKnownMs));
     const [revision] = await live(JSON.stringify(key), ask, untilNext);
-    return revision?.id ?? null;
+    return revision;
   }
 
   const compiledOf = (id: number) =>
@@ -80,7 +88,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
       return page;
     });
 
-  async function fill(page: CompiledPage, locale: Locale): Promise<LivePage> {
+  async function fill(page: CompiledPage, locale: Locale): Promise<Filled> {
     const drawn = await drawPage(page, { handle: db, locale, now: new Date(), likes: null });
     report(page.revisionId, drawn.issues, drawn.errors);
     const { page: head, item, etag } = drawn;
@@ -94,9 +102,9 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
   async function withOwnLikes(
     page: CompiledPage,
     locale: Locale,
-    general: LivePage,
+    general: Filled,
     { likes = null, interests }: OwnLikes,
-  ): Promise<LivePage> {
+  ): Promise<Filled> {
     const item = page.item.filter(({ type }) => type === "likes");
     if (item.length === 0) return general;
     const own = await drawPage({ ...page, item }, { handle: db, locale, now: new Date(), likes, interests });
@@ -113,11 +121,17 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
     async live(key, locale, own = {}) {
       if (key.kind === "page" && !/^[A-Za-z0-9_-]{1,64}$/.test(key.token)) return null;
       if (key.kind === "shop" && !Number.isSafeInteger(key.shopId)) return null;
-      const id = await revisionOf(key);
-      const page = id === null ? null : await compiledOf(id);
-      if (!page) return null;
+      const revision = await revisionOf(key);
+      const page = revision ? await compiledOf(revision.id) : null;
+      if (!revision || !page) return null;
       const general = await filled(`${page.revisionId} ${locale}`, () => fill(page, locale));
-      return own.likes || own.interests?.length ? withOwnLikes(page, locale, general, own) : general;
+      const shown = own.likes || own.interests?.length ? await withOwnLikes(page, locale, general, own) : general;
+      const { title, description } = revision.seo;
+      return {
+        ...shown,
+        name: revision.name,
+        seo: { title: pickText(title, locale), description: pickText(description, locale) },
+      };
     },
     async stylesheet(file) {
       const id = Number(/^(\d{1,15})-[0-9a-f]{16}\.css$/.exec(file)?.[1] ?? Number.NaN);

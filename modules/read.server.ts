@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { cardsOf } from "./cards";
 import { documentLimits, type Issue, type PageHead, type PageKind } from "./document";
 import type { Fields } from "./fields/field";
 import { cleanText, cutText, scalarText } from "./fields/plain";
@@ -125,9 +126,11 @@ function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; p
   const items: StoredItem[] = [];
   const places: number[] = [];
   const taken = new Set<string>();
+  let cards: number = documentLimits.cards;
   for (const [index, raw] of list.slice(0, documentLimits.items).entries()) {
     const item = readItem(raw, `item[${index}]`, issues);
-    if (!item) continue;
+    if (!item || !cutToCards(item, cards, `item[${index}]`, issues)) continue;
+    cards -= cardsOf(item);
     if (taken.has(item.id)) {
       issues.add(`item[${index}].id`, { code: "duplicate-id", done: "repaired" }, item.id);
       item.id = "";
@@ -141,6 +144,18 @@ function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; p
     taken.add(item.id);
   }
   return { items, places };
+}
+
+/** Leaves out rows beyond the cards that are left; false when not even those fit that the module draws by itself. */
+function cutToCards(item: StoredItem, left: number, path: string, issues: IssueList): boolean {
+  const over = cardsOf(item) - left;
+  if (over <= 0) return true;
+  const rows = item.data.length - over;
+  const found = String(documentLimits.cards + over);
+  if (rows < 0) issues.add(path, { code: "too-many", done: "dropped" }, found);
+  else issues.add(`${path}.data[${rows}]`, { code: "too-many", done: "dropped" }, found);
+  item.data = item.data.slice(0, Math.max(0, rows));
+  return rows >= 0;
 }
 
 /** Defaults can make a document longer than it came: what is then too much is left out from the end. */

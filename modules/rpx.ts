@@ -23,12 +23,9 @@ export function toRpx<Value>(value: Value): Value | string {
   });
 }
 
-/** The same for all values of one level of an object (`style`, `params`); nested objects are texts per language. */
-export function rpxValues<T extends Record<string, unknown>>(values: T): T {
-  const converted = Object.entries(values).map(([name, value]) => {
-    const isTexts = typeof value === "object" && value !== null && !Array.isArray(value);
-    return [name, isTexts ? rpxValues(value as Record<string, unknown>) : toRpx(value)];
-  });
+/** The same for those values of an object that are lengths; a text that speaks of "10px" is none. */
+export function rpxValues<T extends Record<string, unknown>>(values: T, isLength: (name: string) => boolean): T {
+  const converted = Object.entries(values).map(([name, value]) => [name, isLength(name) ? toRpx(value) : value]);
   return Object.fromEntries(converted) as T;
 }
 

@@ -24,6 +24,8 @@ export interface Shape<Type extends string = string, Params extends Fields = Fie
   row: Row;
   /** Row fields that the original format does not have: exported only when they are not empty. */
   ours: readonly string[];
+  /** Cards that it draws by itself, whatever its rows. */
+  cards: number;
   /** The most rows drawn; more are left out. */
   maxRows: number;
   /** `migrations[n]` makes version n + 1 out of version n. */
@@ -39,5 +41,5 @@ export function defineShape<
   shape: Pick<Shape<Type, P, R>, "type" | "group" | "style" | "params" | "row"> & Partial<Shape<Type, P, R>>,
 ): Shape<Type, P, R> {
   const maxRows = Object.keys(shape.row).length === 0 ? 0 : documentLimits.rows;
-  return { version: 1, ours: [], maxRows, migrations: {}, ...shape };
+  return { version: 1, ours: [], cards: 0, maxRows, migrations: {}, ...shape };
 }

@@ -57,6 +57,8 @@ export interface NoticeRow {
 
 export interface ArticleRow {
   id: number;
+  /** The article's number, as the document says it. */
+  articleLink: string;
   articleTitle: string;
   image: string;
   picture: Picture | null;
@@ -90,6 +92,8 @@ export interface CategoryTitleRow {
   categoryName: string;
   icon: string;
   link: string;
+  /** A category's number or a link, as the document says it. */
+  categoryLink: string;
 }
 
 export interface ClassifyRow {
@@ -123,14 +127,20 @@ interface Drawn {
   search: { content: string };
   advertBanner: PictureRow;
   /** At most one. */
-  advertImage: PictureRow;
+  advertImage: PictureRow & {
+    /** The number of the advert, as the document says it. */
+    advertLink: string;
+  };
   activity: ActivityRow;
   /** At most one. */
   categoryTitle: CategoryTitleRow;
   classify: ClassifyRow;
   /** The first page; `next` of the item leads on. */
   likes: GoodsCard;
-  goods: GoodsCard;
+  goods: GoodsCard & {
+    /** The number of the goods, as the document says it. */
+    goodsLink: string;
+  };
   bargain: PromotionRow;
   seckill: PromotionRow;
   /** Never any (null, because that is what JSON makes of `never`). */

@@ -1,3 +1,4 @@
+import { cardCount } from "./cards";
 import { documentLimits, type Issue } from "./document";
 import type { Fields } from "./fields/field";
 import { cleanText, cutText } from "./fields/plain";
@@ -31,7 +32,11 @@ export function writeDocument(value: unknown): WriteResult {
     }
     checkItems(document.item, issues);
   }
-  return issues.list.length === 0 ? { ok: true, document: value as PageDocument } : { ok: false, issues: issues.list };
+  if (issues.list.length > 0) return { ok: false, issues: issues.list };
+  const written = value as PageDocument;
+  const cards = cardCount(written.item);
+  if (cards > documentLimits.cards) refuse(issues, "item", "too-many", `${cards}`);
+  return issues.list.length === 0 ? { ok: true, document: written } : { ok: false, issues: issues.list };
 }
 
 function refuse(issues: IssueList, path: string, code: Issue["code"], found: unknown): void {

@@ -1,3 +1,4 @@
+import { AdMark } from "~/app/platform/ui/ad-mark";
 import type { FilledItem } from "~/modules/types";
 import { Frame } from "./frame";
 import { Slides } from "./slides";
@@ -6,8 +7,9 @@ import { Slides } from "./slides";
 export default function AdvertBanner({ item }: { item: FilledItem<"advertBanner"> }) {
   if (item.data.length === 0) return null;
   return (
-    <Frame item={item}>
+    <Frame item={item} className="m-advert">
       <Slides rows={item.data} params={item.params} />
+      <AdMark />
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { AdMark } from "~/app/platform/ui/ad-mark";
 import type { FilledItem } from "~/modules/types";
 import { Frame } from "./frame";
 import { PictureLink } from "./picture-link";
@@ -7,8 +8,9 @@ export default function AdvertImage({ item }: { item: FilledItem<"advertImage"> 
   const [row] = item.data;
   if (!row) return null;
   return (
-    <Frame item={item}>
+    <Frame item={item} className="m-advert">
       <PictureLink row={row} />
+      <AdMark />
     </Frame>
   );
 }

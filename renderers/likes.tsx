@@ -3,7 +3,7 @@ import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
 import { href } from "~/app/platform/href";
-import { useEndless } from "~/app/platform/ui/endless";
+import { placeOf, useEndless } from "~/app/platform/ui/endless";
 import type { FilledItem } from "~/modules/types";
 import { Frame } from "./frame";
 
@@ -18,7 +18,13 @@ export default function Likes({ item }: { item: FilledItem<"likes"> }) {
   const { t } = useTranslation("modules");
   const labels = useGoodsLabels();
   const first = { rows: item.data, next: item.next ?? null };
-  const { rows: cards, next, state, end, more } = useEndless<GoodsCard>(first, { address, nameOf, place: null });
+  const {
+    rows: cards,
+    next,
+    state,
+    end,
+    more,
+  } = useEndless<GoodsCard>(first, { address, nameOf, place: placeOf("likes") });
   if (cards.length === 0) return null;
   return (
     <Frame item={item} className="goods-frame">

@@ -11,7 +11,7 @@ export default function Search({ item }: { item: FilledItem<"search"> }) {
     <Frame item={item}>
       <a className="search-box" href={href("/pages/product/search")}>
         <Icon name="search" />
-        <span className="clamp-1">{item.data[0]?.content || t("search.placeholder")}</span>
+        <span>{item.data[0]?.content || t("search.placeholder")}</span>
       </a>
     </Frame>
   );

@@ -57,7 +57,9 @@ async function propsOf(url: string): Promise<Props> {
     articles: ofType("headlines", "id") as number[],
     categories: ofType("classify", "categoryId") as number[],
     adverts: valuesOf((adverts as { data: unknown }).data, "id") as number[],
-    scenes: ofType("banner", "picture").map((picture) => (picture as { src: string }).src),
+    scenes: ofType("banner", "picture").map((picture) =>
+      new URL((picture as { src: string }).src).pathname.replace(/-\d+\.webp$/, ""),
+    ),
   };
 }
 

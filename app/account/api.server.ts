@@ -2,10 +2,11 @@
 export { addressesOf } from "./addresses-queries.server";
 export { deviceName } from "./device-name";
 export { currentBuyer, requireApiBuyer, requireBuyer, requireShopStaff } from "./guard.server";
+export { type KnownDevice, knownDevice, rememberDevice } from "./known-device.server";
 export { removeOldCodes } from "./one-time-codes-queries.server";
 export { checkPaymentPassword } from "./payment-password.server";
 export { localeOf } from "./profile-queries.server";
-export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
+export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits, maskedTarget } from "./rules";
 export { comparableHash } from "./sign-in-by-password.server";
 export { signInRules } from "./sign-in-rules.server";
-export { addressKey, beginTry, type Counter, type Locked, rightTry } from "./throttle.server";
+export { addressKey, beginTry, type Counter, type Locked, passwordCounters, rightTry } from "./throttle.server";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import {
   isCode,
   isConfusingUsername,
@@ -30,7 +31,8 @@ const code = text()
 const passwordOf = (min: number) =>
   text()
     .refine((typed) => lengthOf(typed) >= min, `passwordShort|min=${min}`)
-    .refine(isPassword, "tooLong");
+    .refine(isPassword, "tooLong")
+    .refine((typed) => !isCommonPassword(typed), "passwordCommon");
 const least = limits.password.min;
 
 const paymentPassword = text().refine(isPaymentPassword, "paymentPassword");

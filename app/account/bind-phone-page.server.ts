@@ -3,23 +3,22 @@ import { parseForm, readForm } from "~/app/platform/form.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { phoneCodeForm, phoneForm } from "./auth-form.server";
 import { bindPhone } from "./bind-phone.server";
-import { answerSend, refusal } from "./code-step.server";
-import { redeemCode } from "./one-time-code.server";
+import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 
 /** Answers the form with which a signed-in person without a phone gives one. */
 export async function answerBindPhone(request: Request, context: RequestContext, userId: number) {
-  const { db, codeSecret: secret, address } = context;
+  const { db } = context;
   const { phonePattern } = await signInRules(context);
   const form = await readForm(request);
   if (form.get("intent") === "send") {
-    return answerSend(context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
+    return answerSend(request, context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
   }
   const parsed = parseForm(form, phoneCodeForm(phonePattern));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { phone, code } = parsed.value;
-  const proof = await redeemCode(db, { purpose: "register", target: phone, code, secret, address });
+  const proof = await redeemHere(request, context, { purpose: "register", target: phone, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   const bound = await bindPhone(db, { userId, proof: proof.value });
   if (!bound.ok) return refusal(parsed.values, { phone: bound.code });

@@ -2,7 +2,9 @@ import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { type FormReply, parseForm, refuseForm } from "~/app/platform/form.server";
-import { sendCode } from "./one-time-code.server";
+import { securityEvent } from "~/app/platform/security-event.server";
+import { deviceOfTarget } from "./known-device.server";
+import { redeemCode, sendCode } from "./one-time-code.server";
 import type { CodePurpose } from "./one-time-codes-queries.server";
 import { maskedTarget } from "./rules";
 
@@ -24,25 +26,41 @@ export function refusal(values: Record<string, string>, errors: Record<string, s
 
 /** Answers the button "get code" of a form: sends one to what stands in `field`, whoever owns that. */
 export async function answerSend<Field extends string>(
+  request: Request,
   context: RequestContext,
   form: FormData,
   options: { purpose: CodePurpose; field: Field; schema: z.ZodType<Record<Field, string>> },
 ) {
   const parsed = parseForm(form, options.schema);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  return sendTo(context, parsed.values, { purpose: options.purpose, target: parsed.value[options.field] });
+  return sendTo(request, context, parsed.values, { purpose: options.purpose, target: parsed.value[options.field] });
 }
 
 /** Sends a code to a target that is known, and says so in the form. */
 export async function sendTo(
+  request: Request,
   context: RequestContext,
   values: Record<string, string>,
   { purpose, target }: { purpose: CodePurpose; target: string },
 ) {
-  const locale = context.language.locale;
-  const sent = await sendCode(context, { purpose, target, locale, address: context.address });
+  const device = await deviceOfTarget(request, context, target);
+  const { language, address } = context;
+  const sent = await sendCode(context, { purpose, target, locale: language.locale, address, device });
   const to = maskedTarget(target);
   if (sent.ok) return json<AuthReply>({ values, errors: {}, sent: { to, seconds: sent.value.seconds } });
   const seconds = Number(/^tooOften\|seconds=(\d+)$/.exec(sent.code)?.[1] ?? 0);
   return refusal(values, { code: sent.code }, seconds > 0 ? { sent: { to, seconds } } : {});
+}
+
+/** Uses the code that was sent to a target of this browser's form. Refuses as `redeemCode`. */
+export async function redeemHere(
+  request: Request,
+  context: RequestContext,
+  { purpose, target, code }: { purpose: CodePurpose; target: string; code: string },
+): ReturnType<typeof redeemCode> {
+  const device = await deviceOfTarget(request, context, target);
+  const { db, codeSecret: secret, address } = context;
+  const proof = await redeemCode(db, { purpose, target, code, secret, address, device });
+  if (!proof.ok) securityEvent(context, "codeFailed", { target: maskedTarget(target), reason: proof.code });
+  return proof;
 }

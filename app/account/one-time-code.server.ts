@@ -33,18 +33,31 @@ function codeHash(secret: string, { purpose, target, code }: { purpose: CodePurp
 /**
  * Sends a 6-digit code, good for 10 minutes unless operators say otherwise, once, to a phone or a mailbox, whoever may own it. Answers the seconds until
  * another may be asked for. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to the target or
- * thirty from the address in an hour.
+ * thirty from the address in an hour, or ten from a known device.
+ * @param device the key of the target's account on this browser (`deviceOfTarget`); its codes are apart from those that others ask for,
+ * so that nobody can void them, use up their tries or make them wait
  */
 export async function sendCode(
   { db, codeSecret, languages }: Pick<RequestContext, "db" | "codeSecret" | "languages">,
-  { purpose, target, locale, address }: { purpose: CodePurpose; target: string; locale: string; address: string },
+  {
+    purpose,
+    target,
+    locale,
+    address,
+    device = "",
+  }: { purpose: CodePurpose; target: string; locale: string; address: string; device?: string },
 ): Promise<Result<{ seconds: number }, `tooOften|seconds=${number}` | Locked>> {
-  const early = await secondsSinceLastCode(db, target);
+  const early = await secondsSinceLastCode(db, { target, device });
   if (early !== null && early < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - early}`);
-  const free = await beginTry(db, [
-    { rule: "sendFromAddress", key: addressKey(address) },
-    { rule: "sendToTarget", key: target },
-  ]);
+  const free = await beginTry(
+    db,
+    device === ""
+      ? [
+          { rule: "sendFromAddress", key: addressKey(address) },
+          { rule: "sendToTarget", key: target },
+        ]
+      : [{ rule: "sendOnDevice", key: device }],
+  );
   if (!free.ok) return free;
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const { codeMinutes } = (await readSettings(db)).signIn;
@@ -52,11 +65,12 @@ export async function sendCode(
   const channel = target.includes("@") ? "mail" : "sms";
   return transact(db, async (trx) => {
     await lockTarget(trx, target);
-    const since = await secondsSinceLastCode(trx, target);
+    const since = await secondsSinceLastCode(trx, { target, device });
     if (since !== null && since < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - since}` as const);
     await insertCode(trx, {
       purpose,
       target,
+      device,
       code_hash: codeHash(codeSecret, { purpose, target, code }),
       minutes: codeMinutes,
     });
@@ -78,14 +92,16 @@ export async function sendCode(
  */
 export async function redeemCode(
   db: Db,
-  use: { purpose: CodePurpose; target: string; code: string; secret: string; address?: string },
+  use: { purpose: CodePurpose; target: string; code: string; secret: string; address?: string; device?: string },
 ): Promise<Result<Proof, "code" | "codeExpired" | "codeTries" | Locked>> {
-  const counters =
-    use.address === undefined ? [] : [{ rule: "codeFromAddress" as const, key: addressKey(use.address) }];
+  const { address, device = "" } = use;
+  // On a known device the code's own tries are limit enough: a stranger behind the same address must not shut it.
+  const counted = address !== undefined && device === "";
+  const counters = counted ? [{ rule: "codeFromAddress" as const, key: addressKey(address) }] : [];
   const free = await beginTry(db, counters);
   if (!free.ok) return free;
   const { codeTries } = (await readSettings(db)).signIn;
-  const known = await tryCode(db, use);
+  const known = await tryCode(db, { ...use, device });
   if (!known) return refuse("code");
   if (known.expired) return refuse("codeExpired");
   if (known.tries > codeTries) return refuse("codeTries");

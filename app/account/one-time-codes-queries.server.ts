@@ -13,28 +13,33 @@ export async function lockTarget(trx: Handle, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${target}`}, 0))`.execute(trx);
 }
 
-/** Seconds since the last code went to the target, whatever it was for; null = none is known. */
-export async function secondsSinceLastCode(handle: Handle, target: string): Promise<number | null> {
+/** Seconds since the last code that this device asked for went to the target, whatever it was for; null = none is known. */
+export async function secondsSinceLastCode(
+  handle: Handle,
+  { target, device }: { target: string; device: string },
+): Promise<number | null> {
   const row = await handle
     .selectFrom("one_time_codes")
     .select(sql<number>`floor(extract(epoch from clock_timestamp() - created_at))::int`.as("seconds"))
     .where("target", "=", target)
+    .where("device", "=", device)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row?.seconds ?? null;
 }
 
-/** A new code, good for so many minutes; the older ones of its purpose and target are void. */
+/** A new code, good for so many minutes; the older ones of its purpose, target and device are void. */
 export async function insertCode(
   trx: Handle,
-  { minutes, ...code }: { purpose: CodePurpose; target: string; code_hash: string; minutes: number },
+  { minutes, ...code }: { purpose: CodePurpose; target: string; device: string; code_hash: string; minutes: number },
 ): Promise<void> {
-  const { purpose, target } = code;
+  const { purpose, target, device } = code;
   await trx
     .deleteFrom("one_time_codes")
     .where("purpose", "=", purpose)
     .where("target", "=", target)
+    .where("device", "=", device)
     .where("used_at", "is", null)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${minutes})`;
@@ -45,7 +50,10 @@ export async function insertCode(
 }
 
 /** Counts a try at the code that is in force and gives its hash, all in one statement. */
-export async function tryCode(db: Db, { purpose, target }: { purpose: CodePurpose; target: string }) {
+export async function tryCode(
+  db: Db,
+  { purpose, target, device }: { purpose: CodePurpose; target: string; device: string },
+) {
   const row = await db
     .updateTable("one_time_codes")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
@@ -55,6 +63,7 @@ export async function tryCode(db: Db, { purpose, target }: { purpose: CodePurpos
         .select("id")
         .where("purpose", "=", purpose)
         .where("target", "=", target)
+        .where("device", "=", device)
         .orderBy("id", "desc")
         .limit(1),
     )

@@ -6,9 +6,8 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 import { codePaymentForm, firstPaymentForm, oldPaymentForm } from "./auth-form.server";
 import type { Buyer } from "./buyers-queries.server";
 import { checkPassword } from "./change-password.server";
-import { refusal, sendTo } from "./code-step.server";
+import { redeemHere, refusal, sendTo } from "./code-step.server";
 import { noPassword, secretsOf } from "./logins-queries.server";
-import { redeemCode } from "./one-time-code.server";
 import { checkPaymentPassword, storePaymentPassword } from "./payment-password.server";
 import { maskedTarget } from "./rules";
 
@@ -45,7 +44,7 @@ export async function answerPayment(request: Request, context: RequestContext, b
   const form = await readForm(request);
   const target = buyer.mobile ?? buyer.email;
   if (form.get("intent") === "send" && target !== null) {
-    return sendTo(context, typedValues(form), { purpose: "payment", target });
+    return sendTo(request, context, typedValues(form), { purpose: "payment", target });
   }
   const refused = await allow(request, context, buyer, form);
   if ("answer" in refused) return refused.answer;
@@ -61,7 +60,7 @@ async function allow(request: Request, context: RequestContext, buyer: Buyer, fo
   const way = wayOf(request, buyer);
   if (way === "first") return allowFirst(context, buyer, form);
   if (way === "old") return allowByOld(context, buyer, form);
-  return allowByCode(context, buyer, form);
+  return allowByCode(request, context, buyer, form);
 }
 
 async function allowFirst({ db }: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
@@ -88,12 +87,11 @@ async function allowByOld({ db }: RequestContext, { id: userId }: Buyer, form: F
   return known.ok ? { password } : { answer: refusal(parsed.values, { oldPassword: known.code }) };
 }
 
-async function allowByCode(context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {
-  const { db, codeSecret: secret, address } = context;
+async function allowByCode(request: Request, context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {
   const parsed = parseForm(form, codePaymentForm);
   if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
   const { password, code } = parsed.value;
   const target = buyer.mobile ?? buyer.email ?? "";
-  const proof = await redeemCode(db, { purpose: "payment", target, code, secret, address });
+  const proof = await redeemHere(request, context, { purpose: "payment", target, code });
   return proof.ok ? { password } : { answer: refusal(parsed.values, { code: proof.code }) };
 }

@@ -3,9 +3,9 @@ import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { phoneForm, registerForm, registerProvedForm } from "./auth-form.server";
-import { answerSend, refusal } from "./code-step.server";
+import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { userIdByTarget } from "./logins-queries.server";
-import { type Proof, redeemCode } from "./one-time-code.server";
+import type { Proof } from "./one-time-code.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
 import { registerUser } from "./register-user.server";
 import { isPhone, maskedTarget } from "./rules";
@@ -31,11 +31,10 @@ export async function loadRegister(request: Request, context: RequestContext) {
 
 /** Answers the registration form. Spec §5: code, password of the length that is wanted, agreement to both statements. */
 export async function answerRegister(request: Request, context: RequestContext) {
-  const { db, codeSecret: secret, address } = context;
   const { phonePattern, passwordMin } = await signInRules(context);
   const form = await readForm(request);
   if (form.get("intent") === "send") {
-    return answerSend(context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
+    return answerSend(request, context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
   }
   if (form.get("intent") === "proved") {
     const parsed = parseForm(form, registerProvedForm(passwordMin));
@@ -51,7 +50,7 @@ export async function answerRegister(request: Request, context: RequestContext) 
   const parsed = parseForm(form, registerForm(phonePattern, passwordMin));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { phone, code, password } = parsed.value;
-  const proof = await redeemCode(db, { purpose: "register", target: phone, code, secret, address });
+  const proof = await redeemHere(request, context, { purpose: "register", target: phone, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   return finish(request, context, parsed.values, { proof: proof.value, password });
 }

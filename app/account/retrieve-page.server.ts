@@ -5,9 +5,8 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { changePasswordForm, newPasswordForm, targetCodeForm, targetForm } from "./auth-form.server";
 import { changePassword, resetPassword } from "./change-password.server";
-import { answerSend, refusal } from "./code-step.server";
+import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { userIdByTarget } from "./logins-queries.server";
-import { redeemCode } from "./one-time-code.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
 import { givenNext, goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
@@ -15,16 +14,20 @@ import { startSession } from "./start-session.server";
 
 /** Answers "find my account": a code to the phone or mailbox, then on to the new password. */
 export async function answerRetrieve(request: Request, context: RequestContext) {
-  const { db, codeSecret: secret, address } = context;
+  const { db } = context;
   const { phonePattern } = await signInRules(context);
   const form = await readForm(request);
   if (form.get("intent") === "send") {
-    return answerSend(context, form, { purpose: "retrieve", field: "target", schema: targetForm(phonePattern) });
+    return answerSend(request, context, form, {
+      purpose: "retrieve",
+      field: "target",
+      schema: targetForm(phonePattern),
+    });
   }
   const parsed = parseForm(form, targetCodeForm(phonePattern));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { target, code } = parsed.value;
-  const proof = await redeemCode(db, { purpose: "retrieve", target, code, secret, address });
+  const proof = await redeemHere(request, context, { purpose: "retrieve", target, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   const headers = { "Set-Cookie": proofCookie(context).write(proof.value) };
   if ((await userIdByTarget(db, target)) === null) {

@@ -3,11 +3,13 @@ import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { passwordForm, phoneCodeForm, phoneForm } from "./auth-form.server";
-import { answerSend, refusal } from "./code-step.server";
-import { redeemCode } from "./one-time-code.server";
+import { answerSend, redeemHere, refusal } from "./code-step.server";
+import { knownDevice } from "./known-device.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
+import { maskedTarget } from "./rules";
 import { signInByPassword } from "./sign-in-by-password.server";
 import { signInByProof } from "./sign-in-by-proof.server";
 import { signInRules } from "./sign-in-rules.server";
@@ -53,7 +55,7 @@ export async function answerSignIn(request: Request, context: RequestContext) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "send":
-      return answerSend(context, form, {
+      return answerSend(request, context, form, {
         purpose: "login",
         field: "phone",
         schema: phoneForm((await signInRules(context)).phonePattern),
@@ -68,11 +70,11 @@ export async function answerSignIn(request: Request, context: RequestContext) {
 }
 
 async function answerCode(request: Request, context: RequestContext, form: FormData) {
-  const { db, codeSecret: secret, address } = context;
+  const { db } = context;
   const parsed = parseForm(form, phoneCodeForm((await signInRules(context)).phonePattern));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { phone, code } = parsed.value;
-  const proof = await redeemCode(db, { purpose: "login", target: phone, code, secret, address });
+  const proof = await redeemHere(request, context, { purpose: "login", target: phone, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   const login = await signInByProof(db, proof.value);
   if (login.ok) return goOn(request, context, login.value.userId, "signedIn");
@@ -89,7 +91,13 @@ async function answerProof(request: Request, context: RequestContext) {
 async function answerPassword(request: Request, context: RequestContext, form: FormData) {
   const parsed = parseForm(form, passwordForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  const login = await signInByPassword(context.db, { ...parsed.value, address: context.address });
-  if (!login.ok) return refusal(parsed.values, { "": login.code });
+  const device = knownDevice(request, context);
+  const login = await signInByPassword(context.db, { ...parsed.value, address: context.address, device });
+  if (!login.ok) {
+    securityEvent(context, "signInFailed", {
+      ...{ kind: "user", account: maskedTarget(parsed.value.account), reason: login.code },
+    });
+    return refusal(parsed.values, { "": login.code });
+  }
   return goOn(request, context, login.value.userId, "signedIn");
 }

@@ -1,5 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
-import { languageCookie, storedLanguage } from "~/app/platform/language.server";
+import { storedLanguage } from "~/app/platform/language.server";
+import { languageCookieOf } from "~/app/platform/language-cookie.server";
+import { rememberDevice } from "./known-device.server";
 import { recordSignIn } from "./logins-queries.server";
 import { proofCookie } from "./proof-cookie.server";
 
@@ -12,7 +14,7 @@ export async function startSession(
   context: RequestContext,
   userId: number,
 ): Promise<{ sessionId: string; headers: Headers }> {
-  const { sessions, db, address, env } = context;
+  const { sessions, db, address } = context;
   const previous = await context.visit(request);
   if (previous) await sessions.users.end(previous.sessionId);
   const agent = request.headers.get("User-Agent") ?? "";
@@ -20,11 +22,11 @@ export async function startSession(
   const locale = await recordSignIn(db, userId, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", sessions.users.cookie(sessionId));
+  headers.append("Set-Cookie", rememberDevice(request, context, `user ${userId}`));
   headers.append("Set-Cookie", proofCookie(context).clear());
   const cookies = request.headers.get("Cookie") ?? "";
   if (locale && storedLanguage(cookies) === null) {
-    const secure = env.publicUrl?.startsWith("https:") ? "; Secure" : "";
-    headers.append("Set-Cookie", `${languageCookie}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`);
+    headers.append("Set-Cookie", languageCookieOf(context, locale));
   }
   return { sessionId, headers };
 }

@@ -16,11 +16,17 @@ export const rules = {
   passwordOfAccount: { limit: 10, windowMs: 15 * minute, lockMs: 15 * minute },
   /** Wrong passwords from one network address, for any account. */
   passwordFromAddress: { limit: 50, windowMs: 15 * minute, lockMs: 15 * minute },
+  /** Wrong passwords of one account on a browser where it signed in before. */
+  passwordOnDevice: { limit: 10, windowMs: 15 * minute, lockMs: 15 * minute },
   /** Wrong codes from one address; each code has five tries of its own besides. */
   codeFromAddress: { limit: 30, windowMs: 15 * minute, lockMs: 15 * minute },
   /** Codes sent to one phone or mailbox, and asked for by one address. */
   sendToTarget: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   sendFromAddress: { limit: 30, windowMs: 60 * minute, lockMs: 60 * minute },
+  /** Codes asked for on a browser where the target's account signed in before. */
+  sendOnDevice: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
+  /** New pictures of one person. */
+  avatarOfPerson: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong payment passwords of one person (decisions "Accounts"). */
   paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
 } as const satisfies Record<string, FailureRule>;
@@ -49,6 +55,29 @@ export function addressKey(address: string): string {
     .slice(0, 4)
     .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ""))
     .join(":");
+}
+
+/** Where a typed password is counted: `own` is forgotten once it was right, under `shared` only the right try is taken back. */
+interface PasswordCounters {
+  own: Counter[];
+  shared: Counter[];
+}
+
+/**
+ * Where a password typed for an account is counted: on a known device under that device alone, else under the account as it was
+ * typed and the network address.
+ * @param device the account's key on this browser (`KnownDevice`); null = the browser is not known to it
+ */
+export function passwordCounters(
+  kind: "user" | "staff",
+  { account, address, device }: { account: string; address: string; device: string | null },
+): PasswordCounters {
+  if (device !== null) return { own: [{ rule: "passwordOnDevice", key: device }], shared: [] };
+  const prefix = kind === "staff" ? "staff " : "";
+  return {
+    own: [{ rule: "passwordOfAccount", key: `${prefix}${account}` }],
+    shared: [{ rule: "passwordFromAddress", key: `${prefix}${addressKey(address)}` }],
+  };
 }
 
 function nameOf({ rule, key }: Counter): string {

@@ -16,6 +16,9 @@ const number = z
 /** "Add to cart" of any page: what, how many, and where to go then. */
 export const addForm = z.object({ sku: id, number: number.default(1), next: z.string().max(2000).optional() });
 
+/** Another specification for a line: the sku that the line has, and the one that it shall have. */
+export const chooseForm = z.object({ line: id, sku: id });
+
 /**
  * The buttons of the cart, each `act`: what it does, with the sku or shop it is about and the mark it sets behind colons
  * (`plus:7`, `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone = what is chosen).
@@ -69,6 +72,14 @@ function typedNumbers(form: FormData, { lines }: CartView): CartStep[] {
     const typed = number.safeParse(form.get(`number-${line.skuId}`));
     if (!typed.success || typed.data === buyableNumber(line) || line.fault !== null) return [];
     return [{ act: "number" as const, skuId: line.skuId, number: typed.data }];
+  });
+}
+
+/** A number of the form is none, or less than one. */
+export function hasTooFew(form: FormData, { lines }: CartView): boolean {
+  return lines.some(({ skuId }) => {
+    const typed = form.get(`number-${skuId}`);
+    return typed !== null && !number.safeParse(typed).success;
   });
 }
 

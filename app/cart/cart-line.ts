@@ -22,6 +22,8 @@ export interface CartLine extends CartEntry {
   title: string;
   /** The chosen values: "Coral, EU 39"; "" for a goods without a choice. */
   spec: string;
+  /** The same, one by one. */
+  values: string[];
   picture: Picture;
   /** Minor units of the stored currency. */
   priceMinor: number;

@@ -4,17 +4,20 @@ import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
 import { redirectWithToast } from "~/app/platform/toast.server";
-import { actForm, addForm, stepsOf } from "./cart-form.server";
+import { actForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.server";
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
+import { changeChoice, undoChoice } from "./change-choice.server";
 import { collectLines } from "./collect-lines.server";
 import { goneLines, readGone } from "./gone-lines";
-import { changeCart, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
+import { changeCart, cookiesOf, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
 
 /** The buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
 export async function answerCart(request: Request, context: RequestContext): Promise<Response> {
   const form = await readForm(request);
   if (form.get("act") === "add") return add(form, request, context);
+  if (form.get("act") === "choose") return choose(form, request, context);
+  if (form.get("act") === "undoChoice") return undoChoice(request, context, String(form.get("id")));
   const act = actForm.safeParse(form.get("act"));
   if (!act.success) throw new Response(null, { status: 400 });
   const cart = await openCart(request, context);
@@ -35,6 +38,9 @@ export async function answerCart(request: Request, context: RequestContext): Pro
     const edit = new URL(request.url).searchParams.get("edit");
     return redirectWithToast(context, href("/pages/cart/cart", { edit, gone }), "cart:toast.deleted", cookiesOf(cart));
   }
+  if (act.data.act === "numbers" && hasTooFew(form, view)) {
+    return redirectWithToast(context, here, "cart:toast.least", cookiesOf(cart));
+  }
   // Back to the line that was touched.
   const line = act.data.id !== null && act.data.act !== "checkShop" ? `#line-${act.data.id}` : "";
   return redirect(here + line, { status: 303, headers: cookiesOf(cart) });
@@ -48,6 +54,13 @@ async function add(form: FormData, request: Request, context: RequestContext): P
   const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
   const path = next === undefined ? href("/pages/cart/cart") : localPath(next);
   return redirectWithToast(context, path, `cart:add.${code}`, cookiesOf(cart));
+}
+
+/** Another specification for a line: `line` is its sku, `sku` the one it shall have. */
+async function choose(form: FormData, request: Request, context: RequestContext): Promise<Response> {
+  const wanted = chooseForm.safeParse(Object.fromEntries(form));
+  if (!wanted.success) throw new Response(null, { status: 400 });
+  return changeChoice(request, context, { skuId: wanted.data.line, toSkuId: wanted.data.sku });
 }
 
 /** Puts back what was just deleted. A line that is there again (a second tap, another tab) stays as it is. */
@@ -85,10 +98,4 @@ async function collect(view: CartView, cart: OpenCart, here: string, context: Re
   await collectLines(context.db, { userId, skuIds });
   await countAgain(context, cart);
   return redirectWithToast(context, here, "cart:toast.collected", cookiesOf(cart));
-}
-
-function cookiesOf({ cookies }: OpenCart): Headers {
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return headers;
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
-import type { CartEntry } from "./cart-line";
 
 /** Skus with all that a cart shows of them. What is not sold any more is there too; nothing but a deleted row is missing. */
 function skuRows(handle: Handle) {
@@ -132,16 +131,18 @@ export async function markLines(handle: Handle, userId: number, skuIds: number[]
     .execute();
 }
 
-/** Takes lines out; null takes all. */
+/** Takes lines out; null takes all. Waits like `lockCart` for whoever merges, so that a merge does not bring back what is going. */
 export async function deleteLines(handle: Handle, userId: number, skuIds: number[] | null): Promise<void> {
   await handle
+    .with("owner", (query) => query.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate())
     .deleteFrom("cart_lines")
-    .where("user_id", "=", userId)
+    .using("owner")
+    .whereRef("cart_lines.user_id", "=", "owner.id")
     .$if(skuIds !== null, (query) => query.where("sku_id", "=", sql<number>`any(${skuIds}::bigint[])`))
     .execute();
 }
 
-/** Takes lines out and answers whose goods they were. */
+/** Takes lines out and answers whose goods they were. Under `lockCart`. */
 export async function takeLines(trx: Handle, userId: number, skuIds: number[]): Promise<number[]> {
   const rows = await trx
     .deleteFrom("cart_lines")
@@ -152,45 +153,4 @@ export async function takeLines(trx: Handle, userId: number, skuIds: number[]): 
     .returning("skus.goods_id")
     .execute();
   return [...new Set(rows.map(({ goods_id }) => goods_id))];
-}
-
-/** Remembers that a cart became a person's; false when it already had. */
-export async function recordMerge(trx: Handle, userId: number, cartId: string): Promise<boolean> {
-  const row = await trx
-    .insertInto("cart_merges")
-    .values({ user_id: userId, cart_id: cartId })
-    .onConflict((conflict) => conflict.columns(["user_id", "cart_id"]).doNothing())
-    .returning("cart_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/**
- * Adds lines to a person's, in their order; numbers add up to the stock, a mark on either side stays. What names no sku is left out.
- * Answers how many lines there are then. Under `lockCart`.
- */
-export async function mergeLines(trx: Handle, userId: number, lines: CartEntry[]): Promise<number> {
-  await sql`
-    insert into cart_lines (user_id, sku_id, number, checked, price_minor, added_at)
-    select ${userId}, skus.id, least(wanted.number, case when skus.stock > 0 then skus.stock else 9999 end, 9999),
-      wanted.checked, skus.price_minor, clock_timestamp() - wanted.place * interval '1 millisecond'
-    from unnest(
-      ${lines.map(({ skuId }) => skuId)}::bigint[], ${lines.map(({ number }) => number)}::int[],
-      ${lines.map(({ checked }) => checked)}::boolean[]
-    ) with ordinality as wanted (sku_id, number, checked, place)
-    join skus on skus.id = wanted.sku_id
-    on conflict (user_id, sku_id) do update set
-      number = (
-        select least(
-          cart_lines.number + excluded.number, case when skus.stock > 0 then skus.stock else 9999 end, 9999
-        ) from skus where skus.id = excluded.sku_id
-      ),
-      checked = cart_lines.checked or excluded.checked
-  `.execute(trx);
-  const row = await trx
-    .selectFrom("cart_lines")
-    .select((eb) => eb.fn.countAll<number>().as("lines"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return row.lines;
 }

@@ -34,6 +34,7 @@ export async function guestCartOf(handle: Handle, entries: readonly CartEntry[],
 }
 
 function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {
+  const values = row.spec.map(({ value }) => pickText(value, locale));
   return {
     ...entry,
     goodsId: row.goods_id,
@@ -42,7 +43,8 @@ function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null,
     shopName: pickText(row.shop_name, locale),
     shopKind: row.shop_kind,
     title: pickText(row.title, locale),
-    spec: row.spec.map(({ value }) => pickText(value, locale)).join(", "),
+    spec: values.join(", "),
+    values,
     picture: storedPicture(row),
     priceMinor: row.price_minor,
     addedPriceMinor,

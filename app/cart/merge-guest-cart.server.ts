@@ -3,7 +3,8 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { GuestCart } from "./cart-cookie";
 import { cartLimits } from "./cart-line";
-import { lockCart, mergeLines, recordMerge } from "./cart-queries.server";
+import { lockCart } from "./cart-queries.server";
+import { mergeLines, recordMerge } from "./merge-queries.server";
 
 /**
  * Makes a visitor's cart part of a person's: numbers add up to the stock, nothing is lost. The cart's id is recorded with it, so that
@@ -17,7 +18,7 @@ export async function mergeGuestCart(
   return transact(db, async (trx) => {
     await lockCart(trx, userId);
     if (!(await recordMerge(trx, userId, cart.id))) return ok({ merged: false });
-    if ((await mergeLines(trx, userId, cart.lines)) > cartLimits.lines) return refuse("full");
+    if ((await mergeLines(trx, userId, cart.lines, { rule: "sum" })) > cartLimits.lines) return refuse("full");
     return ok({ merged: true });
   });
 }

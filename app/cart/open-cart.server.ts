@@ -2,7 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import type { Locale } from "~/app/platform/locales";
 import { addToCart } from "./add-to-cart.server";
 import { cartCountCookie, type GuestCart, guestCartCookie, newGuestCart, readGuestCart } from "./cart-cookie";
-import type { CartView } from "./cart-line";
+import type { CartEntry, CartView } from "./cart-line";
 import { countPieces, skusByIds } from "./cart-queries.server";
 import { type AddCode, addEntry, applyStep, type CartStep } from "./cart-steps";
 import { cartOf, faultOf, guestCartOf } from "./cart-view.server";
@@ -112,7 +112,21 @@ async function changeGuestCart(context: CartContext, cart: OpenCart, steps: Cart
       codes.push(outcome.code);
     }
   }
-  cart.guest = { ...cart.guest, lines: lines.filter(({ skuId }) => known.has(skuId)) };
-  cart.cookies.push(guestCartCookie(cart.guest, isSecure(context)));
+  keepGuestLines(
+    context,
+    cart,
+    lines.filter(({ skuId }) => known.has(skuId)),
+  );
   return codes;
+}
+
+/** A visitor's cart holds these lines from now on: the answer's cookie says so. */
+export function keepGuestLines(context: Pick<RequestContext, "env">, cart: OpenCart, lines: CartEntry[]): void {
+  cart.guest = { ...cart.guest, lines };
+  cart.cookies.push(guestCartCookie(cart.guest, isSecure(context)));
+}
+
+/** The headers of an answer that tells the browser about its cart. */
+export function cookiesOf({ cookies }: OpenCart): Headers {
+  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { pictureAddress } from "~/app/platform/media-source";
 import { plainAmount } from "~/app/platform/money";
@@ -17,18 +16,17 @@ const pieces = z.coerce
 const line = z.object({
   sku_id: id,
   number: pieces.default(1),
-  checked: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(true),
+  checked: z.union([z.boolean(), z.literal(0).transform(() => false)]).catch(true),
 });
 
 /** `cart` of cart/synchro: JSON text of a list of lines, or nothing. Null when it is something else. */
-export function readLines(text: string | undefined): CartEntry[] | null {
+export function readMirror(text: string | undefined): CartEntry[] | null {
   if (text === undefined || text === "" || text === "null") return [];
   const wanted = z.array(line).max(cartLimits.lines).safeParse(parsed(text));
   if (!wanted.success) return null;
   const lines = new Map<number, CartEntry>();
-  for (const { sku_id, number, checked } of wanted.data) {
-    const sum = Math.min(cartLimits.number, number + (lines.get(sku_id)?.number ?? 0));
-    lines.set(sku_id, { skuId: sku_id, number: sum, checked: Boolean(checked) });
+  for (const { sku_id: skuId, number, checked } of wanted.data) {
+    lines.set(skuId, { skuId, number: Math.max(number, lines.get(skuId)?.number ?? 0), checked });
   }
   return [...lines.values()];
 }
@@ -41,26 +39,46 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The input of cart/storage. `goods_id` and `sum` are dropped: the sku says both. */
-export const storageInput = z.object({
-  type: z.enum(["add", "empty", "bcadd", "bcsub", "del", "follow"]),
-  sku_id: id.optional(),
-  number: pieces.default(1),
-  data: z.string().optional(),
-});
+const storageType = z.enum(["add", "empty", "bcadd", "bcsub", "del", "follow"]);
+type StorageType = z.output<typeof storageType>;
 
-/** Names a list for the session that sends it: the same list, in whatever order, has the same name. */
-export function nameOfList(sessionId: string, lines: readonly CartEntry[]): string {
-  const parts = lines.map(({ skuId, number }) => `${skuId}-${number}`).sort();
-  return createHash("sha256")
-    .update([sessionId, ...parts].join("."))
-    .digest("base64url")
-    .slice(0, 32);
+/** What an act is about. `goods_id` and `sum` are dropped: the sku says both. */
+const storageLine = z.object({ sku_id: id, number: pieces.optional() });
+const countedLine = z.object({ sku_id: id, number: pieces });
+const oneOrMore = <Line extends z.ZodType>(one: Line) =>
+  z.union([z.array(one).min(1).max(cartLimits.lines), one.transform((only) => [only])]);
+const linesOf: Record<StorageType, z.ZodType<{ sku_id: number; number?: number | undefined }[]>> = {
+  add: oneOrMore(storageLine),
+  // A total that was not sent is no total.
+  bcadd: oneOrMore(countedLine),
+  bcsub: oneOrMore(countedLine),
+  del: oneOrMore(storageLine),
+  follow: oneOrMore(storageLine),
+  empty: z.unknown().transform(() => []),
+};
+
+/**
+ * The input of cart/storage: an act, and the lines it is about, which stand at the top level or in `data` (one, or a list). `number` is
+ * 1 when it was not sent. Refuses with the name of the field that is wrong.
+ */
+export function readStorage(
+  input: Record<string, string> | null,
+): { ok: true; type: StorageType; lines: { skuId: number; number: number }[] } | { ok: false; field: string } {
+  const type = storageType.safeParse(input?.type);
+  if (!type.success) return { ok: false, field: "type" };
+  const inData = input?.data !== undefined;
+  const lines = linesOf[type.data].safeParse(inData ? parsed(input.data ?? "") : input);
+  if (!lines.success) return { ok: false, field: inData ? "data" : (input?.sku_id ?? "") === "" ? "sku_id" : "number" };
+  return {
+    ok: true,
+    type: type.data,
+    lines: lines.data.map(({ sku_id: skuId, number = 1 }) => ({ skuId, number })),
+  };
 }
 
 /**
  * A cart in the words of the JSON API: flat lines, amounts in whole units of the stored currency. What cannot be bought is there too,
- * never chosen, with the reason in `status` ("" = it can).
+ * never chosen and with a sum of nothing, with the reason in `status` ("" = it can).
  */
 export function wireLines({ lines, currency }: CartView) {
   return lines.map((line) => ({
@@ -76,7 +94,7 @@ export function wireLines({ lines, currency }: CartView) {
       goods_id: line.goodsId,
       price: plainAmount(line.priceMinor, currency),
       stock: line.stock,
-      difference: line.spec,
+      difference: line.values,
     },
     sum: sumOf(line, currency),
     checked: line.checked && line.fault === null,
@@ -85,6 +103,6 @@ export function wireLines({ lines, currency }: CartView) {
 }
 
 function sumOf(line: CartView["lines"][number], currency: string): string | null {
-  const sum = lineSumMinor(line);
+  const sum = line.fault === null ? lineSumMinor(line) : 0;
   return sum === null ? null : plainAmount(sum, currency);
 }

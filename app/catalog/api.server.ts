@@ -9,6 +9,7 @@ export { reviewedGoods } from "./goods/goods-details.server";
 export { collectedAmong, collectGoods, uncollectGoods } from "./kept/collections-queries.server";
 export { dayOf } from "./kept/day";
 export { recordFootprint } from "./kept/footprints-queries.server";
+export { seenCookies } from "./kept/merge-seen.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
 export { readInterests } from "./recommended/seen-cookie";
@@ -25,3 +26,12 @@ export { alternativesFor } from "./search/search-alternatives.server";
 export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
+export {
+  countSynonyms,
+  deleteSynonyms,
+  deskSynonyms,
+  insertSynonyms,
+  lockSynonyms,
+  mostSynonyms,
+  updateSynonyms,
+} from "./search/synonyms-desk-queries.server";

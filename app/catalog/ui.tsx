@@ -5,6 +5,8 @@ import { GoodsCard } from "./ui/goods-card";
 import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
 import { splitColumns } from "./ui/split-columns";
 
+export { type ChoiceSheet, choiceStyles, loadChoiceSheet } from "./ui/goods/load-choice-sheet";
+
 /** What goods cards say, in the visitor's language: once per list, never per card. */
 export function useGoodsLabels(): GoodsLabels {
   const { t } = useTranslation("modules");

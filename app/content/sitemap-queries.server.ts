@@ -29,7 +29,7 @@ function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
     case "articles":
       return sql`select id, '' as token, null::timestamptz as changed_at from articles where published_at <= ${now}`;
     case "pages":
-      return sql`select pages.id, pages.token, live.starts_at as changed_at
+      return sql`select pages.id, coalesce(pages.slug, pages.token) as token, live.starts_at as changed_at
         from pages cross join lateral (
           select starts_at from page_publications
           where page_id = pages.id and starts_at <= ${now} and (ends_at is null or ends_at > ${now})

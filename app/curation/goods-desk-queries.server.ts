@@ -125,3 +125,15 @@ export async function setGoods(
 ): Promise<void> {
   await trx.updateTable("goods").set(values).where("id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
+
+/** Those of the named goods that are in this state, by id. */
+export function goodsWithState(handle: Handle, ids: number[], state: GoodsTable["state"]) {
+  return handle
+    .selectFrom("goods")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .select(["goods.id", "goods.title", "goods.picture", "shops.name as shop"])
+    .where("goods.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("goods.state", "=", state)
+    .orderBy("goods.id", "desc")
+    .execute();
+}

@@ -1,7 +1,7 @@
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
-import { countGoods, type DeskGoods, goodsChoices, goodsForDesk } from "./goods-desk-queries.server";
+import { countGoods, type DeskGoods, goodsChoices, goodsForDesk, goodsWithState } from "./goods-desk-queries.server";
 import type { GoodsDeskFilter } from "./goods-filter.server";
 import { treeChoices } from "./tree-names";
 
@@ -53,4 +53,25 @@ export async function goodsDesk(handle: Handle, filter: GoodsDeskFilter, options
       brands: named(choices.brands),
     },
   };
+}
+
+/** A goods as a question names it. */
+export interface AskedGoods {
+  id: number;
+  title: string;
+  shop: string;
+  picture: string;
+}
+
+/** Those of the named goods that are in this state, the newest first, in one language. */
+export async function goodsInState(
+  handle: Handle,
+  { ids, state, locale }: { ids: number[]; state: DeskGoods["state"]; locale: Locale },
+): Promise<AskedGoods[]> {
+  const rows = await goodsWithState(handle, ids, state);
+  return rows.map(({ id, title, picture, shop }) => ({
+    ...{ id, picture },
+    title: pickText(title, locale),
+    shop: pickText(shop, locale),
+  }));
 }

@@ -32,7 +32,7 @@ export function TabBar({ tabs, active, label, badges }: TabBarProps) {
       {tabs.map((tab) => (
         <a key={tab.name} href={tab.href} aria-current={tab.name === active ? "page" : undefined}>
           <Icon name={tabIcons[tab.name]} />
-          <span className="clamp-1 max-w-full">{tab.label}</span>
+          <span>{tab.label}</span>
           {badges?.[tab.name]}
         </a>
       ))}

@@ -3,24 +3,27 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
-import { takeInvite } from "./invites-queries.server";
+import { openInvite, takeInvite, withdrawInvites } from "./invites-queries.server";
 import { insertMember, memberByEmail, setStaffPassword } from "./members-queries.server";
 import type { StaffRole } from "./permissions";
 import { endOtherStaffSessions } from "./sessions-queries.server";
 
 /**
- * Uses an invitation up: makes the account, or sets the new password and signs the person out elsewhere. Refuses `gone`: used,
- * withdrawn, over, or the mail has got an account meanwhile.
+ * Uses an invitation up: makes the account, or sets the new password and signs the person out elsewhere; other open links for the
+ * mail go with it. Refuses `gone`: used, withdrawn, over, or the mail has got an account meanwhile.
  */
 export async function acceptInvite(
   db: Db,
   { token, name, password, address }: { token: string; name: string; password: string; address: string },
 ): Promise<Result<{ id: number; name: string; role: StaffRole }, "gone">> {
+  // Hashing costs much: only a link that is good is worth it. Whether it still is, is decided below.
+  if (!(await openInvite(db, token))) return refuse("gone");
   const hash = await hashPassword(password);
   return transact(db, async (trx) => {
     const invite = await takeInvite(trx, token);
     if (!invite) return refuse("gone");
     const { email, role } = invite;
+    await withdrawInvites(trx, email);
     if (invite.staffId === null) {
       const id = await insertMember(trx, { email, name, role, password_hash: hash });
       if (id === null) return refuse("gone");

@@ -2,14 +2,16 @@ import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
+import { changeOwnPassword } from "./change-own-password.server";
 import { requireSignedIn } from "./guard.server";
 import { needsSecondFactor } from "./permissions";
 import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
-import { ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
+import { newPasswordForm, ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
 
 type Me = Awaited<ReturnType<typeof requireSignedIn>>;
 
@@ -27,6 +29,8 @@ export async function answerAccount(request: Request, context: RequestContext) {
       return answerConfirm(context, staff, form);
     case "remove":
       return answerRemove(context, staff, form);
+    case "password":
+      return answerPassword(context, staff, form);
     case "session":
     case "others":
       return answerSessions(context, staff, form);
@@ -51,13 +55,35 @@ async function answerConfirm(context: RequestContext, staff: Me, form: FormData)
 }
 
 async function answerRemove(context: RequestContext, staff: Me, form: FormData) {
-  if (needsSecondFactor(staff.role, context.env.demo)) throw new Response(null, { status: 403 });
+  if (needsSecondFactor(staff)) throw new Response(null, { status: 403 });
   const parsed = parseForm(form, ownPasswordForm);
   if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
   const { password } = parsed.value;
   const done = await removeSecondFactor(context.db, { staff, password, address: context.address });
-  if (!done.ok) return refused({}, { password: done.code });
+  if (!done.ok) {
+    securityEvent(context, "passwordFailed", { staff: staff.id, reason: done.code });
+    return refused({}, { password: done.code });
+  }
   return redirectWithToast(context, here(), "operator:toast.factorOff");
+}
+
+async function answerPassword(context: RequestContext, staff: Me, form: FormData) {
+  const parsed = parseForm(form, newPasswordForm);
+  if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
+  const { presentPassword: present, newPassword: next } = parsed.value;
+  const { db, address, origin, language } = context;
+  const { t } = language.i18n;
+  const notice = {
+    subject: t("operator:message.passwordSubject"),
+    body: t("operator:message.passwordBody", { name: staff.name, shop: origin }),
+  };
+  const done = await changeOwnPassword(db, { staff, sessionId: staff.sessionId, present, next, address, notice });
+  if (!done.ok)
+    return refused(
+      {},
+      done.code === "passwordOld" ? { newPassword: "operator:errors.passwordOld" } : { presentPassword: done.code },
+    );
+  return redirectWithToast(context, here(), "operator:toast.passwordChanged");
 }
 
 async function answerSessions(context: RequestContext, staff: Me, form: FormData) {

@@ -40,6 +40,6 @@ function csvLine(cells: readonly Cell[]): string {
 
 function csvCell(value: Cell): string {
   if (typeof value !== "string") return String(value ?? "");
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { may, needsSecondFactor, type Permission, rolePermissions, type StaffRole } from "./permissions";
 import { type SignedIn, staffOfSession } from "./staff-queries.server";
 
@@ -45,22 +46,25 @@ export async function requireSignedIn(
   request: Request,
   context: RequestContext,
   { settingUp = false }: { settingUp?: boolean } = {},
-): Promise<Staff & { sessionId: string; secondFactor: boolean }> {
+): Promise<Staff & { sessionId: string; secondFactor: boolean; knownPassword: boolean }> {
   const staff = await currentStaff(context);
   const next = wanted(request);
   if (!staff) throw redirect(href("/operator/login", { next }));
   if (staff.secondFactor && !staff.proved) throw redirect(href("/operator/second-factor", { next }));
-  if (!settingUp && !staff.secondFactor && needsSecondFactor(staff.role, context.env.demo)) {
+  if (!settingUp && !staff.secondFactor && needsSecondFactor(staff)) {
     throw redirect(href("/operator/account"));
   }
-  const { id, email, name, role, sessionId, secondFactor } = staff;
-  return { id, email, name, role, sessionId, secondFactor, permissions: rolePermissions[role] };
+  const { id, email, name, role, sessionId, secondFactor, knownPassword } = staff;
+  return { id, email, name, role, sessionId, secondFactor, knownPassword, permissions: rolePermissions[role] };
 }
 
 /** The same, who may do this; 403 for anybody else. */
 export async function requireStaff(request: Request, context: RequestContext, permission: Permission): Promise<Staff> {
   const { id, email, name, role, permissions } = await requireSignedIn(request, context);
   const staff = { id, email, name, role, permissions };
-  if (!may(staff, permission)) throw new Response(null, { status: 403 });
+  if (!may(staff, permission)) {
+    securityEvent(context, "accessRefused", { staff: id, permission, path: new URL(request.url).pathname });
+    throw new Response(null, { status: 403 });
+  }
   return staff;
 }

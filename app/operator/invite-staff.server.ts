@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
-import { insertInvite, withdrawInvite } from "./invites-queries.server";
+import { insertInvite, inviteHours, withdrawInvite, withdrawInvites } from "./invites-queries.server";
 import { memberByEmail } from "./members-queries.server";
 import type { StaffRole } from "./permissions";
 
@@ -15,7 +15,7 @@ interface Inviter {
 
 /**
  * Makes a one-time link for a mail, good for 48 hours: a new account with this role, or, when the mail has an account, a new
- * password for it. Answers the token, which is nowhere kept. Refuses `disabled`.
+ * password for it; older open links for the mail are taken back. Answers the token, which is nowhere kept. Refuses `disabled`.
  */
 export async function inviteStaff(
   db: Db,
@@ -26,8 +26,10 @@ export async function inviteStaff(
     const member = await memberByEmail(trx, email);
     if (member?.disabled) return refuse("disabled");
     const invited = member?.role ?? role;
+    await withdrawInvites(trx, email);
     const id = await insertInvite(trx, {
       ...{ token, email, role: invited, staffId: member?.id ?? null, invitedBy: staff?.id ?? null },
+      minutes: inviteHours * 60,
     });
     const subject = { kind: member ? "staff" : "invite", id: member?.id ?? id, label: member?.name ?? email };
     const action = member ? "staff.passwordLink" : "staff.invited";

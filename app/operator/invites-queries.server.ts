@@ -4,7 +4,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { StaffRole } from "./permissions";
 
-/** Hours a link is good for. */
+/** Hours that a link of another member of staff is good for. */
 export const inviteHours = 48;
 
 /** A link that is still good. */
@@ -18,11 +18,16 @@ export interface Invite {
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Keeps a new link; older open ones for the same mail are withdrawn. */
-export async function insertInvite(
-  trx: Transaction<Database>,
-  { token, email, role, staffId, invitedBy }: Omit<Invite, "id"> & { token: string; invitedBy: number | null },
-): Promise<number> {
+interface NewInvite extends Omit<Invite, "id"> {
+  token: string;
+  /** null = the command line, or the person behind the mail. */
+  invitedBy: number | null;
+  /** How long it is good for. */
+  minutes: number;
+}
+
+/** Takes back every open link for a mail. */
+export async function withdrawInvites(trx: Transaction<Database>, email: string): Promise<void> {
   await trx
     .updateTable("staff_invites")
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -30,11 +35,18 @@ export async function insertInvite(
     .where("used_at", "is", null)
     .where("withdrawn_at", "is", null)
     .execute();
+}
+
+/** Keeps a new link. */
+export async function insertInvite(
+  trx: Transaction<Database>,
+  { token, email, role, staffId, invitedBy, minutes }: NewInvite,
+): Promise<number> {
   const { id } = await trx
     .insertInto("staff_invites")
     .values({
       ...{ token_hash: hashOf(token), email, role, staff_id: staffId, invited_by: invitedBy },
-      expires_at: sql<Date>`now() + make_interval(hours => ${inviteHours})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

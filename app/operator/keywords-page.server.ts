@@ -84,6 +84,10 @@ async function save({
   const place = /^\d{1,3}$/.test(values.place ?? "") ? Number(values.place) : undefined;
   const done = await saveKeyword(context.db, { staff, address: context.address, id, before, texts, place });
   if (done.ok) return back(id === null ? "added" : "saved");
+  if (done.code === "taken") {
+    const fields = done.locales.map((locale) => [`text.${locale}`, "setup:keywords.refusals.taken"]);
+    return answer({ values, errors: Object.fromEntries(fields), id }, 400);
+  }
   return answer(
     { values, errors: { "": `setup:keywords.refusals.${done.code}` }, id },
     done.code === "stale" ? 409 : 400,

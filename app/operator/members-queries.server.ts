@@ -94,5 +94,5 @@ export async function insertMember(
 }
 
 export async function setStaffPassword(trx: Transaction<Database>, id: number, hash: string): Promise<void> {
-  await trx.updateTable("staff").set({ password_hash: hash }).where("id", "=", id).execute();
+  await trx.updateTable("staff").set({ password_hash: hash, known_password: false }).where("id", "=", id).execute();
 }

@@ -44,11 +44,12 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   audit: reads,
 };
 
-/** Roles that need a second factor, except in the demo shop. */
+/** Roles that need a second factor. */
 const guardedRoles: readonly StaffRole[] = ["owner", "finance"];
 
-export function needsSecondFactor(role: StaffRole, demo: boolean): boolean {
-  return !demo && guardedRoles.includes(role);
+/** Whether somebody needs a second factor. Only the demo shop's own logins go without, until their published password is changed. */
+export function needsSecondFactor({ role, knownPassword }: { role: StaffRole; knownPassword: boolean }): boolean {
+  return !knownPassword && guardedRoles.includes(role);
 }
 
 /** Whether somebody with these permissions may do this. */

@@ -9,6 +9,7 @@ const items = [
   ["/operator/look", "look", "palette", "main"],
   ["/operator/adverts", "adverts", "megaphone", "main"],
   ["/operator/keywords", "keywords", "search", "main"],
+  ["/operator/synonyms", "synonyms", "list-tree", "main"],
   ["/operator/goods", "goods", "package", "main"],
   ["/operator/categories", "categories", "layout-grid", "main"],
   ["/operator/attributes", "attributes", "list-tree", "main"],

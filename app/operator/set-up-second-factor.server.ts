@@ -1,12 +1,13 @@
-import { verifyPassword } from "~/app/platform/passwords.server";
+import type { Locked } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { openValue, sealValue } from "~/app/platform/sealed-value.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
+import { checkStaffPassword } from "./check-staff-password.server";
 import { keepNewSecret, secondFactorOf, takeStep, turnOff, turnOn } from "./second-factor-queries.server";
 import { endOtherStaffSessions } from "./sessions-queries.server";
-import { proveSession, staffLogin } from "./staff-queries.server";
+import { proveSession } from "./staff-queries.server";
 import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOfCode } from "./totp.server";
 
 interface Person {
@@ -65,13 +66,13 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Turns the own second factor off; the password is asked. Refuses `passwordWrong`. */
+/** Turns the own second factor off; the password is asked. Refuses `passwordWrong` and `locked|minutes=…`. */
 export async function removeSecondFactor(
   db: Db,
   { staff, password, address }: { staff: Person; password: string; address: string },
-): Promise<Result<null, "passwordWrong">> {
-  const login = await staffLogin(db, staff.email.toLowerCase());
-  if (!login || !(await verifyPassword(login.passwordHash, password))) return refuse("passwordWrong");
+): Promise<Result<null, "passwordWrong" | Locked>> {
+  const known = await checkStaffPassword(db, { ...staff, password });
+  if (!known.ok) return known;
   return transact(db, async (trx) => {
     await turnOff(trx, staff.id);
     await audit(trx, { staff, action: "staff.secondFactorOff", subject: subjectOf(staff), address });

@@ -1,4 +1,5 @@
-import { json } from "@remix-run/node";
+import { isDeepStrictEqual } from "node:util";
+import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { type FormReply, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
@@ -9,11 +10,13 @@ import { requireStaff, type Staff } from "./guard.server";
 import { may } from "./permissions";
 import { readStaffForm } from "./read-staff-form.server";
 import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
-import { settingParts } from "./setting-parts";
+import { partPath, type SettingPart, settingParts } from "./setting-parts";
 
 /** A refused form, and who saved in the meantime when that is why. `at`: ms since 1970. */
 export interface SettingReply extends FormReply {
   conflict: { by: string; at: number } | null;
+  /** The other page of settings that was asked for while this one holds what nobody saved. */
+  leaving?: SettingPart;
 }
 
 const reads = (name: SettingName) => (name === "look" ? ("look.read" as const) : ("settings.read" as const));
@@ -35,14 +38,31 @@ export async function loadSetting(request: Request, context: RequestContext, nam
   };
 }
 
-/** Saves the form of a setting; what was typed stays when it is refused. */
+/**
+ * Saves the form of a setting; what was typed stays when it is refused. The ways to the other pages are part of the form (`go`): they lead
+ * on when there is nothing to save, else they are told first.
+ */
 export async function answerSetting(request: Request, context: RequestContext, name: SettingName) {
   const staff = await requireStaff(request, context, edits(name));
   const { values, errors } = await valuesOf(request, context, name);
   const parsed = parseSetting(name, values);
+  const leaving = settingParts.find((part) => part.name === values.go)?.name;
+  if (leaving) return leave(context, { name, values, leaving });
   const wrong = { ...(parsed.ok ? {} : parsed.errors), ...sampleError(values), ...errors };
   if (!parsed.ok || Object.keys(wrong).length > 0) return refused(values, wrong);
   return store({ context, staff, name, values, value: parsed.value });
+}
+
+async function leave(
+  { db }: RequestContext,
+  { name, values, leaving }: { name: SettingName; values: SettingFields; leaving: SettingPart },
+) {
+  const stored = readSetting(name, (await settingState(db, name)).value).value;
+  const asStored = parseSetting(name, fieldsOf(name, stored));
+  const typed = parseSetting(name, values);
+  const same = asStored.ok && typed.ok && isDeepStrictEqual(asStored.value, typed.value);
+  if (same) return redirect(href(partPath(leaving)), 303);
+  return json<SettingReply>({ values, errors: {}, conflict: null, leaving });
 }
 
 async function store({
@@ -62,8 +82,7 @@ async function store({
   const version = /^\d{1,16}$/.test(values.version ?? "") ? Number(values.version) : -1;
   const done = await changeSetting(db, { staff, address, name, value, version });
   if (done.ok) {
-    const path = settingParts.find((part) => part.name === name)?.path ?? "/operator/settings";
-    return redirectWithToast(context, href(path), "operator:toast.saved");
+    return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
   }
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
   // The version of now goes along: who sends the form again has been told and means it.

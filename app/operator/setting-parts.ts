@@ -10,3 +10,9 @@ export const settingParts = [
   { name: "timers", path: "/operator/settings/timers" },
   { name: "service", path: "/operator/settings/service" },
 ] as const satisfies { name: SettingName; path: Path }[];
+
+export type SettingPart = (typeof settingParts)[number]["name"];
+
+export function partPath(name: SettingPart): Path {
+  return settingParts.find((part) => part.name === name)?.path ?? "/operator/settings";
+}

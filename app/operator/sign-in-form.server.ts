@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
+import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import { staffRoles } from "./permissions";
 
 const text = () => z.string({ error: "required" });
@@ -8,7 +9,8 @@ const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.
 /** Staff decide over other people's money and pages: longer than a buyer's. In code points. */
 const staffPassword = text()
   .refine((typed) => lengthOf(typed) >= 10, "operator:errors.passwordShort")
-  .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong");
+  .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong")
+  .refine((typed) => !isCommonPassword(typed), "passwordCommon");
 
 const email = text()
   .transform(accountName)
@@ -30,6 +32,7 @@ const role = z.enum(staffRoles, { error: "choose" });
 
 /** The forms of staff. Any text passes as a password at sign-in: what is wrong is never said apart. */
 export const staffSignInForm = z.object({ email: text().max(limits.email.max, "tooLong"), password: anyPassword });
+export const passwordLinkForm = z.object({ email });
 export const secondFactorForm = z.object({ code: factor });
 export const acceptForm = (isNew: boolean) =>
   z
@@ -38,5 +41,8 @@ export const acceptForm = (isNew: boolean) =>
 export const inviteForm = z.object({ email, role });
 export const staffIdForm = z.object({ id });
 export const roleForm = z.object({ id, role });
+export const newPasswordForm = z
+  .object({ presentPassword: anyPassword, newPassword: staffPassword, repeatPassword: text() })
+  .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
 export const ownPasswordForm = z.object({ password: anyPassword });
 export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

@@ -1,10 +1,10 @@
 import {
   accountName,
-  addressKey,
   beginTry,
-  type Counter,
   comparableHash,
+  type KnownDevice,
   type Locked,
+  passwordCounters,
   rightTry,
 } from "~/app/account/api.server";
 import { verifyPassword } from "~/app/platform/passwords.server";
@@ -14,21 +14,25 @@ import type { StaffRole } from "./permissions";
 import { staffLogin } from "./staff-queries.server";
 
 /**
- * Signs a member of staff in with mail and password, throttled like buyers but under counters of their own. Unknown, disabled
+ * Signs a member of staff in with mail and password, throttled like buyers (a known device has a counter of its own) but under counters of their own. Unknown, disabled
  * and wrong give the same answer after the same work. Refuses `passwordWrong` and `locked|minutes=…`.
  */
 export async function signInStaff(
   db: Db,
-  { email, password, address }: { email: string; password: string; address: string },
+  {
+    email,
+    password,
+    address,
+    device = () => null,
+  }: { email: string; password: string; address: string; device?: KnownDevice },
 ): Promise<Result<{ id: number; name: string; role: StaffRole }, "passwordWrong" | Locked>> {
   const name = accountName(email);
-  const shared: Counter[] = [{ rule: "passwordFromAddress", key: `staff ${addressKey(address)}` }];
-  const own: Counter[] = [{ rule: "passwordOfAccount", key: `staff ${name}` }];
-  const free = await beginTry(db, [...shared, ...own]);
-  if (!free.ok) return free;
   const login = await staffLogin(db, name);
+  const counters = passwordCounters("staff", { account: name, address, device: login && device(`staff ${login.id}`) });
+  const free = await beginTry(db, [...counters.shared, ...counters.own]);
+  if (!free.ok) return free;
   const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
   if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");
-  await rightTry(db, { own, shared });
+  await rightTry(db, counters);
   return ok({ id: login.id, name: login.name, role: login.role });
 }

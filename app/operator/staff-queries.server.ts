@@ -12,6 +12,8 @@ export interface SignedIn {
   secondFactor: boolean;
   /** This session gave it. */
   proved: boolean;
+  /** The password is the published one of the demo shop. */
+  knownPassword: boolean;
 }
 
 const ofSession = (sessionId: string) =>
@@ -22,7 +24,7 @@ export async function staffOfSession(handle: Handle, sessionId: string): Promise
   const row = await handle
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.owner_id")
-    .select(["staff.id", "email", "name", "role"])
+    .select(["staff.id", "email", "name", "role", "known_password as knownPassword"])
     .select(sql<boolean>`totp_at is not null`.as("secondFactor"))
     .select(sql<boolean>`second_factor_at is not null`.as("proved"))
     .where(ofSession(sessionId))
@@ -44,10 +46,10 @@ export async function proveSession(handle: Handle, sessionId: string): Promise<v
 export async function staffLogin(
   handle: Handle,
   email: string,
-): Promise<{ id: number; name: string; role: StaffRole; passwordHash: string } | null> {
+): Promise<{ id: number; email: string; name: string; role: StaffRole; passwordHash: string } | null> {
   const row = await handle
     .selectFrom("staff")
-    .select(["id", "name", "role", "password_hash as passwordHash"])
+    .select(["id", "email", "name", "role", "password_hash as passwordHash"])
     .where(sql<boolean>`lower(email) = ${email}`)
     .where("disabled_at", "is", null)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { rememberDevice } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
@@ -19,5 +20,8 @@ export async function startStaffSession(
     const subject = { kind: "staff", id: staff.id, label: staff.name };
     await audit(trx, { staff, action: "staff.signedIn", subject, address });
   });
-  return new Headers({ "Cache-Control": "no-store", "Set-Cookie": sessions.staff.cookie(sessionId) });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.append("Set-Cookie", sessions.staff.cookie(sessionId));
+  headers.append("Set-Cookie", rememberDevice(request, context, `staff ${staff.id}`));
+  return headers;
 }

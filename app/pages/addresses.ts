@@ -4,6 +4,7 @@ const under = (id: number, rest = "") => `/operator/pages/${id}${rest}` as const
 export const pageScreens = {
   editor: (id: number) => under(id),
   versions: (id: number) => under(id, "/versions"),
+  settings: (id: number) => under(id, "/settings"),
   publish: (id: number) => under(id, "/publish"),
   check: (id: number) => under(id, "/check"),
   presence: (id: number) => under(id, "/presence"),
@@ -15,7 +16,14 @@ export const pageScreens = {
 };
 
 /** What a picker offers. */
-export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
+export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media" | "filters";
+
+/** What a list of goods can be narrowed by. */
+export const goodsFilters = ["category", "shop", "brand"] as const;
+export type GoodsFilter = (typeof goodsFilters)[number];
+
+/** The choices of each filter, as ids with names; `depth` from 0, of categories below others. */
+export type FilterChoices = Record<GoodsFilter, { value: string; title: string; depth: number }[]>;
 
 /** One thing that may be picked. `value` is what the document keeps. */
 export interface Picked {
@@ -28,10 +36,17 @@ export interface Picked {
   resting?: boolean;
 }
 
-/** Where a picker asks: by words, or by values already chosen. */
-export function pickAddress(kind: PickKind, query: { q?: string; values?: string[] }): string {
+interface PickWish extends Partial<Record<GoodsFilter, string>> {
+  q?: string;
+  values?: string[];
+  /** `next` of the page of goods before. */
+  after?: string;
+}
+
+/** Where a picker asks: by words and filters, or by values already chosen. */
+export function pickAddress(kind: PickKind, { values, ...query }: PickWish): string {
   const search = new URLSearchParams();
-  if (query.q) search.set("q", query.q);
-  if (query.values) search.set("values", query.values.join());
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  if (values) search.set("values", values.join());
   return `/operator/pick/${kind}?${search}`;
 }

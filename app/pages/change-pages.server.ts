@@ -36,7 +36,7 @@ export async function changePages(
       return renamed.ok ? ok({ said: "renamed" }) : renamed;
     }
     case "recycle": {
-      const recycled = await recyclePage(db, { pageId, by }, bus);
+      const recycled = await recyclePage(db, { pageId, by, live: value("live") === "1" }, bus);
       return recycled.ok ? ok({ said: "recycled" }) : recycled;
     }
     case "restore": {

@@ -18,7 +18,10 @@ export type EditorCommand =
   | "first"
   | "last"
   | "fields"
-  | "save";
+  | "save"
+  | "nextRegion"
+  | "previousRegion"
+  | "up";
 
 interface Pressed {
   key: string;
@@ -36,6 +39,8 @@ export function commandOf(pressed: Pressed, place: KeyPlace): EditorCommand | nu
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   const main = pressed.ctrlKey || pressed.metaKey;
   if (main && !pressed.altKey && key === "s") return "save";
+  if (key === "F6" && !main && !pressed.altKey) return pressed.shiftKey ? "previousRegion" : "nextRegion";
+  if (key === "Escape") return "up";
   if (place === "text") return null;
   if (main && !pressed.altKey) return mainKeys(key, pressed.shiftKey, place);
   if (pressed.altKey && !main) return altKeys[key] ?? null;

@@ -1,3 +1,4 @@
+import { cardCount } from "~/modules/cards";
 import { documentLimits, type LocalText } from "~/modules/document";
 import { shapeOf } from "~/modules/shapes";
 import type { PageDocument, StoredItem } from "~/modules/stored";
@@ -48,13 +49,16 @@ export type EditorAction =
   | { type: "rename"; id: string; name: string }
   | { type: "set"; id: string; part: "params" | "style"; name: string; value: LocalText | null }
   | { type: "setRow"; id: string; row: number; name: string; value: LocalText }
-  | { type: "addRow"; id: string; row?: Record<string, LocalText> }
+  | { type: "addRow"; id: string }
+  /** What was chosen together, in this order, as one step. */
+  | { type: "addRows"; id: string; rows: Record<string, LocalText>[] }
   | { type: "moveRow"; id: string; row: number; to: number }
   | { type: "removeRow"; id: string; row: number }
   | { type: "setHead"; part: "params" | "style"; name: string; value: LocalText }
   | { type: "copied"; id: string }
   | { type: "undo" }
   | { type: "redo" }
+  /** What this device had kept of an earlier visit. */
   | { type: "load"; document: PageDocument; history: History };
 
 /** The editor as it opens. */
@@ -68,7 +72,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "select":
       return { ...state, selected: action.id };
     case "load":
-      return { ...openEditor(action.document, action.history), changes: state.changes };
+      return { ...openEditor(action.document, action.history), changes: state.changes + 1 };
     case "copied":
       return say(state, "copied", action.id);
     case "undo":
@@ -127,8 +131,10 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
     case "addRow": {
       const most = shapeOf(item.type)?.maxRows ?? 0;
       if (item.data.length >= most) return say(state, "full", item.id);
-      return swap("rowAdded", { ...item, data: [...item.data, newRow(item.type, action.row)] });
+      return swap("rowAdded", { ...item, data: [...item.data, newRow(item.type)] });
     }
+    case "addRows":
+      return addRows(state, item, action.rows, swap);
     case "moveRow": {
       const data = [...item.data];
       const [row] = data.splice(action.row, 1);
@@ -141,11 +147,24 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
   }
 }
 
+/** Rows that were left empty make room for those that were chosen. */
+function addRows(
+  state: EditorState,
+  item: StoredItem,
+  rows: Record<string, LocalText>[],
+  swap: (name: StepName, changed: StoredItem) => EditorState,
+): EditorState {
+  const filled = item.data.filter((row) => Object.values(row).some((value) => value !== ""));
+  const data = [...filled, ...rows.map((row) => newRow(item.type, row))];
+  if (data.length > (shapeOf(item.type)?.maxRows ?? 0)) return say(state, "full", item.id);
+  return swap("rowAdded", { ...item, data });
+}
+
 function insert(state: EditorState, action: Extract<EditorAction, { type: "insert" }>): EditorState {
   if (state.document.item.length >= documentLimits.items) return say(state, "full", null);
   const index = Math.max(0, Math.min(action.index, state.document.item.length));
   const { item, name = "added" } = action;
-  return { ...step(state, { name, id: item.id }, { do: "put", index, item }), selected: item.id };
+  return selecting(item.id, step(state, { name, id: item.id }, { do: "put", index, item }));
 }
 
 function insertAll(state: EditorState, { items, index }: Extract<EditorAction, { type: "insertAll" }>): EditorState {
@@ -155,7 +174,12 @@ function insertAll(state: EditorState, { items, index }: Extract<EditorAction, {
   if (total + items.length > documentLimits.items) return say(state, "full", null);
   const start = Math.max(0, Math.min(index, total));
   const moves = items.map((item, place): SingleMove => ({ do: "put", index: start + place, item }));
-  return { ...step(state, { name: "presetAdded", id: first.id }, { do: "all", moves }), selected: first.id };
+  return selecting(first.id, step(state, { name: "presetAdded", id: first.id }, { do: "all", moves }));
+}
+
+/** Selects a module that was put in, unless there was no room for it. */
+function selecting(id: string, state: EditorState): EditorState {
+  return state.document.item.some((item) => item.id === id) ? { ...state, selected: id } : state;
 }
 
 function repair(state: EditorState, fixes: readonly Fix[]): EditorState {
@@ -183,6 +207,8 @@ function move(state: EditorState, id: string, from: number, to: number): EditorS
 /** Does a move, remembers how to undo it, and says so. What was undone before is forgotten. */
 function step(state: EditorState, about: Omit<Step, "move">, forward: Move): EditorState {
   const { document, back } = applyMove(state.document, forward);
+  const most = Math.max(documentLimits.cards, cardCount(state.document.item));
+  if (cardCount(document.item) > most) return say(state, "full", null);
   const before = state.history.undo.at(-1);
   // Typing is one step: the way back is the one of the first letter.
   const goesOn = about.field !== undefined && before?.field === about.field && before.id === about.id && isLast(state);

@@ -28,7 +28,7 @@ export function findingText(t: Translate, finding: Finding, locale: Locale = "en
 /** Gates whose words depend on what was found. */
 function variant({ code, params }: Finding): string {
   if (code === "missing-languages" && params.languages === "") return "one-language";
-  if (code === "near-limit" && params.of === "items") return "near-limit-items";
+  if (code === "near-limit" && params.of !== "bytes") return `near-limit-${params.of}`;
   if (code === "dead-link" && params.kind) return "dead-link-thing";
   return code;
 }

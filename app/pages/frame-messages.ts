@@ -1,15 +1,18 @@
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
-import { rpxValues } from "~/modules/rpx";
-import { addressed, itemDeclarations, pageDeclarations } from "~/modules/rules";
+import { itemDeclarations, pageDeclarations } from "~/modules/rules";
+import { servedParams, servedStyle } from "~/modules/served-values";
 import type { PageDocument, StoredItem } from "~/modules/stored";
+import type { EditorCommand } from "./editor-keys";
+import type { TextRow } from "./live-rows";
 
-/** What the frame needs to draw a module again without asking the server: its rule, and its params in one language. */
+/** What the frame needs to draw a module again without asking the server: its rule, its params and rows in one language. */
 export interface FramePart {
   id: string;
   type: string;
   css: string;
   params: Record<string, string>;
+  rows: TextRow[];
 }
 
 /** A module of the frame, and what is said about it. */
@@ -29,20 +32,25 @@ export type ToFrame =
   | { pasar: "hello" };
 
 /** From the page in the frame to the editor. */
-export type FromFrame = { pasar: "ready" } | { pasar: "select"; id: string };
+export type FromFrame =
+  | { pasar: "ready" }
+  | { pasar: "select"; id: string }
+  /** A key of the editor was pressed while the focus was in the page. */
+  | { pasar: "command"; command: EditorCommand };
 
 /** One module as the frame draws it; what it costs is paid once per changed module. */
 export function framePart(item: StoredItem, locale: Locale): FramePart {
-  const params = rpxValues(item.params);
-  const style = addressed(rpxValues(item.style));
-  const texts = Object.entries(params).map(([name, value]) => [name, pickText(value, locale)]);
+  const params = servedParams(item.type, item.params);
+  const style = servedStyle(item.style);
+  const picked = (values: StoredItem["params"]): TextRow =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, pickText(value, locale)]));
   const css = itemDeclarations({ id: item.id, type: item.type, style, params });
-  return { id: item.id, type: item.type, css, params: Object.fromEntries(texts) };
+  return { id: item.id, type: item.type, css, params: picked(params), rows: item.data.map(picked) };
 }
 
 /** The page's own rule, as compiled on the server. */
 export function framePage({ page }: PageDocument): string {
-  return pageDeclarations({ params: rpxValues(page.params), style: addressed(rpxValues(page.style)) });
+  return pageDeclarations({ params: page.params, style: servedStyle(page.style) });
 }
 
 /**

@@ -9,9 +9,13 @@ export interface ListFilter {
   page: number;
   /** The form for a new page is open. */
   creating: boolean;
+  /** Words of a page that the new one may be a copy of. */
+  copy: string;
 }
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
+
+const words = (typed: string | null) => (typed ?? "").replaceAll("\0", "").trim().slice(0, 60);
 
 export function listFilter(request: Request): ListFilter {
   const { searchParams } = new URL(request.url);
@@ -20,8 +24,9 @@ export function listFilter(request: Request): ListFilter {
   return {
     kind: kinds.find((one) => one === kind),
     deleted: kind === "deleted",
-    search: (searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 60),
+    search: words(searchParams.get("q")),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     creating: searchParams.has("new"),
+    copy: words(searchParams.get("copy")),
   };
 }

@@ -46,7 +46,7 @@ function pageRow(row: ListedPage): PageRow {
     token: row.token,
     name: row.name,
     key,
-    address: pageAddress(key),
+    address: pageAddress(row.slug === null ? key : { kind: "page", token: row.slug }),
     state: stateOf(row),
     version: row.live_number ?? row.newest_number,
     changed: row.changed,

@@ -199,9 +199,12 @@ export interface Difference {
 export interface PreviewLink {
   id: number;
   pageId: number;
+  pageName: string;
   createdAt: Date;
   createdBy: Person;
   expiresAt: Date;
+  /** When somebody looked last, to a minute; null = never. */
+  usedAt: Date | null;
   /** Number of the version it shows; null = the draft as it is. */
   number: number | null;
 }

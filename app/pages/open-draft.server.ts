@@ -28,7 +28,7 @@ export async function openDraft(handle: Handle, pageId: number): Promise<OpenDra
   const key = pageKey(row);
   const page = { id: row.id, kind: row.kind, shopId: row.shop_id, token: row.token, name: row.name, key };
   return {
-    page: { ...page, address: pageAddress(key) },
+    page: { ...page, address: pageAddress(row.slug === null ? key : { kind: "page", token: row.slug }) },
     document: document ?? { page: emptyHead(), item: [] },
     // Steps name places in the document; when reading left something out they would lead elsewhere.
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,

@@ -10,6 +10,7 @@ export interface ListedPage {
   kind: PageKind;
   shop_id: number | null;
   token: string;
+  slug: string | null;
   name: string;
   created_at: Date;
   deleted_at: Date | null;
@@ -42,7 +43,7 @@ function matches({ kind, search = "", deleted = false }: PageFilter): RawBuilder
   return sql<boolean>`
     (p.deleted_at is not null) = ${deleted}
     and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
-    and (p.name ilike ${like} or p.token ilike ${like})`;
+    and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})`;
 }
 
 /** Pages with what is live, what comes next and who edited last; home first, then by name. */
@@ -52,7 +53,7 @@ export async function listedPages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
-    select p.id, p.kind, p.shop_id, p.token, p.name, p.created_at, p.deleted_at,
+    select p.id, p.kind, p.shop_id, p.token, p.slug, p.name, p.created_at, p.deleted_at,
       draft.updated_at, editor.id as editor_id, editor.name as editor_name,
       live.number as live_number, live.ends_at as live_ends_at,
       newest.number as newest_number, newest.created_at as newest_at,

@@ -1,15 +1,21 @@
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/href";
 import { pickText, type Texts } from "~/app/platform/texts";
-import type { Picked, PickKind } from "./addresses";
+import { storefrontRoutes } from "~/app/routes";
+import type { FilterChoices, Picked, PickKind } from "./addresses";
 import {
+  filterChoices,
+  type GoodsQuery,
+  most,
   type PickQuery,
   pickAdverts,
   pickArticles,
+  pickBrands,
   pickCategories,
   pickGoods,
   pickMedia,
   pickPages,
+  pickShops,
 } from "./pick-queries.server";
 
 type Context = Pick<RequestContext, "db" | "language">;
@@ -17,21 +23,44 @@ type Context = Pick<RequestContext, "db" | "language">;
 const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** What a picker shows, in the operator's language. At most 30 by words, all of the asked values. */
-export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
+export function pick(context: Context, kind: Exclude<PickKind, "filters">, query: PickQuery): Promise<Picked[]> {
   return finders[kind](context, query);
 }
 
-const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
-  async goods({ db, language }, query) {
-    const rows = await pickGoods(db, query);
-    return rows.map((row) => ({
-      value: String(row.id),
-      title: pickText(row.title, language.locale),
-      note: `${(row.price_minor / 100).toFixed(2)} · ${pickText(row.shop as Texts | string, language.locale)}`,
-      picture: small(row.picture),
-      resting: row.state !== "on_sale",
-    }));
-  },
+/** A page of goods; `next` leads on, null at the end. */
+export async function pickGoodsPage(
+  { db, language }: Context,
+  query: GoodsQuery,
+): Promise<{ found: Picked[]; next: string | null }> {
+  const rows = await pickGoods(db, query);
+  const isPage = query.ids === null;
+  const shown = isPage ? rows.slice(0, most) : rows;
+  const last = shown.at(-1);
+  const found = shown.map((row) => ({
+    value: String(row.id),
+    title: pickText(row.title, language.locale),
+    note: `${(row.price_minor / 100).toFixed(2)} · ${pickText(row.shop as Texts | string, language.locale)}`,
+    picture: small(row.picture),
+    resting: row.state !== "on_sale",
+  }));
+  return { found, next: isPage && last && rows.length > most ? `${last.weight}.${last.id}` : null };
+}
+
+/** The choices of the goods picker's filters; each category stands below its own. */
+export async function pickFilters({ db, language }: Context): Promise<FilterChoices> {
+  const { categories, shops, brands } = await filterChoices(db);
+  const choice = ({ id, name }: { id: number; name: unknown }, depth = 0) => {
+    return { value: String(id), title: pickText(name as Texts | string, language.locale), depth };
+  };
+  const below = (parent: number | null): FilterChoices["category"] =>
+    categories
+      .filter(({ parent_id }) => parent_id === parent)
+      .flatMap((row) => [choice(row, row.level - 1), ...below(row.id)]);
+  return { category: below(null), shop: shops.map((row) => choice(row)), brand: brands.map((row) => choice(row)) };
+}
+
+const finders: Record<Exclude<PickKind, "filters">, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
+  goods: async (context, query) => (await pickGoodsPage(context, query)).found,
   async categories({ db, language }, query) {
     const rows = await pickCategories(db, query);
     return rows.map((row) => ({
@@ -72,10 +101,13 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
   },
   async links(context, query) {
     const { db, language } = context;
-    const [pages, goods, categories] = await Promise.all([
+    const [pages, goods, categories, shops, brands, articles] = await Promise.all([
       pickPages(db, query.words),
       pickGoods(db, query),
       pickCategories(db, query),
+      pickShops(db, query.words),
+      pickBrands(db, query.words),
+      pickArticles(db, query),
     ]);
     const plain = (value: string, title: string, picture: string | null = null) => ({
       value,
@@ -86,9 +118,17 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
     return [
       ...fixedPages(context, query.words),
       ...pages.map(({ token, name }) => plain(href("/pages/page/index", { id: token }), name)),
-      ...goods.map((row) =>
-        plain(href("/pages/product/goods", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
+      ...shops.map((row) =>
+        plain(href("/pages/shop/shop", { id: row.id }), pickText(row.name, language.locale), small(row.logo)),
       ),
+      ...brands.map((row) =>
+        plain(href("/pages/product/list", { brand: row.id }), pickText(row.name, language.locale), small(row.logo)),
+      ),
+      ...goods
+        .slice(0, most)
+        .map((row) =>
+          plain(href("/pages/product/goods", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
+        ),
       ...categories.map((row) =>
         plain(
           href("/pages/product/list", { category_id: row.id }),
@@ -96,7 +136,10 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
           small(row.picture),
         ),
       ),
-    ].slice(0, 60);
+      ...articles.map((row) =>
+        plain(href("/pages/article/details", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
+      ),
+    ];
   },
 };
 
@@ -114,8 +157,12 @@ const fixed = {
   help: "/pages/user/help",
 } as const;
 
+/** A page that is specified and comes later is no place to lead visitors to. */
+const isBuilt = (path: string) => storefrontRoutes.some(([address, file]) => address === path && file !== null);
+
 function fixedPages({ language }: Context, words: string): Picked[] {
   return Object.entries(fixed)
+    .filter(([, path]) => isBuilt(path))
     .map(([name, path]) => ({
       value: href(path),
       title: language.i18n.t(`editor:places.${name}`),

@@ -42,9 +42,11 @@ export async function listPreviews(handle: Handle, { pageId }: { pageId?: number
   return rows.map((row) => ({
     id: row.id,
     pageId: row.page_id,
+    pageName: row.page_name,
     createdAt: row.created_at,
     createdBy: person(row.author_id, row.author_name),
     expiresAt: row.expires_at,
+    usedAt: row.used_at,
     number: row.number,
   }));
 }
@@ -61,6 +63,8 @@ export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promi
 }
 
 export interface OpenPreview {
+  /** Of the link. */
+  id: number;
   page: { id: number; kind: PageKind; name: string };
   document: object;
   /** Number of the version; null = the draft. */
@@ -75,5 +79,5 @@ export async function resolvePreview(handle: Handle, token: string): Promise<Ope
   const document = row && (row.revision_id === null ? (row.draft ?? row.newest) : row.revision);
   if (!row || !document) return null;
   const { id, kind, name, expires_at, number } = row;
-  return { page: { id, kind, name }, document, number, expiresAt: expires_at };
+  return { page: { id, kind, name }, document, number, expiresAt: expires_at, id: row.link_id };
 }

@@ -22,7 +22,8 @@ export function insertPreview(
 export function previewRows(handle: Handle, pageId: number | null) {
   return usable(handle)
     .leftJoin("staff", "staff.id", "preview.created_by")
-    .select(["preview.id", "preview.page_id", "preview.created_at", "preview.expires_at"])
+    .select(["preview.id", "preview.page_id", "preview.created_at", "preview.expires_at", "preview.used_at"])
+    .select("pages.name as page_name")
     .select(["staff.id as author_id", "staff.name as author_name", "revision.number"])
     .$if(pageId !== null, (query) => query.where("preview.page_id", "=", pageId ?? 0))
     .orderBy("preview.created_at", "desc")
@@ -35,7 +36,7 @@ export function previewByHash(handle: Handle, tokenHash: string) {
   return usable(handle)
     .leftJoin("page_drafts as draft", "draft.page_id", "preview.page_id")
     .select(["pages.id", "pages.kind", "pages.name", "preview.expires_at", "revision.number"])
-    .select("preview.revision_id")
+    .select(["preview.id as link_id", "preview.revision_id"])
     .select(["revision.document as revision", "draft.document as draft"])
     .select((eb) =>
       eb
@@ -48,6 +49,16 @@ export function previewByHash(handle: Handle, tokenHash: string) {
     )
     .where("preview.token_hash", "=", tokenHash)
     .executeTakeFirst();
+}
+
+/** Somebody looked through the link now; a link that is looked at all the time is written to once a minute. */
+export async function notePreviewUse(handle: Handle, id: number): Promise<void> {
+  await handle
+    .updateTable("page_previews")
+    .set({ used_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("used_at", "is", null), eb("used_at", "<", sql<Date>`now() - interval '1 minute'`)]))
+    .execute();
 }
 
 function usable(handle: Handle) {

@@ -7,6 +7,7 @@ import type { By } from "./model";
 export type PageAct =
   | "created"
   | "renamed"
+  | "described"
   | "recycled"
   | "restored"
   | "edited"

@@ -26,51 +26,75 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Every environment variable the product reads, with its meaning. Nothing else reads `process.env`. */
+/** Every environment variable the product reads, with its meaning, as README lists them. Nothing else reads `process.env`. */
 const schema = z.object({
-  /** Port to listen on. */
   PORT: z.coerce
     .number({ error: "must be a number" })
     .int()
     .min(0)
     .max(65535, "must be between 0 and 65535")
-    .default(3000),
-  /** Address to listen on. */
-  HOST: z.string().default("0.0.0.0"),
-  /** Folder of the private database, secrets and stored pictures. */
-  DATA_DIR: z.string().default(".data"),
-  /** Your own PostgreSQL, 15 or later. Without it a private one runs in DATA_DIR. */
-  DATABASE_URL: url(["postgres:", "postgresql:"]),
-  /** Connections to the database that one process may hold. */
-  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(10),
-  /** Your own Redis, for more than one process. */
-  REDIS_URL: url(["redis:", "rediss:"]),
-  /** The address under which people reach the shop: decides links, cookies and HSTS. */
-  PUBLIC_URL: url(["http:", "https:"]),
-  /** 0 keeps the demo shop out of an empty private database. */
-  PASAR_DEMO: flag,
-  /** 1 adds the pseudo-locale en-XA (tests of texts that grow). */
-  PASAR_PSEUDO: flag,
-  /** Keys the hashes of one-time codes; set it when several processes do not share DATA_DIR. */
-  CODE_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** Seals staff's second factors; set it when several processes do not share DATA_DIR. */
-  TOTP_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** What a phone number looks like: a regular expression for the whole of it. */
-  PHONE_PATTERN: z.string().refine(isPattern, "must be a regular expression").default(defaultPhonePattern),
-  /** Mail server: smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
-  SMTP_URL: url(["smtp:", "smtps:"]),
-  /** Who mails come from. */
-  MAIL_FROM: z.string().default("Pasar <no-reply@localhost>"),
-  /** SMS gateway: gets POST JSON { to, text }; without it text messages stay in the outbox. */
-  SMS_URL: url(["http:", "https:"]),
-  /** Sent to the gateway as `Authorization: Bearer …`. */
-  SMS_TOKEN: z.string().optional(),
-  /** OpenID Connect provider for third-party sign-in: its issuer address, our client there, and its name on the button. */
-  OIDC_ISSUER: url(["http:", "https:"]),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40, "must have at most 40 characters").default("OpenID"),
-  /** Pictures of the map: an address with {z}, {x} and {y}, https or a path of the shop's own host. */
+    .default(3000)
+    .describe("Port to listen on."),
+  HOST: z
+    .string()
+    .optional()
+    .describe(
+      "Address to listen on; by default all, but only 127.0.0.1 while a demo login has its published password.",
+    ),
+  DATA_DIR: z.string().default(".data").describe("Folder of the private database, secrets and stored pictures."),
+  DATABASE_URL: url(["postgres:", "postgresql:"]).describe(
+    "Your own PostgreSQL, 15 or later. Without it a private one runs in DATA_DIR.",
+  ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .default(10)
+    .describe("Connections to the database that one process may hold."),
+  REDIS_URL: url(["redis:", "rediss:"]).describe("Your own Redis, for more than one process."),
+  PUBLIC_URL: url(["http:", "https:"]).describe(
+    "The address under which people reach the shop: decides links, cookies and HSTS.",
+  ),
+  PASAR_DEMO: flag.describe("0 keeps the demo shop out of an empty private database."),
+  PASAR_PSEUDO: flag.describe("1 adds the pseudo-locale en-XA (tests of texts that grow)."),
+  CODE_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Keys the hashes of one-time codes; set it when several processes do not share DATA_DIR."),
+  TOTP_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Seals staff's second factors; set it when several processes do not share DATA_DIR."),
+  PHONE_PATTERN: z
+    .string()
+    .refine(isPattern, "must be a regular expression")
+    .default(defaultPhonePattern)
+    .describe("What a phone number looks like: a regular expression for the whole of it."),
+  SMTP_URL: url(["smtp:", "smtps:"]).describe(
+    "Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails stay in the outbox.",
+  ),
+  MAIL_FROM: z.string().default("Pasar <no-reply@localhost>").describe("Who mails come from."),
+  SMS_URL: url(["http:", "https:"]).describe(
+    "SMS gateway: gets POST JSON { to, text }; without it text messages stay in the outbox.",
+  ),
+  SMS_TOKEN: z.string().optional().describe("Sent to the gateway as `Authorization: Bearer …`."),
+  TRANSLATE_URL: url(["http:", "https:"]).describe(
+    "Translates reviews on demand: gets POST JSON { text, to } and answers { text, from }; without it nothing is offered.",
+  ),
+  TRANSLATE_TOKEN: z.string().optional().describe("Sent to it as `Authorization: Bearer …`."),
+  OIDC_ISSUER: url(["http:", "https:"]).describe(
+    "OpenID Connect provider for third-party sign-in: its issuer address.",
+  ),
+  OIDC_CLIENT_ID: z.string().optional().describe("Our client at that provider."),
+  OIDC_CLIENT_SECRET: z.string().optional().describe("Its secret there."),
+  OIDC_NAME: z
+    .string()
+    .max(40, "must have at most 40 characters")
+    .default("OpenID")
+    .describe("The provider's name on the button."),
   MAP_TILES: z
     .string()
     .refine(
@@ -79,21 +103,52 @@ const schema = z.object({
         error: "must start with https:// or / and contain {z}, {x} and {y}",
       },
     )
-    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-  /** Whose the map's pictures are, shown in its corner. */
-  MAP_CREDIT: z.string().max(120, "must have at most 120 characters").default("© OpenStreetMap"),
-  /** Proxies of yours in front of the shop, whose X-Forwarded-For is believed; 0 = reached directly. */
-  PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
-  /** Origins, separated by commas, whose pages may call the JSON API. */
-  CORS_ORIGINS: z.string().default(""),
-  /** How much is logged. */
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
+    .describe("Pictures of the map: an address with {z}, {x} and {y}, https or a path of the shop's own host."),
+  MAP_CREDIT: z
+    .string()
+    .max(120, "must have at most 120 characters")
+    .default("© OpenStreetMap")
+    .describe("Whose the map's pictures are, shown in its corner."),
+  PROXY_HOPS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("Proxies of yours in front of the shop, whose X-Forwarded-For is believed; 0 = reached directly."),
+  CORS_ORIGINS: z.string().default("").describe("Origins, separated by commas, whose pages may call the JSON API."),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("info")
+    .describe("How much is logged."),
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("production")
+    .describe("Set by the scripts: `production` for a built shop."),
 });
+
+/** A row for people: a variable, what it means, and what holds without it ("" = nothing). */
+export interface EnvVariable {
+  name: string;
+  meaning: string;
+  fallback: string;
+}
+
+/** All variables in their order, for the table of README. */
+export function envVariables(): EnvVariable[] {
+  const defaults: Record<string, unknown> = schema.parse({});
+  return Object.entries(schema.shape).map(([name, shape]) => ({
+    name,
+    meaning: shape.description ?? "",
+    fallback: String(defaults[name] ?? ""),
+  }));
+}
 
 export interface Env {
   port: number;
-  host: string;
+  /** null = not said. */
+  host: string | null;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
@@ -117,6 +172,8 @@ export interface Env {
   /** null = text messages stay in the outbox. */
   smsUrl: string | null;
   smsToken: string | null;
+  /** What translates reviews; null = nothing does. */
+  translator: { url: string; token: string | null } | null;
   /** The provider of third-party sign-in, or null. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   proxyHops: number;
@@ -136,7 +193,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const env = parsed.data;
   return {
     port: env.PORT,
-    host: env.HOST,
+    host: env.HOST ?? null,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
@@ -152,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsToken: env.SMS_TOKEN ?? null,
+    translator: env.TRANSLATE_URL ? { url: env.TRANSLATE_URL, token: env.TRANSLATE_TOKEN ?? null } : null,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {

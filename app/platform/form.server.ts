@@ -48,9 +48,11 @@ export function refuseForm(values: Record<string, string>, errors: Record<string
   return { values, errors };
 }
 
-/** Reads a urlencoded or multipart form without files, 64 KB at most. Throws a 413 `Response` above that. */
-export async function readForm(request: Request): Promise<FormData> {
-  const limit = 64 * 1024;
+/**
+ * Reads a urlencoded or multipart form without files. Throws a 413 `Response` above the limit.
+ * @param limit bytes
+ */
+export async function readForm(request: Request, limit = 64 * 1024): Promise<FormData> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new Response(null, { status: 413 });
   const reader = request.clone().body?.getReader();
   let size = 0;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createInstance, type i18n } from "i18next";
@@ -19,11 +20,15 @@ export interface Language {
   symbol: string;
   /** The strings of some namespaces as JSON that may stand inside a script element. */
   strings(namespaces: string[]): string;
+  /** The strings of one namespace as JSON; null when there is none of that name. */
+  namespace(name: string): string | null;
 }
 
 export interface Languages {
   get(code: string): Language;
-  /** Which namespaces the matched routes ask for in their `handle.i18n`. */
+  /** Changes when any string does. */
+  version: string;
+  /** Which namespaces the matched routes need: the build has written them into `handle.i18n`. */
   namespaces: RemixI18Next["getRouteNamespaces"];
 }
 
@@ -45,7 +50,6 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
     ns: Object.keys(texts),
     resources: { [code]: texts },
     initImmediate: false,
-    react: { useSuspense: false },
   });
   const cache = new Map<string, string>();
   return {
@@ -64,6 +68,7 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
       }
       return json;
     },
+    namespace: (name) => (Object.hasOwn(texts, name) ? JSON.stringify(texts[name]) : null),
   };
 }
 
@@ -80,8 +85,11 @@ export function withSymbol(language: Language, symbol: string): Language {
  */
 export function createLanguages(root: string, pseudo: boolean): Languages {
   const known = new Map<string, Language>();
+  const hash = createHash("sha256");
   for (const locale of locales) {
-    known.set(locale, createLanguage(locale, locale, readLocale(path.join(root, "locales", locale))));
+    const texts = readLocale(path.join(root, "locales", locale));
+    hash.update(JSON.stringify(texts));
+    known.set(locale, createLanguage(locale, locale, texts));
   }
   if (pseudo) {
     const english = readLocale(path.join(root, "locales", "en"));
@@ -91,6 +99,7 @@ export function createLanguages(root: string, pseudo: boolean): Languages {
     detection: { supportedLanguages: [...locales], fallbackLanguage: defaultLocale },
   });
   return {
+    version: hash.digest("hex").slice(0, 12),
     get(code) {
       const found = known.get(code) ?? known.get(defaultLocale);
       if (!found) throw new Error("No language is loaded");

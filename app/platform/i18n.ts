@@ -7,6 +7,8 @@ export const i18nOptions = {
   load: "currentOnly",
   interpolation: { escapeValue: false },
   returnNull: false,
+  // The root waits for the strings of a page (ui/use-page-strings): nothing below it may suspend on them.
+  react: { useSuspense: false },
 } as const satisfies InitOptions;
 
 /** English drawn longer and accented; offered only with PASAR_PSEUDO=1. */

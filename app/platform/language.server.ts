@@ -1,3 +1,4 @@
+import { ownCookieValue } from "./cookie-value";
 import { pseudoLanguage } from "./i18n";
 import { defaultLocale, type Locale, locales, matchAcceptLanguage, matchLocale } from "./locales";
 
@@ -42,6 +43,6 @@ function usualLocale(offered: readonly Locale[]): Locale {
 
 /** The stored choice in a Cookie header, or null. */
 export function storedLanguage(cookieHeader: string | undefined): string | null {
-  const found = /(?:^|;\s*)lng=([A-Za-z-]{2,12})(?:;|$)/.exec(cookieHeader ?? "");
-  return found?.[1] ?? null;
+  const value = ownCookieValue(cookieHeader, languageCookie);
+  return value !== null && /^[A-Za-z-]{2,12}$/.test(value) ? value : null;
 }

@@ -5,7 +5,7 @@ import { tintOf } from "~/app/design/tint";
 import type { MediaTable } from "~/db/schema";
 import { ok, type Result, refuse } from "./result";
 
-export type MediaRow = Selectable<MediaTable>;
+export type MediaRow = Omit<Selectable<MediaTable>, "personal">;
 
 /** What an upload may cost us. Bytes of the file, pixels of the decoded picture, and the longest side we keep. */
 export const pictureLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side: 16_000, keptSide: 1600 } as const;

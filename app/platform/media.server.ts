@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isMediaWidth } from "~/app/design/media-widths";
 import type { Handle } from "~/db/transact.server";
 import { encodePicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
+import { keepMediaRow } from "./media-queries.server";
 import { createMediaSizes } from "./media-sizes.server";
 import { ok, type Result } from "./result";
 import type { Storage } from "./storage.server";
@@ -9,27 +10,23 @@ import type { Storage } from "./storage.server";
 /**
  * Keeps an uploaded picture: checked, encoded anew, its file in storage first and its row after, so that a row always
  * has a file. The same picture again answers the row that is there. Refusals: see `PictureRefusal`.
+ * @param personal a buyer's own: it may be cleared away once nothing shows it, unless somebody else keeps the same picture for good
  */
 export async function storePicture(
   handle: Handle,
   storage: Storage,
   bytes: Buffer,
+  { personal = false }: { personal?: boolean } = {},
 ): Promise<Result<MediaRow, PictureRefusal>> {
   const encoded = await encodePicture(bytes);
   if (!encoded.ok) return encoded;
   const row = mediaRowOf(encoded.value);
   await storage.put(mediaKey(row.hash), encoded.value.bytes);
-  await handle
-    .insertInto("media")
-    .values(row)
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
-  const kept = await handle.selectFrom("media").selectAll().where("hash", "=", row.hash).executeTakeFirstOrThrow();
-  return ok(kept);
+  return ok(await keepMediaRow(handle, row, personal));
 }
 
-/** The whole address: a hash is 32 hex digits, so no part of it can climb out of the folder. */
-const address = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.webp$/;
+/** A hash is 32 hex digits, so no part of it can climb out of the folder. Clients add queries of their own, which mean nothing. */
+const address = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.webp(?:\?|$)/;
 
 function plain(response: ServerResponse, status: 404 | 405 | 500, text: string): void {
   response.writeHead(status, {

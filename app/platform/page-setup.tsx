@@ -12,6 +12,8 @@ export interface PageSetup {
   symbol: string;
   /** The strings this page was rendered with, as JSON safe inside a script element. */
   strings: string;
+  /** Changes when any string does: part of the address of strings that are fetched later. */
+  stringsVersion: string;
   /** For inline scripts; the browser does not need it. */
   nonce: string | undefined;
 }

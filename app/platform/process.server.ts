@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { StartError } from "~/db/start-error.server";
-import type { Env } from "./env.server";
 import type { Logger } from "./log.server";
 
 /** A line for the person at the terminal. */
@@ -9,7 +8,7 @@ export function say(text: string): void {
 }
 
 /** Listens on the configured port; a taken or forbidden one is a `StartError`. */
-export function listen(server: Server, env: Pick<Env, "port" | "host">): Promise<void> {
+export function listen(server: Server, env: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { cookieValue } from "./cookie-value";
 
 /** A small value that the browser carries for us between two steps and cannot change. */
 export interface SealedCookie<Value> {
@@ -27,8 +28,7 @@ export function sealedCookie<Value extends object>({ name, secret, maxAge, secur
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
   return {
     read(cookieHeader) {
-      const sent = (cookieHeader ?? "").split(/;\s*/).find((part) => part.startsWith(`${cookie}=`));
-      const [body = "", mark = ""] = sent?.slice(cookie.length + 1).split(".") ?? [];
+      const [body = "", mark = ""] = cookieValue(cookieHeader, cookie)?.split(".") ?? [];
       const given = Buffer.from(mark, "base64url");
       const wanted = sign(body);
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { cookieValue } from "./cookie-value";
 import type { Env } from "./env.server";
 import type { Language } from "./i18n.server";
 
@@ -47,7 +48,7 @@ export function takeToast(
   context: ToastContext & { language: Language; requestId: string },
   cookieHeader: string | null,
 ): { toast: ShownToast | null; forget: string } | null {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(cookieHeader ?? "")?.[1];
+  const value = cookieValue(cookieHeader, cookieName);
   if (!value) return null;
   const { i18n } = context.language;
   const key = value.replace(/%3A/i, ":");

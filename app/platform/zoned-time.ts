@@ -65,3 +65,11 @@ function distanceAt(ms: number, zone: string): number {
   const minutes = Math.floor(ms / 60_000) * 60_000;
   return Date.parse(`${wallTimeAt(minutes, zone)}:00Z`) - minutes;
 }
+
+/** How the clocks of a zone are named by their distance from UTC at a moment: `UTC`, `UTC+8`, `UTC−3:30`. */
+export function offsetAt(ms: number, zone: string): string {
+  const minutes = Math.round(distanceAt(ms, zone) / 60_000);
+  if (minutes === 0) return "UTC";
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? "−" : "+"}${hours}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`}`;
+}

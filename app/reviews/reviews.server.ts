@@ -1,43 +1,81 @@
 import type { Picture } from "~/app/design/picture";
-import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 import { maskName } from "./mask-name";
-import type { Review, ReviewTag } from "./review";
+import type { Review, ReviewSort, ReviewTag } from "./review";
+import { rankOf, readReviewCursor, writeReviewCursor } from "./review-cursor";
+import { isForeign } from "./review-language";
 import { type ReviewRow, shownReviews } from "./reviews-queries.server";
 
 /** Reviews of one page of the list. */
 const pageSize = 10;
 
-/** The newest reviews of a goods, for its own page. One statement. @param limit at most */
+/**
+ * The newest reviews of a goods, for its own page. One statement.
+ * @param limit at most
+ * @param translates whether something translates them
+ */
 export async function reviewDigest(
   handle: Handle,
-  { goodsId, limit, locale }: { goodsId: number; limit: number; locale: Locale },
+  {
+    goodsId,
+    limit,
+    locale,
+    translates = false,
+  }: { goodsId: number; limit: number; locale: Locale; translates?: boolean },
 ): Promise<Review[]> {
-  const rows = await shownReviews(handle, { goodsId, tag: null, after: null, limit });
-  return rows.map((row) => review(row, locale));
+  const rows = await shownReviews(handle, { goodsId, tag: null, sort: "newest", bought: null, after: null, limit });
+  return rows.map((row) => review(row, locale, translates));
 }
 
 /**
- * A page of the reviews of a goods, newest first. One statement.
+ * A page of the reviews of a goods in an order, of equal ones the newest first. One statement.
+ * @param bought only of this value of a specification, by its English name
+ * @param translates whether something translates them
  * @param after the `next` of the page before; anything else starts from the top
  */
 export async function reviewsPage(
   handle: Handle,
-  { goodsId, tag, after, locale }: { goodsId: number; tag: ReviewTag | null; after: string | null; locale: Locale },
+  {
+    goodsId,
+    tag,
+    after,
+    locale,
+    sort = "newest",
+    bought = null,
+    translates = false,
+  }: {
+    goodsId: number;
+    tag: ReviewTag | null;
+    after: string | null;
+    locale: Locale;
+    sort?: ReviewSort;
+    bought?: string | null;
+    translates?: boolean;
+  },
 ): Promise<{ rows: Review[]; next: string | null }> {
-  const found = await shownReviews(handle, { goodsId, tag, after: readId(after), limit: pageSize + 1 });
+  const found = await shownReviews(handle, {
+    ...{ goodsId, tag, sort, bought },
+    after: readReviewCursor(after),
+    limit: pageSize + 1,
+  });
   const rows = found.slice(0, pageSize);
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => review(row, locale)),
-    next: found.length > pageSize && last ? String(last.id) : null,
+    rows: rows.map((row) => review(row, locale, translates)),
+    next:
+      found.length > pageSize && last
+        ? writeReviewCursor({
+            rank: rankOf(sort, { stars: last.description_stars, pictured: last.pictures.length > 0 }),
+            id: last.id,
+          })
+        : null,
   };
 }
 
 /** A row as everybody sees it: of somebody unknown neither name nor picture leaves the server. */
-function review(row: ReviewRow, locale: Locale): Review {
+function review(row: ReviewRow, locale: Locale, translates: boolean): Review {
   return {
     id: row.id,
     name: row.anonymous ? maskName(row.nickname) : row.nickname,
@@ -46,6 +84,7 @@ function review(row: ReviewRow, locale: Locale): Review {
     stars: row.description_stars,
     bought: row.bought.map(({ value }) => pickText(value, locale)).filter((text) => text !== ""),
     body: row.body,
+    translation: translates && isForeign(row.body, row.source, locale) ? "offered" : null,
     pictures: row.pictures.map(square),
     reply: row.reply,
     writtenAt: row.created_at.getTime(),

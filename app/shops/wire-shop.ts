@@ -1,15 +1,21 @@
 import { pictureAddress } from "~/app/platform/media-source";
-import type { ShopProfile } from "./shop-profile";
+import type { ShopCategory, ShopProfile } from "./shop-profile";
 
-/** A shop in the words of the JSON API. Moments in unix seconds. */
+/**
+ * A shop in the words of the JSON API: ours, and beside them those of clients of the format (`shopname`, `avatar`, `like`,
+ * `score_logistics`). Moments in unix seconds.
+ */
 export function wireShop(shop: ShopProfile) {
   const { scores, point } = shop;
+  const logo = shop.logo ? pictureAddress(shop.logo.src) : "";
   return {
     id: shop.id,
     name: shop.name,
+    shopname: shop.name,
     type: shop.kind,
     /** An address, or "". */
-    logo: shop.logo ? pictureAddress(shop.logo.src) : "",
+    logo,
+    avatar: logo,
     city: shop.city,
     state: shop.state,
     notice: shop.notice,
@@ -21,11 +27,18 @@ export function wireShop(shop: ShopProfile) {
     longitude: point?.longitude ?? null,
     phone: shop.phone,
     followers: shop.followers,
+    like: shop.followers,
     goods: shop.goods,
     comments: shop.rated,
     score_describe: scores?.description ?? null,
     score_deliver: scores?.delivery ?? null,
+    score_logistics: scores?.delivery ?? null,
     score_service: scores?.service ?? null,
     createtime: Math.floor(shop.openedAt / 1000),
   };
+}
+
+/** A shop's own category: they stand in one level, so each is a root without children. */
+export function wireCategory({ id, name, count, pictures }: ShopCategory) {
+  return { id, pid: 0, name, image: pictureAddress(pictures[0]?.src ?? ""), count, childlist: [] };
 }

@@ -4,8 +4,9 @@ import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldFailures } from "~/app/platform/failures-queries.server";
 import { recordJob } from "~/app/platform/jobs-queries.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
+import { sweepPersonalPictures } from "~/app/platform/sweep-personal-pictures.server";
 
-/** Clears away what is over: sessions, codes, counters of failures, messages, preview links. */
+/** Clears away what is over: sessions, codes, counters of failures, messages, preview links, pictures nobody shows any more. */
 export interface Housekeeping {
   /** Now, once. */
   sweep(): Promise<void>;
@@ -16,7 +17,8 @@ export interface Housekeeping {
 
 const pause = 10 * 60_000;
 
-export function createHousekeeping({ db, log, sessions }: Pick<Services, "db" | "log" | "sessions">): Housekeeping {
+export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Housekeeping {
+  const { db, log, sessions } = services;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   async function sweep(): Promise<void> {
@@ -27,6 +29,7 @@ export function createHousekeeping({ db, log, sessions }: Pick<Services, "db" | 
     await removeOldMessages(db);
     await removeOldPreviews(db);
     await removeOldSeats(db);
+    await sweepPersonalPictures(services);
   }
   async function recorded(): Promise<void> {
     const started = performance.now();

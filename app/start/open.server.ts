@@ -8,23 +8,32 @@ import { migrate } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe.server";
 import { StartError } from "~/db/start-error.server";
 
+interface Store {
+  /** For serving: with limits of time. */
+  db: Db;
+  /** For the start: a migration or a seed takes what it takes. */
+  setUp: Db;
+  close(): Promise<void>;
+}
+
 /** Opens the database of the environment: yours, or the private one of DATA_DIR; migrated either way. */
-export async function openStore(env: Env): Promise<{ db: Db; url: string; close(): Promise<void> }> {
+export async function openStore(env: Env): Promise<Store> {
   if (env.databaseUrl) await probeDatabase(env.databaseUrl);
   const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
   const url = env.databaseUrl ?? own?.url ?? "";
-  const { db, close } = openDatabase(url, { max: env.databasePool });
+  const serving = openDatabase(url, { max: env.databasePool, serving: true });
+  const setUp = openDatabase(url, { max: env.databasePool });
   const closeAll = async () => {
-    await close();
+    await Promise.all([serving.close(), setUp.close()]);
     await own?.stop();
   };
   try {
-    await migrate(db);
+    await migrate(setUp.db);
   } catch (error) {
     await closeAll();
     throw error;
   }
-  return { db, url, close: closeAll };
+  return { db: serving.db, setUp: setUp.db, close: closeAll };
 }
 
 /** Without its database the process can only answer errors: better to end with a sentence, so that it is started again. */

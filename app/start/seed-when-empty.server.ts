@@ -11,16 +11,25 @@ interface SeedOptions {
   log: Logger;
 }
 
-/** Fills an empty private database with the demo shop, unless PASAR_DEMO=0. Tells whether the demo shop is there. */
-export async function seedWhenEmpty({ env, db, storage, log }: SeedOptions): Promise<{ demo: boolean }> {
-  if (!env.demo) return { demo: false };
+/** What of the demo shop is there. */
+export interface SeededDemo {
+  demo: boolean;
+  /** Somebody of the staff still has the password that everybody knows. */
+  knownPassword: boolean;
+}
+
+/** Fills an empty private database with the demo shop, unless PASAR_DEMO=0. */
+export async function seedWhenEmpty({ env, db, storage, log }: SeedOptions): Promise<SeededDemo> {
+  if (!env.demo) return { demo: false, knownPassword: false };
   // Loaded only when needed: the demo content is by far the largest part of the server.
   const { demoState, seedDemo } = await import("~/db/seeds/seed-demo.server");
   const state = await demoState(db);
   if (state === "empty") {
     say("Filling the empty database with the demo shop …");
     await seedDemo({ db, storage, log });
-    return { demo: true };
+    return { demo: true, knownPassword: true };
   }
-  return { demo: state === "demo" };
+  if (state !== "demo") return { demo: false, knownPassword: false };
+  const { markKnownPassword } = await import("~/db/seeds/known-password.server");
+  return { demo: true, knownPassword: await markKnownPassword(db) };
 }

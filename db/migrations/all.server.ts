@@ -27,6 +27,14 @@ import * as goodsSearch from "./0027-goods-search.server";
 import * as plansAndPresence from "./0029-plans-and-presence.server";
 import * as goodsAside from "./0034-goods-aside.server";
 import * as consoleWork from "./0037-console-work.server";
+import * as knownDevices from "./202611220425-known-devices.server";
+import * as cartRemovals from "./202611220437-cart-removals.server";
+import * as personalPictures from "./202611220450-personal-pictures.server";
+import * as previewUse from "./202611220500-preview-use.server";
+import * as reviewOrders from "./202611220505-review-orders.server";
+import * as pageAddresses from "./202611220510-page-addresses.server";
+import * as searchWords from "./202611220510-search-words.server";
+import * as reviewTranslations from "./202611220552-review-translations.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -61,4 +69,12 @@ export const migrations: Record<string, Migration> = {
   "0029-plans-and-presence": plansAndPresence,
   "0034-goods-aside": goodsAside,
   "0037-console-work": consoleWork,
+  "202611220425-known-devices": knownDevices,
+  "202611220437-cart-removals": cartRemovals,
+  "202611220450-personal-pictures": personalPictures,
+  "202611220500-preview-use": previewUse,
+  "202611220505-review-orders": reviewOrders,
+  "202611220510-page-addresses": pageAddresses,
+  "202611220510-search-words": searchWords,
+  "202611220552-review-translations": reviewTranslations,
 };

@@ -72,6 +72,7 @@ export async function insertPeople(
       name: "Owner",
       role: "owner",
       password_hash: hashes.operator,
+      known_password: true,
       created_at: now,
     })
     .execute();

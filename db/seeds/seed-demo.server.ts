@@ -8,6 +8,7 @@ import { readCatalogue, recommendedOrder } from "./demo/catalogue";
 import { readAdverts, readArticles, readHelp, readKeywords, readShops } from "./demo/content";
 import { at, known } from "./demo/known";
 import type { Seeded } from "./demo/pages/seeded";
+import { readSynonyms } from "./demo/synonyms";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertDetails } from "./insert-details.server";
@@ -131,6 +132,7 @@ async function insertRest(
   const shop = (key: string) => known(shopIds.get(key), key);
   const advertIds = await insertAdverts(trx, readAdverts(), painted.scenes, { category, article, shop });
   await insertKeywords(trx, readKeywords());
+  await trx.insertInto("search_synonyms").values(readSynonyms()).execute();
   await insertHelp(trx, readHelp(), now);
   await insertFeedback(trx, now);
   const seeded: Seeded = {

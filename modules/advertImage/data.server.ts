@@ -6,7 +6,7 @@ export const fill: Fill<"advertImage"> = async (item, load, report) => {
     item.data.map(async ({ advertLink }, index) => {
       const advert = advertLink === "" ? null : await load.advert(advertLink);
       if (!advert && advertLink !== "") report(`data[${index}].advertLink`, "missing-reference", advertLink);
-      return advert ? [advertRow(advert)] : [];
+      return advert ? [{ ...advertRow(advert), advertLink }] : [];
     }),
   );
   return { data: found.flat().slice(0, 1) };

@@ -12,7 +12,7 @@ export const fill: Fill<"article"> = async (item, load, report) => {
       const { id, title, views, publishedAt } = article;
       const picture = load.picture(image) ?? article.picture;
       const link = href("/pages/article/details", { id });
-      const row = { id, views, publishedAt, picture, image: pictureAddress(picture?.src ?? ""), link };
+      const row = { id, articleLink, views, publishedAt, picture, image: pictureAddress(picture?.src ?? ""), link };
       return [{ ...row, articleTitle: load.text(articleTitle) || title }];
     }),
   );

@@ -6,5 +6,6 @@ export const fill: Fill<"categoryTitle"> = async (item, load) => ({
     categoryName: load.text(categoryName),
     icon,
     link: /^\d+$/.test(categoryLink) ? href("/pages/product/list", { category_id: categoryLink }) : categoryLink,
+    categoryLink,
   })),
 });

@@ -13,7 +13,7 @@ function address(hint: Hint, problem: Problem, parse: (text: string) => string |
   });
 }
 
-/** Where a tap leads: a page of ours, https, http, tel or mailto. "" = nowhere. */
+/** Where a tap leads: a page of ours, https, tel or mailto. "" = nowhere. */
 export function link(): Field<string> {
   return address({ kind: "link" }, { code: "bad-link", done: "dropped" }, safeLink);
 }

@@ -5,7 +5,7 @@ export const fill: Fill<"goods"> = async (item, load, report) => {
     item.data.map(async ({ goodsLink }, index) => {
       const card = goodsLink === "" ? null : await load.goods(goodsLink);
       if (!card && goodsLink !== "") report(`data[${index}].goodsLink`, "missing-reference", goodsLink);
-      return card ? [card] : [];
+      return card ? [{ ...card, goodsLink }] : [];
     }),
   );
   return { data: cards.flat() };

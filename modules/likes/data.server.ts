@@ -1,7 +1,8 @@
 import type { Fill } from "../data.server";
+import { likes } from "./shape";
 
 /** Cards of a page of recommendations. */
-export const likesPageSize = 20;
+export const likesPageSize = likes.cards;
 
 export const fill: Fill<"likes"> = async (_item, load) => {
   const { rows, next } = await load.recommended(likesPageSize);

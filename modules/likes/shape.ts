@@ -12,4 +12,5 @@ export const likes = defineShape({
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
   },
   row: {},
+  cards: 20,
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { action as apiLogin } from "~/app/account/routes/api-login";
-import { action as apiLogout } from "~/app/account/routes/api-logout";
+import { action as apiLogout, loader as apiLogoutByGet } from "~/app/account/routes/api-logout";
 import { loader as apiToken } from "~/app/account/routes/api-token";
 import { hashPassword } from "~/app/platform/passwords.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
@@ -45,6 +46,26 @@ describe("the JSON API", () => {
     expect(JSON.stringify(checked)).not.toContain(data.userinfo.token);
     await browser().run(routed(apiLogout), "/wanlshop/user/logout", { method: "POST", headers });
     expect((await browser().run(routed(apiToken), "/wanlshop/token/check", { headers })).status).toBe(401);
+  });
+  test("user/logout takes GET with the token header, and never a cookie", async () => {
+    const { id } = await makeUser(db);
+    const sessions = createSessions(db, "user_sessions", false);
+    const token = (await sessions.create(id)).sessionId;
+    const stands = async () => {
+      const check = await browser().run(routed(apiToken), "/wanlshop/token/check", { headers: { token } });
+      return check.status === 200;
+    };
+    const b = browser();
+    b.jar.set(b.sessionName, token);
+    for (const [act, method] of [
+      [apiLogoutByGet, "GET"],
+      [apiLogout, "POST"],
+    ] as const) {
+      expect((await (await b.run(routed(act), "/wanlshop/user/logout", { method })).json()).code).toBe(1);
+      expect(await stands()).toBe(true);
+    }
+    const left = await browser().run(routed(apiLogoutByGet), "/wanlshop/user/logout", { headers: { token } });
+    expect([left.status, (await left.json()).code, await stands()]).toEqual([200, 1, false]);
   });
   test("a wrong password and an unknown account are the same no; malformed input is a no, too much of it 413", async () => {
     const mobile = freshPhone();

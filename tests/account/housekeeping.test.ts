@@ -1,7 +1,11 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { beginAttempt, takeBackAttempt } from "~/app/platform/failures-queries.server";
 import { createLogger } from "~/app/platform/log.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { createStorage } from "~/app/platform/storage.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
@@ -9,6 +13,7 @@ import { makeUser } from "~/tests/support/factories";
 const { db } = testDatabase();
 const users = createSessions(db, "user_sessions", false);
 const sessions = { users, staff: createSessions(db, "staff_sessions", false) };
+const storage = createStorage(mkdtempSync(join(tmpdir(), "pasar-test-")));
 const rule = { limit: 3, windowMs: 60_000, lockMs: 60_000 };
 
 test("what is over is cleared away, what stands stays", async () => {
@@ -25,7 +30,7 @@ test("what is over is cleared away, what stands stays", async () => {
     .set({ window_ends_at: new Date(0) })
     .execute();
   await beginAttempt(db, "new", rule);
-  const housekeeping = createHousekeeping({ db, sessions, log: createLogger("silent") });
+  const housekeeping = createHousekeeping({ db, sessions, storage, log: createLogger("silent") });
   await housekeeping.sweep();
   const rows = await db.selectFrom("user_sessions").select(["agent", "address"]).execute();
   expect(rows).toEqual([{ agent: "Kept", address: "10.0.0.1" }]);

@@ -68,9 +68,9 @@ describe("the journeys of the login pages", () => {
     expect([right.status, right.headers.get("Location")]).toEqual([303, `${register}?next=%2Fpages%2Fcart%2Fcart`]);
     const page = await (await b.get(loadRegister, register)).json();
     expect(page).toMatchObject({ proved: `${phone.slice(0, 3)}****${phone.slice(-4)}`, registered: false });
-    const none = await b.post(answerRegister, register, { intent: "proved", password: "secret" });
+    const none = await b.post(answerRegister, register, { intent: "proved", password: "kl7vz2" });
     expect((await none.json()).errors).toEqual({ agree: "agree" });
-    const done = await b.post(answerRegister, register, { intent: "proved", password: "secret", agree: "on" });
+    const done = await b.post(answerRegister, register, { intent: "proved", password: "kl7vz2", agree: "on" });
     expect(done.status).toBe(303);
     expect(b.jar.has(b.sessionName)).toBe(true);
     expect(b.jar.has("proof")).toBe(false);
@@ -79,7 +79,7 @@ describe("the journeys of the login pages", () => {
     const phone = await registered(browser());
     const b = browser();
     const code = await codeFor(b, answerRegister, register, phone);
-    const fields = { intent: "register", phone, password: "secret", agree: "on" };
+    const fields = { intent: "register", phone, password: "kl7vz2", agree: "on" };
     const wrong = await (await b.post(answerRegister, register, { ...fields, code: wrongCode(code) })).json();
     expect(wrong.errors).toEqual({ code: "code" });
     const right = await (await b.post(answerRegister, register, { ...fields, code })).json();
@@ -138,7 +138,7 @@ describe("the journeys of the login pages", () => {
     const answer = await b.post(answerRetrieve, "/pages/user/auth/retrieve", { intent: "retrieve", target, code });
     expect(await answer.json()).toMatchObject({ errors: { target: "unknownAccount" }, ask: "register" });
     // A proved mailbox is no phone to register with.
-    const turned = await b.post(answerRegister, register, { intent: "proved", password: "secret", agree: "on" });
+    const turned = await b.post(answerRegister, register, { intent: "proved", password: "kl7vz2", agree: "on" });
     expect(turned.headers.get("Location")).toBe(register);
     expect(b.jar.has(b.sessionName)).toBe(false);
   });

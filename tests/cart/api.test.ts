@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { collectLines } from "~/app/cart/collect-lines.server";
+import { removeLines } from "~/app/cart/remove-lines.server";
 import { action as storage } from "~/app/cart/routes/api-cart-storage";
 import { action as synchro } from "~/app/cart/routes/api-cart-synchro";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { cartContents, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeShop, makeUser } from "~/tests/support/factories";
+import { makeGoods, makeShop, makeSku, makeUser } from "~/tests/support/factories";
 
 const { db } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
@@ -14,10 +16,15 @@ const sessions = createSessions(db, "user_sessions", false);
 async function client() {
   const { id: userId } = await makeUser(db);
   const token = (await sessions.create(userId)).sessionId;
-  const call = (act: typeof synchro | typeof storage, input: unknown, headers: Record<string, string> = {}) =>
+  const call = (
+    act: typeof synchro | typeof storage,
+    input: unknown,
+    headers: Record<string, string> = {},
+    body = JSON.stringify(input),
+  ) =>
     accountBrowser(db).run(routed(act), "/wanlshop/cart", {
       method: "POST",
-      body: JSON.stringify(input),
+      body,
       headers: { "Content-Type": "application/json", token, ...headers },
     });
   const data = async (act: typeof synchro | typeof storage, input: unknown) => {
@@ -37,34 +44,104 @@ describe("cart/synchro", () => {
     expect(lines).toEqual([
       {
         ...{ shop_id: shop.id, shop_name: "Corner", goods_id: goodsId, title: expect.stringMatching(/^Goods /) },
-        ...{ image: expect.stringMatching(/^\/media\/.*-750\.webp$/), number: 2, sku_id: skuId, sum: "109.80" },
-        ...{ checked: true, status: "" },
-        sku: { id: skuId, goods_id: goodsId, price: "54.90", stock: 7, difference: "" },
+        ...{ image: expect.stringMatching(/^http:\/\/shop\.test\/media\/.*-750\.webp$/), number: 2, sku_id: skuId },
+        ...{ sum: "109.80", checked: true, status: "" },
+        sku: { id: skuId, goods_id: goodsId, price: "54.90", stock: 7, difference: [] },
       },
     ]);
   });
 
-  test("the same list twice in a session adds nothing, also as a form and in another order; another list adds up", async () => {
-    const { userId, data, call } = await client();
+  test("the chosen values of a sku are a list, in the client's language", async () => {
+    const { data } = await client();
+    const goods = await makeGoods(db);
+    const spec = JSON.stringify([
+      { name: { en: "Colour" }, value: { en: "Coral, light" } },
+      { name: { en: "Size" }, value: { en: "EU 39" } },
+    ]);
+    const { id } = await makeSku(db, { goods_id: goods.id, spec });
+    const [line] = await data(synchro, { cart: [{ sku_id: id, number: 1 }] });
+    expect(line.sku.difference).toEqual(["Coral, light", "EU 39"]);
+  });
+
+  test("a mirror sent at every launch, in any order, as a form and at once, never grows the cart", async () => {
+    const { userId, data } = await client();
     const [a, b] = await Promise.all([makeStock(db), makeStock(db)]);
-    const cart = [
-      { sku_id: a.skuId, number: 2 },
-      { sku_id: b.skuId, number: 1 },
-    ];
-    await Promise.all([data(synchro, { cart }), data(synchro, { cart }), data(synchro, { cart })]);
-    await data(synchro, { cart: cart.toReversed() });
-    await data(synchro, { cart: JSON.stringify(cart) });
-    expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "2", [b.skuId]: "1" });
-    await call(synchro, { cart: [{ sku_id: a.skuId, number: 3 }] });
-    expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "5", [b.skuId]: "1" });
+    await data(storage, { type: "add", sku_id: a.skuId, number: 2 });
+    let mirror = await data(synchro, { cart: null });
+    for (let launch = 0; launch < 4; launch++) mirror = await data(synchro, { cart: mirror });
+    expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "2" });
+    const cart = [...mirror, { sku_id: b.skuId, number: 1, checked: 0 }];
+    await Promise.all(
+      [cart, cart.toReversed(), cart, JSON.stringify(cart)].map((sent) => data(synchro, { cart: sent })),
+    );
+    expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "2", [b.skuId]: "1 not chosen" });
     for (const nothing of [{ cart: null }, {}, { cart: [] }]) expect(await data(synchro, nothing)).toHaveLength(2);
   });
 
-  test("what is out of stock comes back marked and not chosen", async () => {
+  test("of each line the larger number stays, within the stock", async () => {
+    const { userId, data } = await client();
+    const [more, fewer, scarce] = await Promise.all([makeStock(db), makeStock(db), makeStock(db, { stock: 4 })]);
+    for (const { skuId } of [more, fewer, scarce]) await data(storage, { type: "add", sku_id: skuId, number: 3 });
+    await data(synchro, {
+      cart: [
+        { sku_id: more.skuId, number: 5 },
+        { sku_id: fewer.skuId, number: 1 },
+        { sku_id: scarce.skuId, number: 8 },
+        { sku_id: scarce.skuId, number: 2 },
+      ],
+    });
+    expect(await cartContents(db, userId)).toEqual({ [more.skuId]: "5", [fewer.skuId]: "3", [scarce.skuId]: "4" });
+  });
+
+  test("what left the cart here since the session began does not come back with a mirror; what left before does", async () => {
+    const { userId, data } = await client();
+    const stock = await Promise.all([makeStock(db), makeStock(db), makeStock(db), makeStock(db)]);
+    const [taken, kept, moved, early] = stock.map(({ skuId }) => skuId);
+    for (const { skuId } of stock) await data(storage, { type: "add", sku_id: skuId, number: 2 });
+    const mirror = await data(synchro, { cart: null });
+    await removeLines(db, { userId, skuIds: [taken ?? 0, early ?? 0] });
+    await collectLines(db, { userId, skuIds: [moved ?? 0] });
+    await db
+      .updateTable("cart_removals")
+      .set({ removed_at: new Date(Date.now() - 60_000) })
+      .where("sku_id", "=", early ?? 0)
+      .execute();
+    for (let launch = 0; launch < 2; launch++) {
+      const lines: { sku_id: number }[] = await data(synchro, { cart: mirror });
+      expect(lines.map((line) => line.sku_id).sort()).toEqual([kept, early].sort());
+    }
+    // What is put in again counts like any other line.
+    await data(storage, { type: "add", sku_id: taken, number: 1 });
+    await data(synchro, { cart: mirror });
+    expect(await cartContents(db, userId)).toMatchObject({ [taken ?? 0]: "2" });
+  });
+
+  test("removing a line and a mirror that holds it, at the same time: the line is gone", async () => {
+    const { userId, data } = await client();
+    const { skuId } = await makeStock(db);
+    for (let round = 0; round < 5; round++) {
+      await data(storage, { type: "add", sku_id: skuId });
+      const mirror = await data(synchro, { cart: null });
+      const launches = Array.from({ length: 4 }, () => data(synchro, { cart: mirror }));
+      await Promise.all([...launches, removeLines(db, { userId, skuIds: [skuId] })]);
+      expect(await cartContents(db, userId)).toEqual({});
+    }
+  });
+
+  test("a mirror of 200 lines with long texts fits", async () => {
+    const { data } = await client();
+    const { skuId } = await makeStock(db);
+    const title = "一台非常好的商品".repeat(30);
+    expect(await data(synchro, { cart: Array.from({ length: 200 }, () => ({ sku_id: skuId, title })) })).toHaveLength(
+      1,
+    );
+  });
+
+  test("what is out of stock comes back marked, not chosen and with a sum of nothing", async () => {
     const { data } = await client();
     const { skuId } = await makeStock(db, { stock: 0 });
     expect(await data(synchro, { cart: [{ sku_id: skuId, number: 4 }] })).toMatchObject([
-      { sku_id: skuId, number: 4, checked: false, status: "soldOut" },
+      { sku_id: skuId, number: 4, checked: false, status: "soldOut", sum: "0.00" },
     ]);
   });
 
@@ -101,20 +178,57 @@ describe("cart/synchro", () => {
 });
 
 describe("cart/storage", () => {
-  test("adds, takes, deletes and empties", async () => {
+  test("adds, sets, deletes and empties", async () => {
     const { userId, data } = await client();
     const [a, b] = await Promise.all([makeStock(db), makeStock(db)]);
     await data(storage, { type: "add", sku_id: a.skuId, goods_id: a.goodsId, number: 2, sum: "0.01" });
     await data(storage, { type: "add", sku_id: b.skuId });
-    await data(storage, { type: "bcadd", sku_id: a.skuId, number: 1 });
+    await data(storage, { type: "bcadd", sku_id: a.skuId, number: 3 });
     expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "3", [b.skuId]: "1" });
-    await data(storage, { type: "bcsub", sku_id: a.skuId });
-    await data(storage, { type: "bcsub", sku_id: b.skuId });
+    await data(storage, { type: "bcsub", sku_id: a.skuId, number: 2 });
     expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "2", [b.skuId]: "1" });
     await data(storage, { type: "del", data: [{ sku_id: b.skuId }] });
     expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "2" });
     expect(await data(storage, { type: "empty" })).toBeNull();
     expect(await cartContents(db, userId)).toEqual({});
+  });
+
+  test("takes the line in `data`: one, a list, or either as text of a form", async () => {
+    const { userId, data, call } = await client();
+    const [a, b, c] = await Promise.all([makeStock(db), makeStock(db), makeStock(db)]);
+    const line = ({ goodsId, skuId }: { goodsId: number; skuId: number }, number: number) => ({
+      ...{ goods_id: goodsId, sku_id: skuId, number, sum: "0.01", title: "a", sku: { id: skuId, difference: ["a"] } },
+    });
+    expect(await data(storage, { type: "add", data: line(a, 1) })).toBeNull();
+    expect(await data(storage, { type: "add", data: [line(b, 2), line(c, 3)] })).toBeNull();
+    const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" } };
+    const body = new URLSearchParams({ type: "bcadd", data: JSON.stringify(line(c, 5)) }).toString();
+    expect(await (await call(storage, {}, form.headers, body)).json()).toMatchObject({ code: 1 });
+    expect(await cartContents(db, userId)).toEqual({ [a.skuId]: "1", [b.skuId]: "2", [c.skuId]: "5" });
+    await data(storage, { type: "del", data: line(a, 1) });
+    expect(await data(storage, { type: "follow", data: [line(b, 2), line(c, 5)] })).toBe(2);
+    expect(await cartContents(db, userId)).toEqual({});
+  });
+
+  test("bcadd and bcsub send the new total: 1, 2, 3, then 2 leaves 2, and never more than there is", async () => {
+    const { userId, data } = await client();
+    const { skuId, goodsId } = await makeStock(db, { stock: 6 });
+    await data(storage, { type: "add", goods_id: goodsId, sku_id: skuId, number: 1 });
+    await data(storage, { type: "bcadd", goods_id: goodsId, sku_id: skuId, number: 2, sum: "39.98" });
+    await data(storage, { type: "bcadd", goods_id: goodsId, sku_id: skuId, number: 3, sum: "59.97" });
+    await data(storage, { type: "bcsub", goods_id: goodsId, sku_id: skuId, number: 2, sum: "39.98" });
+    expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
+    await data(storage, { type: "bcadd", data: { goods_id: goodsId, sku_id: skuId, number: 400 } });
+    expect(await cartContents(db, userId)).toEqual({ [skuId]: "6" });
+  });
+
+  test("a list of which something can be added adds that; one of which nothing can says why", async () => {
+    const { userId, data, call } = await client();
+    const [none, some] = await Promise.all([makeStock(db, { stock: 0 }), makeStock(db)]);
+    const soldOut = await call(storage, { type: "add", data: [{ sku_id: none.skuId }] });
+    expect(await soldOut.json()).toMatchObject({ code: 0, msg: "Sold out" });
+    await data(storage, { type: "add", data: [{ sku_id: none.skuId }, { sku_id: some.skuId }] });
+    expect(await cartContents(db, userId)).toEqual({ [some.skuId]: "1" });
   });
 
   test("follow answers how many became favourites", async () => {
@@ -136,6 +250,10 @@ describe("cart/storage", () => {
       ...[{}, { type: "steal" }, { type: "add" }, { type: "add", sku_id: "7; drop table" }, { type: "del" }],
       ...[
         { type: "bcadd", sku_id: 1, number: -5 },
+        { type: "bcsub", sku_id: 1 },
+        { type: "add", data: [] },
+        { type: "add", data: [{ sku_id: 1 }, { number: 2 }] },
+        { type: "add", data: { data: { sku_id: 1 } } },
         { type: "follow", data: "[" },
         { type: "add", sku_id: 1.5 },
       ],

@@ -21,8 +21,8 @@ async function makeMany(count: number, categoryId?: number): Promise<number[]> {
   return ids;
 }
 
-const collections = (userId: number, rest: { rootId?: number; after?: string | null } = {}) =>
-  myCollections(db, { userId, rootId: null, after: null, locale: "en", ...rest });
+const collections = (userId: number, rest: { rootId?: number; dropped?: boolean; after?: string | null } = {}) =>
+  myCollections(db, { userId, rootId: null, dropped: false, after: null, locale: "en", ...rest });
 const footprints = (userId: number, after: string | null = null) => myFootprints(db, { userId, after, locale: "en" });
 
 describe("favourites", () => {
@@ -54,24 +54,45 @@ describe("favourites", () => {
     expect((await collections(userId)).rows.map(({ id }) => id)).toEqual(goodsIds.toReversed());
   });
 
-  test("come page by page, none twice and none missing, for two statements each", async () => {
+  test("come page by page, none twice and none missing, for three statements each", async () => {
     const [{ id: few }, { id: many }] = [await makeUser(db), await makeUser(db)];
     const goodsIds = await makeMany(45);
     await makeCollections(db, few, goodsIds.slice(0, 1));
     await makeCollections(db, many, goodsIds);
     queries.length = 0;
     await collections(few);
-    expect(sent()).toBe(2);
+    expect(sent()).toBe(3);
     const seen: number[] = [];
     let after: string | null = null;
     do {
       queries.length = 0;
       const page: Awaited<ReturnType<typeof collections>> = await collections(many, { after });
-      expect(sent()).toBe(2);
+      expect(sent()).toBe(3);
       seen.push(...page.rows.map(({ id }) => id));
       after = page.next;
     } while (after !== null && seen.length < 100);
     expect(seen).toEqual(goodsIds.toReversed());
+  });
+
+  test("say how much less they cost than when they were kept, as long as they are sold, and can be narrowed to those", async () => {
+    const { id: userId } = await makeUser(db);
+    const [cheaper = 0, dearer = 0, gone = 0, before = 0] = await makeMany(4);
+    await makeCollections(db, userId, [before]);
+    await collectGoods(db, { userId, goodsIds: [cheaper, dearer, gone] });
+    const price = (goodsId: number, price_minor: number) =>
+      db.updateTable("skus").set({ price_minor }).where("goods_id", "=", goodsId).execute();
+    for (const goodsId of [cheaper, gone, before]) await price(goodsId, 1500);
+    await price(dearer, 2500);
+    await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", gone).execute();
+    const all = await collections(userId);
+    expect(all.drops).toBe(1);
+    expect(Object.fromEntries(all.rows.map(({ id, droppedMinor }) => [id, droppedMinor]))).toEqual({
+      [cheaper]: 499,
+      [dearer]: 0,
+      [gone]: 0,
+      [before]: 0,
+    });
+    expect((await collections(userId, { dropped: true })).rows.map(({ id }) => id)).toEqual([cheaper]);
   });
 
   test("say what is no longer sold: off the shelf, deleted, or of a shop that is not open", async () => {

@@ -2,10 +2,12 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loader, shouldRevalidate } from "~/app/catalog/routes/category";
 import { type CategoryNode, pictureOf, slidesOf, topOf } from "~/app/catalog/ui/category/category-node";
+import { defaultSettings } from "~/app/settings/api.server";
 import { createPages, type Pages } from "~/modules/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeCategory, makeKeyword, makeMedia, publishDocument } from "../support/factories";
+import { storeRaw } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
 let pages: Pages;
@@ -56,6 +58,28 @@ describe("the category tab", () => {
     ]);
     expect(data?.keywords).toEqual(["kettle"]);
     expect(data?.categoryStyle).toBe("4");
+  });
+
+  test("shows one banner: a wall of pictures has none of its own where the operators' page has an advert", async () => {
+    const { id } = await makeCategory(db);
+    const advert = await makeAdvert(db, { module: "category", category_id: id });
+    const own = async (categoryStyle: string) => {
+      await storeRaw(db, "look", { ...defaultSettings.look, categoryStyle });
+      pages.close();
+      pages = createPages({ db, log: pino({ level: "silent" }) });
+      return (await page())?.adverts.some(({ category }) => category === id);
+    };
+    expect(await own("1")).toBe(true);
+    const shown = { id: "mshown1", type: "advertImage", v: 1, data: [{ advertLink: advert.id }] };
+    const { id: pageId } = await db
+      .selectFrom("pages")
+      .select("id")
+      .where("kind", "=", "category")
+      .executeTakeFirstOrThrow();
+    await publishDocument(db, { item: [shown] }, { pageId, startsAt: new Date(Date.now() - 1000) });
+    expect(await own("1")).toBe(false);
+    expect(await own("2")).toBe(false);
+    expect(await own("4")).toBe(true);
   });
 
   test("costs the same number of statements for one category and for forty", async () => {

@@ -20,7 +20,17 @@ const queryOf = (address: string) => address.split("?")[1] ?? "";
 
 test("an address without parameters is the whole list as it is drawn unasked", () => {
   expect(read("")).toEqual({
-    ...{ keyword: "", categoryId: null, shopId: null, brandIds: [], valueIds: [], city: "", kinds: [], services: [] },
+    ...{
+      keyword: "",
+      exact: false,
+      categoryId: null,
+      shopId: null,
+      brandIds: [],
+      valueIds: [],
+      city: "",
+      kinds: [],
+      services: [],
+    },
     ...{ min: "", max: "", sort: "overall", view: "list", after: null },
   });
   expect(listHref("/pages/product/list", read(""))).toBe("/pages/product/list");
@@ -31,7 +41,7 @@ test("every parameter is read", () => {
     "keyword=tea+pot&category_id=4&shop=9&brand=1,2&value=5&city=Penang&kind=self,flagship&service=next_day&min=5&max=20.50&sort=priceUp&view=grid&after=abc-_1",
   );
   expect(state).toEqual({
-    ...{ keyword: "tea pot", categoryId: 4, shopId: 9, brandIds: [1, 2], valueIds: [5], city: "Penang" },
+    ...{ keyword: "tea pot", exact: false, categoryId: 4, shopId: 9, brandIds: [1, 2], valueIds: [5], city: "Penang" },
     ...{ kinds: ["self", "flagship"], services: ["next_day"], min: "5", max: "20.50" },
     ...{ sort: "priceUp", view: "grid", after: "abc-_1" },
   });
@@ -67,6 +77,7 @@ const state: fc.Arbitrary<ListState> = fc
   .record({
     keyword: fc.string({ unit: "grapheme", maxLength: 80 }),
     categoryId: fc.option(fc.integer({ min: 1, max: 999_999 })),
+    exact: fc.boolean(),
     shopId: fc.option(fc.integer({ min: 1, max: 999_999 })),
     brandIds: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }),
     valueIds: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }),

@@ -77,7 +77,7 @@ describe("a list of many thousands", () => {
     const titled = sql.raw(`(title ->> 'en' like '%lantern%')`);
     const expected = await plainly(
       sql`(category_id = ${categoryId} or ${titled})`,
-      "(title ->> 'en' like '%lantern%') desc, weight desc, sales desc, id desc",
+      `(title ->> 'en' like '%lantern%') desc, (category_id <> ${rare}) desc, weight desc, sales desc, id desc`,
     );
     expect(await pages({ keyword: "lantern", sort: "overall" }, 60, 20)).toEqual(expected.slice(0, 1200));
   });

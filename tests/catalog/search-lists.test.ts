@@ -265,7 +265,7 @@ describe("orders", () => {
     }
   });
 
-  test("a page is two statements, however many goods, filters and words there are", async () => {
+  test("a page is two statements, three with a keyword, however many goods, filters and words there are", async () => {
     const counts: number[] = [];
     for (const query of [{ categoryId }, { keyword: "old zither", categoryId, minMinor: 1, city: "Penang" }, {}]) {
       for (const limit of [1, 20]) {
@@ -274,7 +274,7 @@ describe("orders", () => {
         counts.push(sent());
       }
     }
-    expect(counts).toEqual([2, 2, 2, 2, 2, 2]);
+    expect(counts).toEqual([2, 2, 3, 3, 2, 2]);
   });
 
   test("a result carries what its row draws", async () => {

@@ -3,27 +3,36 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
-import { readInterests, withSeen } from "~/app/catalog/recommended/seen-cookie";
+import { readInterests, readSeen, withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
+
+/** Noon of the day 20594 since 1970, wherever the tests run. */
+const now = new Date(2026, 4, 21, 12);
 
 /** The cookies of a browser after it looked at these goods. */
 function look(...goods: [id: number, category: number][]): string {
-  return goods.reduce((cookies, [id, category]) => withSeen(cookies, id, category).split(";")[0] ?? "", "");
+  return goods.reduce((cookies, [id, category]) => withSeen(cookies, id, category, now).split(";")[0] ?? "", "");
 }
 
 test("the categories of what was looked at come newest first, each once", () => {
   const cookies = look([7, 3], [8, 4], [9, 3]);
-  expect(cookies).toBe("seen=9-3.8-4.7-3");
+  expect(cookies).toBe("seen=9-3-20594.8-4-20594.7-3-20594");
   expect(readInterests(`cart=v1.x; ${cookies}; lng=en`)).toEqual([3, 4]);
 });
 
 test("goods that are looked at again move to the front, and twelve are kept", () => {
-  expect(look([7, 3], [8, 4], [7, 3])).toBe("seen=7-3.8-4");
+  expect(look([7, 3], [8, 4], [7, 3])).toBe("seen=7-3-20594.8-4-20594");
   const many = look(...Array.from({ length: 20 }, (_, n): [number, number] => [n + 1, n + 101]));
   expect(readInterests(many)).toEqual(Array.from({ length: 12 }, (_, n) => 120 - n));
 });
 
+test("the day is the one of the device, also late in its evening", () => {
+  const late = new Date(2026, 4, 21, 23, 59);
+  expect(readSeen(withSeen("", 7, 3, late))).toEqual([{ goodsId: 7, categoryId: 3, day: 20594 }]);
+});
+
 test("the cookie is for the whole shop, for thirty days, and not for forms of other sites", () => {
-  expect(withSeen("", 7, 3)).toBe("seen=7-3; Path=/; Max-Age=2592000; SameSite=Lax");
+  expect(withSeen("", 7, 3, now)).toBe("seen=7-3-20594; Path=/; Max-Age=2592000; SameSite=Lax");
+  expect(writeSeen([])).toBe("seen=; Path=/; Max-Age=0; SameSite=Lax");
 });
 
 test.each([
@@ -31,15 +40,18 @@ test.each([
   "",
   "seen=",
   "seen=x",
-  "seen=0-1",
-  "seen=1-0",
+  "seen=0-1-20594",
+  "seen=1-0-20594",
+  "seen=1-2-00000",
   "seen=1",
-  "seen=-1-2",
+  "seen=1-2",
+  "seen=-1-2-20594",
   "seen=1-2-3",
-  "seen=1-1234567890123456",
+  "seen=1-2-20594-4",
+  "seen=1-1234567890123456-20594",
   "seen=1' or 1=1--",
-  "unseen=1-2",
-])("what is no pair of ours (%j) is dropped", (cookies) => {
+  "unseen=1-2-20594",
+])("what is no entry of ours (%j) is dropped", (cookies) => {
   expect(readInterests(cookies)).toEqual([]);
 });
 
@@ -49,7 +61,7 @@ test("whatever a cookie holds, at most twelve exact ids come out, and writing ma
       const found = readInterests(`seen=${value}`);
       expect(found.length).toBeLessThanOrEqual(12);
       expect(found.every((id) => Number.isSafeInteger(id) && id > 0)).toBe(true);
-      expect(withSeen(`seen=${value}`, 5, 6)).toMatch(/^seen=5-6(?:\.\d{1,15}-\d{1,15}){0,11}; Path=/);
+      expect(withSeen(`seen=${value}`, 5, 6)).toMatch(/^seen=5-6-\d{5}(?:\.\d{1,15}-\d{1,15}-\d{5}){0,11}; Path=/);
     }),
   );
 });

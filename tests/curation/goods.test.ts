@@ -83,7 +83,7 @@ describe("changing goods", () => {
     expect(log[0]).toMatchObject({ before: { state: "on_sale" }, after: { state: "off_shelf", reason: "No licence" } });
     expect(await changeGoods(db, { actor, ids: [one.id], change: { act: "put" }, reason: "" })).toEqual({
       ok: true,
-      value: 1,
+      value: [one.id],
     });
   });
 
@@ -93,7 +93,7 @@ describe("changing goods", () => {
     const gone = await makeGoods(db, { state: "deleted" });
     const ids = [goods.id, gone.id];
     expect(await changeGoods(db, { actor, ids, change: { act: "weigh", weight: 77 }, reason: "" })).toMatchObject({
-      value: 1,
+      value: [goods.id],
     });
     expect(await changeGoods(db, { actor, ids: [gone.id], change: { act: "put" }, reason: "" })).toMatchObject({
       code: "nothing",

@@ -67,7 +67,8 @@ test("a client that has the answer already is told so, in the language it asked 
 test("the home page's loader and the API give the same value", async () => {
   const [page, api] = await Promise.all([ask(url, "/?_data=content%2Froutes%2Fhome", { headers: english }), init()]);
   const loader = JSON.parse(page.text).homeModules;
-  const same = JSON.parse(api.text).data.modulesData.homeModules;
+  // For other clients the addresses of pictures are whole.
+  const same = JSON.parse(api.text.replaceAll(url, "")).data.modulesData.homeModules;
   expect(loader.item.map((item: { type: string }) => item.type)).toEqual(
     same.item.map((item: { type: string }) => item.type),
   );
@@ -90,7 +91,7 @@ test("common/adverts groups the adverts and sends nothing twice to who has this 
   ]);
   for (const advert of [...data.pageAdverts, ...data.firstAdverts, ...data.otherAdverts]) {
     expect(advert).toMatchObject({ id: expect.any(Number), type: expect.stringMatching(/^(?:banner|image|video)$/) });
-    expect(advert.media).toMatch(/^\/media\/|^https:/);
+    expect(advert.media).toMatch(/^https?:\/\//);
   }
   const again = JSON.parse((await ask(url, `/wanlshop/common/adverts?version=${version}`, { headers: english })).text);
   expect(again.data).toEqual({ data: null, version });

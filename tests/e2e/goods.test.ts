@@ -142,7 +142,7 @@ test("without JavaScript the sheet opens by its link, refuses what is open and f
   await page.locator(".toast", { hasText: "Added to the cart" }).waitFor();
   expect((await cookiesOf(page)).cart).toContain(`.${skuIds["Coral, 40"]}-2-1`);
   await page.click("text=All reviews");
-  await page.click("text=Older reviews");
+  await page.click("text=More reviews");
   expect(await page.locator(".review").count()).toBe(4);
   await page.context().close();
 });

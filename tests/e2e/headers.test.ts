@@ -42,7 +42,9 @@ function policyOf(header: string | string[] | undefined): Record<string, string>
 test.each(addresses)("%s answers with the headers that protect it", async (address) => {
   const { status, headers } = await ask(url, address);
   expect(status).toBeLessThan(500);
-  expect(policyOf(headers["content-security-policy"])).toEqual(policy);
+  // A kept answer of the API has no inline script to name.
+  const scripts = /^\/wanlshop\/(?:common|page)\//.test(address) ? { "script-src": "'self'" } : {};
+  expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts });
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
@@ -81,7 +83,7 @@ afterAll(async () => void (await https?.stop()));
 test("a shop that is reached over https tells browsers to stay there, and marks its cookies", async () => {
   const answer = await ask(https.url, "/?lng=en");
   expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=\d{7,}/);
-  expect(answer.headers["set-cookie"]?.join()).toMatch(/Secure/);
+  expect(answer.headers["set-cookie"]?.join()).toMatch(/^__Host-lng=en;.*Secure/);
   expect(answer.text).toContain('href="https://shop.example/');
 });
 

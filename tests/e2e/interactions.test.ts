@@ -83,7 +83,7 @@ test("without a network a page becomes the no-network page, and with it the shop
   // Nothing answers any more: the same to a browser as no network, also for what the service worker asks.
   await shop.stop();
   await page.goto(`${shop.url}/pages/page/index?id=never`);
-  expect(await page.locator("main a[data-reload]").first().isVisible()).toBe(true);
+  expect(await page.locator("main a.button[data-reload]").first().isVisible()).toBe(true);
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(/^"?Times/);
   // It knows which page was meant, to try that one again.
   expect(decodeURIComponent(page.url())).toContain("/pages/page/index?id=never");
@@ -97,7 +97,8 @@ test("without a network a page becomes the no-network page, and with it the shop
     return requests.flat().map((request) => new URL(request.url).pathname);
   });
   expect(kept).toContain("/pages/wanlshop/no_network");
-  for (const path of kept) expect(path).toMatch(/^\/(?:assets|icons|page-style)\/|no_network$/);
+  for (const path of kept)
+    expect(path).toMatch(/^\/(?:assets|icons|page-style)\/|no_network$|^\/(?:__manifest|session-mark)$/);
   await page.context().close();
   await shop.stop();
   removeDataDir(dataDir);

@@ -1,26 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../support/ask";
+import { smsGateway } from "../support/mail-server";
 import { type RunningShop, startShop } from "../support/server";
 import { openBrowser } from "../support/visit";
 
 const auth = "/pages/user/auth/auth";
 const open = openBrowser();
 const stamp = String(Date.now()).slice(-7);
+let gateway: Awaited<ReturnType<typeof smsGateway>>;
 let shop: RunningShop;
 let secureShop: RunningShop;
 beforeAll(async () => {
-  const env = { PASAR_DEMO: "0", LOG_LEVEL: "info" };
+  gateway = await smsGateway();
+  const env = { PASAR_DEMO: "0", LOG_LEVEL: "info", SMS_URL: gateway.url };
   shop = await startShop({ env });
   secureShop = await startShop({ env: { ...env, PUBLIC_URL: "https://shop.example", PORT: "47613" } });
 });
 afterAll(async () => {
   await shop?.stop();
   await secureShop?.stop();
+  gateway?.close();
 });
 
-/** The code that the log shows, because this shop has no sender. */
-async function codeFor(running: RunningShop, phone: string): Promise<string> {
-  const find = () => new RegExp(`"target":"${phone}","body":"(\\d{6})`).exec(running.output())?.[1];
+async function codeFor(phone: string): Promise<string> {
+  const find = () => /\d{6}/.exec(gateway.messages.filter(({ to }) => to === phone).at(-1)?.text ?? "")?.[0];
   await expect.poll(find, { timeout: 10_000 }).toBeDefined();
   return find() ?? "";
 }
@@ -35,7 +38,7 @@ const post = (base: string, path: string, fields: Record<string, string>, header
 async function register(running: RunningShop, phone: string): Promise<string[]> {
   const path = "/pages/user/auth/register";
   await post(running.url, path, { intent: "send", phone });
-  const code = await codeFor(running, phone);
+  const code = await codeFor(phone);
   const fields = { intent: "register", phone, code, password: "e2e secret", agree: "on" };
   const answer = await post(running.url, path, fields);
   expect(answer.status).toBe(303);
@@ -61,6 +64,21 @@ describe("signing in over HTTP", () => {
     expect(page.text).not.toContain("not it, really");
     expect(page.text).toContain("/pages/user/auth/register");
     expect(shop.output()).not.toMatch(/e2e secret|not it, really/);
+  });
+  test("the log tells of a failed sign-in and a wrong code, without the account's whole name, any password or any code", async () => {
+    const phone = `131${stamp}9`;
+    await register(shop, phone);
+    await post(shop.url, auth, { intent: "password", account: phone, password: "a wild guess" });
+    await post(shop.url, auth, { intent: "send", phone });
+    await post(shop.url, auth, { intent: "code", phone, code: "000000" });
+    await expect.poll(shop.output).toContain('"security":"signInFailed"');
+    await expect.poll(shop.output).toContain('"security":"codeFailed"');
+    const code = await codeFor(phone);
+    for (const secret of ["a wild guess", phone, `${code} `]) expect(shop.output()).not.toContain(secret);
+  });
+  test("a wrong method is the client's fault and no error of ours", async () => {
+    expect((await ask(shop.url, "/pages/product/category/category", { method: "POST" })).status).toBe(405);
+    expect(shop.output()).not.toContain("page failed");
   });
   test("cookies on https: Secure and bound to the host", async () => {
     const cookies = await register(secureShop, `131${stamp}2`);
@@ -94,7 +112,7 @@ describe("signing in in a browser", () => {
     await page.getByRole("button", { name: "Get code" }).click();
     await page.getByText("valid for 10 minutes").waitFor();
     await page.getByText(/Resend in \d+ s/).waitFor();
-    await page.getByLabel("6-digit code").fill(await codeFor(shop, phone));
+    await page.getByLabel("6-digit code").fill(await codeFor(phone));
     // Enter signs in; it does not ask for another code.
     await page.getByLabel("6-digit code").press("Enter");
     await page.getByText("This account does not exist. Register?").waitFor();

@@ -73,3 +73,10 @@ test("the probes tell that the process lives and that it can serve", async () =>
   expect(await ask(url, "/healthz")).toMatchObject({ status: 200, text: "ok" });
   expect(await ask(url, "/readyz")).toMatchObject({ status: 200, text: "ready" });
 });
+
+test("while the demo's owner has the published password, the shop answers on this machine's own address only", async () => {
+  const elsewhere = new URL(inject("shop").url);
+  elsewhere.hostname = "127.0.0.2";
+  await expect(fetch(elsewhere)).rejects.toThrow();
+  expect((await fetch(inject("shop").url)).status).toBe(200);
+});

@@ -44,7 +44,10 @@ describe("goods", () => {
       { data: links.map((goodsLink) => ({ goodsLink })) },
       { locale: "zh-CN" },
     );
-    expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(data.map(({ id, goodsLink }) => [id, goodsLink])).toEqual([
+      [second.id, String(second.id)],
+      [first.id, String(first.id)],
+    ]);
     expect(data[1]).toMatchObject({ title: "一", priceMinor: 1250, currency: "USD", goodPercent: null });
     expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
       "item[0].data[1].goodsLink missing-reference",
@@ -191,6 +194,7 @@ describe("each type's rows", () => {
         { articleLink: later.id },
       ],
     });
+    expect(data.map(({ articleLink }) => articleLink)).toEqual([String(published.id), String(published.id)]);
     expect(data.map(({ articleTitle, views, link }) => [articleTitle, views, link])).toEqual([
       ["How to brew", 1234, `/pages/article/details?id=${published.id}`],
       ["Mine", 1234, `/pages/article/details?id=${published.id}`],
@@ -204,7 +208,7 @@ describe("each type's rows", () => {
     const far = await makeAdvert(db, { media_kind: "banner", city: "Ipoh" });
     const image = await one("advertImage", { data: [{ advertLink: over.id }, { advertLink: bad.id }] });
     expect(image.data).toHaveLength(1);
-    expect(image.data[0]?.link).toBe("");
+    expect(image.data[0]).toMatchObject({ link: "", advertLink: String(bad.id) });
     expect(image.issues).toHaveLength(1);
     const banner = await one("advertBanner", {});
     expect(banner.data[0]?.alt).toBe((bad.title as { en: string }).en);
@@ -281,7 +285,7 @@ describe("each type's rows", () => {
   test("texts come in the visitor's language, with the sister script and English as stand-ins", async () => {
     const data = [{ categoryName: { en: "Pots", "zh-TW": "茶壺" }, categoryLink: "7" }];
     expect((await one("categoryTitle", { data }, { locale: "zh-CN" })).data).toEqual([
-      { categoryName: "茶壺", icon: "", link: "/pages/product/list?category_id=7" },
+      { categoryName: "茶壺", icon: "", link: "/pages/product/list?category_id=7", categoryLink: "7" },
     ]);
     expect((await one("categoryTitle", { data }, { locale: "ru" })).data[0]?.categoryName).toBe("Pots");
     const params = { lineText: { en: "End", ja: "終わり" } };

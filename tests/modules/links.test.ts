@@ -20,12 +20,18 @@ describe("a link of a document", () => {
     ["/", "/"],
     ["/#/", "/"],
     ["/?lng=en", "/?lng=en"],
-    ["/pages/product/list?search=茶 壶".replace(" ", "+"), "/pages/product/list?search=%E8%8C%B6+%E5%A3%B6"],
+    ["/pages/product/list?search=茶 壶".replace(" ", "+"), "/pages/product/search?keyword=%E8%8C%B6+%E5%A3%B6"],
+    ["/pages/product/search?keywords=tea", "/pages/product/search?keyword=tea"],
+    ["/pages/product/list?data=%7B%22category_id%22%3A6%7D", "/pages/product/list?category_id=6"],
+    [
+      "pages/product/list?data=%7B%22category_id%22%3A%226%22%2C%22nothing%22%3A1%7D",
+      "/pages/product/list?category_id=6",
+    ],
+    ["/pages/product/list?data=nonsense", "/pages/product/list"],
     ["/pages/product/goods?id=7#top", "/pages/product/goods?id=7"],
     ["/pages/page/index?id=a%26b", "/pages/page/index?id=a%26b"],
     ["https://example.com/a?b=1#c", "https://example.com/a?b=1#c"],
     ["HTTPS://EXAMPLE.com/", "https://example.com/"],
-    ["http://example.com", "http://example.com/"],
     ["tel:+60 4-123 4567", "tel:+60 4-123 4567".replaceAll(" ", "")],
     ["mailto:shop@example.com", "mailto:shop@example.com"],
     ["mailto:shop@example.com?subject=Hello%20you", "mailto:shop@example.com?subject=Hello%20you"],
@@ -40,6 +46,13 @@ describe("a link of a document", () => {
       expect(safeLink(once)).toBe(once);
     }
   });
+
+  test.each(["http://example.com", "HTTP://example.com/a", "ftp://example.com/", "ws://example.com/"])(
+    "%j is none: it could be changed on its way",
+    (link) => {
+      expect(safeLink(link)).toBeNull();
+    },
+  );
 
   test("stays within the shop's pages: other paths are none", () => {
     for (const path of [

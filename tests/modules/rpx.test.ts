@@ -71,14 +71,9 @@ describe("px becomes rpx", () => {
     expect(toRpx("1e400px")).toBe("1e400px");
   });
 
-  test("values of an object are converted one by one, texts in several languages too", () => {
-    expect(rpxValues({ a: "1px", b: 2, c: null, d: ["1px"], e: { en: "3px", ru: "x" } })).toEqual({
-      a: "2rpx",
-      b: 2,
-      c: null,
-      d: ["1px"],
-      e: { en: "6rpx", ru: "x" },
-    });
+  test("of an object only the values that are lengths are converted", () => {
+    const values = { size: "1px", gap: 2, none: null, list: ["1px"], words: "10px off", texts: { en: "3px" } };
+    expect(rpxValues(values, (name) => name !== "words" && name !== "texts")).toEqual({ ...values, size: "2rpx" });
   });
 });
 

@@ -30,7 +30,9 @@ async function linesOf(answer: Response): Promise<string[][]> {
 test("every list of the console that is long, filtered or worked on elsewhere is a file as well", () => {
   const files = operatorRoutes.map(([path]) => path).filter((path) => path.endsWith(".csv"));
   const lists = ["staff", "audit", "outbox", "feedback", "adverts", "keywords", "goods", "categories", "attributes"];
-  expect(files.sort()).toEqual([...lists, "brands", "reviews", "pages"].map((list) => `/operator/${list}.csv`).sort());
+  expect(files.sort()).toEqual(
+    [...lists, "brands", "reviews", "pages", "synonyms"].map((list) => `/operator/${list}.csv`).sort(),
+  );
 });
 
 test("a file has what the filter of its page finds, with a column for each language", async () => {

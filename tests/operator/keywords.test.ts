@@ -104,6 +104,36 @@ describe("the page", () => {
     expect((await send({ intent: "explode" })).status).toBe(400);
   });
 
+  test("refuses a word that another keyword has in the same language, at its field, however it is written", async () => {
+    await by();
+    const content = await browserOf(db, "content");
+    const send = (fields: Record<string, string>) => content.post(action, path, fields);
+    await send({ intent: "save", "text.en": "Green Tea", "text.ja": "ギフト" });
+    const again = await send({ intent: "save", "text.en": "green tea", "text.ja": "ｷﾞﾌﾄ", "text.ms": "green tea" });
+    expect(again.status).toBe(400);
+    const taken = "setup:keywords.refusals.taken";
+    expect(await again.json()).toMatchObject({
+      errors: { "text.en": taken, "text.ja": taken },
+      values: { "text.en": "green tea" },
+    });
+    await send({ intent: "save", "text.en": "kettle" });
+    const { rows } = await (await content.get(loader, path)).json();
+    const [first, second] = rows as { id: number; texts: Record<string, string> }[];
+    const change = (row: typeof first, en: string) =>
+      send({ intent: "save", id: String(row?.id), before: JSON.stringify(row?.texts), "text.en": en });
+    expect((await (await change(second, "GREEN TEA")).json()).errors).toEqual({ "text.en": taken });
+    expect((await change(first, "green tea")).status).toBe(303);
+    expect(await words()).toEqual(["green tea", "kettle"]);
+  });
+
+  test("two who add the same word at once: one of them is told", async () => {
+    const act = await by();
+    const add = () => saveKeyword(db, { ...act, id: null, before: null, texts: { en: "lamp" } });
+    const done = await Promise.all([add(), add(), add()]);
+    expect(done.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await words()).toEqual(["lamp"]);
+  });
+
   test("is seen by catalogue and audit, changed by neither", async () => {
     for (const role of ["catalogue", "audit"] as const) {
       const who = await browserOf(db, role);

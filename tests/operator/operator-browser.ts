@@ -7,12 +7,18 @@ import { accountBrowser } from "../support/account-context";
 export const staffPassword = "a long enough password";
 let number = 0;
 
-/** A member of staff who exists for a test alone. */
-export async function makeMember(db: Db, role: StaffRole = "owner") {
+/**
+ * A member of staff who exists for a test alone. With the demo's published password nobody needs a second factor, which most tests
+ * are not about.
+ */
+export async function makeMember(db: Db, role: StaffRole = "owner", { knownPassword = true } = {}) {
   const email = `${role}-${++number}@staff.test`;
   const row = await db
     .insertInto("staff")
-    .values({ email, name: `Member ${number}`, role, password_hash: await hashPassword(staffPassword) })
+    .values({
+      ...{ email, name: `Member ${number}`, role, known_password: knownPassword },
+      password_hash: await hashPassword(staffPassword),
+    })
     .returning(["id", "name", "role", "email"])
     .executeTakeFirstOrThrow();
   return row;
@@ -29,7 +35,11 @@ export function operatorBrowser(db: Db, settings: Record<string, string> = { PAS
     jar: browser.jar,
     sessionName: browser.staffSessionName,
     get: (act: Act, path: string, params?: Record<string, string>) => run(act, path, {}, params),
-    post: (act: Act, path: string, fields: Record<string, string>, params?: Record<string, string>) =>
-      run(act, path, { method: "POST", body: new URLSearchParams(fields) }, params),
+    post: (
+      act: Act,
+      path: string,
+      fields: Record<string, string> | [string, string][],
+      params?: Record<string, string>,
+    ) => run(act, path, { method: "POST", body: new URLSearchParams(fields) }, params),
   };
 }

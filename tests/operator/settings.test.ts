@@ -55,6 +55,22 @@ describe("a setting that is saved", () => {
     expect((await readSettings(db)).timers.receiptDays).toBe(12);
   });
 
+  test("the way to another page of settings leads there when nothing was typed, else it says so and keeps what was", async () => {
+    const owner = await browserOf(db);
+    const { fields } = await (await owner.get(timersLoader, "/operator/settings/timers")).json();
+    const go = (more: object) =>
+      owner.post(timersAction, "/operator/settings/timers", typed({ ...fields, version: 0, go: "languages", ...more }));
+    const free = await go({});
+    expect([free.status, free.headers.get("Location")]).toEqual([303, "/operator/settings/languages"]);
+    const held = await go({ receiptDays: 29 });
+    expect(await held.json()).toMatchObject({ leaving: "languages", values: { receiptDays: "29" }, errors: {} });
+    expect(await (await go({ receiptDays: "nonsense" })).json()).toMatchObject({
+      leaving: "languages",
+      values: { receiptDays: "nonsense" },
+    });
+    expect((await readSettings(db)).timers.receiptDays).not.toBe(29);
+  });
+
   test("twenty at once: one wins", async () => {
     const staff = await makeMember(db);
     const { version } = await settingState(db, "service");

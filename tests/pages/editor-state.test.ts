@@ -80,11 +80,11 @@ test("a style is set and taken away; rows are added, changed, moved and removed"
   expect(bare.document.item[0]?.style).not.toHaveProperty("color");
   const rows = run(
     page("goods"),
-    { type: "addRow", id: "item10", row: { goodsLink: "7" } },
+    { type: "addRows", id: "item10", rows: [{ goodsLink: "7" }, { goodsLink: "8" }] },
     { type: "setRow", id: "item10", row: 0, name: "goodsLink", value: "5" },
     { type: "moveRow", id: "item10", row: 1, to: 0 },
   );
-  expect(rows.document.item[0]?.data).toEqual([{ goodsLink: "7" }, { goodsLink: "5" }]);
+  expect(rows.document.item[0]?.data).toEqual([{ goodsLink: "8" }, { goodsLink: "5" }]);
   const removed = editorReducer(rows, { type: "removeRow", id: "item10", row: 0 });
   expect(removed.document.item[0]?.data).toEqual([{ goodsLink: "5" }]);
 });

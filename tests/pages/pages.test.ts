@@ -119,10 +119,12 @@ describe("making pages", () => {
 describe("the recycle bin", () => {
   test("takes a page with everything of it, and gives it back", async () => {
     const { pageId, token } = await publishDocument(db, sampleDocument());
-    expect(await recyclePage(db, { pageId, by })).toMatchObject({ ok: true });
+    expect(await recyclePage(db, { pageId, by })).toMatchObject({ code: "page_live" });
+    expect(await row(token)).toMatchObject({ state: "live" });
+    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ ok: true });
     expect((await listPages(db, { search: token })).rows).toEqual([]);
     expect(await row(token, true)).toMatchObject({ id: pageId });
-    expect(await recyclePage(db, { pageId, by })).toMatchObject({ code: "no_such_page" });
+    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ code: "no_such_page" });
     expect(await restorePage(db, { pageId, by })).toMatchObject({ ok: true });
     expect(await row(token)).toMatchObject({ state: "live", version: 1 });
     expect(await restorePage(db, { pageId, by })).toMatchObject({ code: "no_such_page" });
@@ -132,7 +134,7 @@ describe("the recycle bin", () => {
     const home = (await listPages(db, { kind: "index" })).rows[0];
     expect(await recyclePage(db, { pageId: home?.id ?? 0, by })).toMatchObject({ code: "page_needed" });
     const category = (await listPages(db, { kind: "category" })).rows[0];
-    await recyclePage(db, { pageId: category?.id ?? 0, by });
+    await recyclePage(db, { pageId: category?.id ?? 0, by, live: true });
     expect((await createPage(db, { kind: "category", name: "New", by })).ok).toBe(true);
     expect(await restorePage(db, { pageId: category?.id ?? 0, by })).toMatchObject({ code: "kind_taken" });
   });

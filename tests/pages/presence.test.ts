@@ -1,15 +1,20 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { keepSeat } from "~/app/pages/api.server";
 import type { By } from "~/app/pages/model";
 import { createLogger } from "~/app/platform/log.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { createStorage } from "~/app/platform/storage.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { testDatabase } from "../support/database";
 import { makePage } from "../support/factories";
 import { makeStaff } from "../support/staff";
 
 const { db, queries } = testDatabase();
+const storage = createStorage(mkdtempSync(join(tmpdir(), "pasar-test-")));
 let mei: By;
 let daniel: By;
 
@@ -81,7 +86,7 @@ test("housekeeping clears the seats away that were left without a word", async (
     users: createSessions(db, "user_sessions", false),
     staff: createSessions(db, "staff_sessions", false),
   };
-  const housekeeping = createHousekeeping({ db, sessions, log: createLogger("silent") });
+  const housekeeping = createHousekeeping({ db, sessions, storage, log: createLogger("silent") });
   await housekeeping.sweep();
   await housekeeping.close();
   expect(await db.selectFrom("page_presence").select("staff_id").execute()).toEqual([{ staff_id: daniel.staff.id }]);

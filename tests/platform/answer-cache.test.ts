@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -12,8 +13,10 @@ const page = (text: string): SharedAnswer => ({
   body: Buffer.from(text.repeat(200)),
 });
 
+const arrived = new EventEmitter();
 const server: Server = createServer((req, res) => {
   const key = req.url ?? "";
+  arrived.emit("request");
   if (cache.send(key, req, res)) return;
   cache.fill(key, work, req, res).then((sent) => {
     if (!sent) res.writeHead(503).end("apart");
@@ -34,6 +37,16 @@ beforeEach(() => {
 });
 
 test("who comes at once waits for one answer, and it is made once", async () => {
+  let waiting = 0;
+  const all = new Promise<void>((resolve) => {
+    arrived.on("request", () => ++waiting === 20 && resolve());
+  });
+  // Made only when all of them are there: on a slow machine they would come over more than the second that an answer is kept.
+  work = async () => {
+    made += 1;
+    if (made === 1) await all;
+    return page("hello ");
+  };
   const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${url}/a`).then((one) => one.text())));
   expect(new Set(answers).size).toBe(1);
   expect(made).toBe(1);

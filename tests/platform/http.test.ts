@@ -3,14 +3,37 @@ import { describe, expect, test } from "vitest";
 import { href } from "~/app/platform/href";
 import { corsHeaders } from "~/app/platform/http/cors.server";
 import { cachedSuccess, failure, success } from "~/app/platform/http/envelope.server";
-import { requestOrigin } from "~/app/platform/http/origin.server";
+import { isHost, requestOrigin } from "~/app/platform/http/origin.server";
 import { createNonce, securityHeaders } from "~/app/platform/http/security.server";
 
 const clock = { now: () => new Date(1_700_000_000_500) };
+const context = { clock, origin: "https://shop.test" };
 
 describe("the envelope of the JSON API", () => {
   test("success has code 1, the data and the time in whole seconds", async () => {
-    expect(await success({ a: 1 }, clock).json()).toEqual({ code: 1, msg: "ok", time: 1_700_000_000, data: { a: 1 } });
+    expect(await success({ a: 1 }, context).json()).toEqual({
+      code: 1,
+      msg: "ok",
+      time: 1_700_000_000,
+      data: { a: 1 },
+    });
+  });
+  test("pictures of ours have absolute addresses with a width, in styles too; texts that name one do not", async () => {
+    const picture = `/media/${"0123456789abcdef".repeat(2)}`;
+    const data = {
+      ...{
+        image: `${picture}-375.webp`,
+        picture: { src: picture },
+        list: [picture],
+        film: "https://films.test/media/a.mp4",
+      },
+      ...{ style: { "background-image": `url("${picture}-750.webp")` }, text: `see ${picture}`, other: "/pages/a" },
+    };
+    const at = `https://shop.test${picture}`;
+    expect((await success(data, context).json()).data).toEqual({
+      ...{ image: `${at}-375.webp`, picture: { src: `${at}-750.webp` }, list: [`${at}-750.webp`], film: data.film },
+      ...{ style: { "background-image": `url("${at}-750.webp")` }, text: data.text, other: "/pages/a" },
+    });
   });
   test("a rule's no is HTTP 200 with code 0; a missing login is 401 in both places", async () => {
     const no = failure(200, "no", clock);
@@ -21,8 +44,8 @@ describe("the envelope of the JSON API", () => {
     expect([missing.status, (await missing.json()).code]).toEqual([404, 0]);
   });
   test("the same data has the same ETag at any time, and a client that has it gets 304 without a body", async () => {
-    const first = cachedSuccess(new Request("http://x/"), { a: 1 }, clock);
-    const later = { now: () => new Date(1_800_000_000_000) };
+    const first = cachedSuccess(new Request("http://x/"), { a: 1 }, context);
+    const later = { ...context, clock: { now: () => new Date(1_800_000_000_000) } };
     const etag = first.headers.get("ETag") ?? "";
     const again = cachedSuccess(
       new Request("http://x/", { headers: { "If-None-Match": `W/${etag}` } }),
@@ -80,6 +103,12 @@ describe("the origin of a request without PUBLIC_URL", () => {
     ["127.0.0.1", "http://127.0.0.1"],
     ["[::1]:80", "http://[::1]:80"],
   ])("%s", (host, origin) => expect(from(host)).toBe(origin));
+  test.each(["shop.example:3000", "127.0.0.1", "[::1]:80", "shop_upstream"])("%s can be one", (host) => {
+    expect(isHost(host)).toBe(true);
+  });
+  test.each(["a b", "evil.test/x", "[", "a:b:c", "user@host", ""])("%j cannot", (host) => {
+    expect(isHost(host)).toBe(false);
+  });
   test.each(["evil.test/x", 'a"b', "a b", "", undefined, "user@host", "a,b", "x".repeat(300)])(
     "a host that is none (%j) never gets into a page",
     (host) => expect(from(host)).toBe("http://localhost"),

@@ -56,6 +56,7 @@ describe("the choice of a request", () => {
   test("the stored choice is read from its cookie alone", () => {
     expect(storedLanguage("a=1; lng=zh-TW; b=2")).toBe("zh-TW");
     expect(storedLanguage("xlng=ja")).toBeNull();
+    expect(storedLanguage("lng=ja; __Host-lng=ko")).toBe("ko");
     expect(storedLanguage(undefined)).toBeNull();
   });
 });

@@ -16,7 +16,7 @@ const log = {
   warn: (...words: unknown[]) => void logged.push(words),
   error: (...words: unknown[]) => void logged.push(words),
 };
-const nowhere = { smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null };
+const nowhere = { demo: false, smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null };
 const sms = { channel: "sms" as const, target: "13800138000", subject: "", body: "123456 is your code" };
 const mail = {
   channel: "mail" as const,
@@ -57,13 +57,20 @@ describe("the outbox", () => {
     expect(JSON.stringify(logged)).not.toMatch(/123456|654321/);
     await messenger.close();
   });
-  test("without senders the outbox and the log have the text", async () => {
-    await queueMessage(db, sms);
-    const messenger = createMessenger({ db, env: nowhere, log });
-    await messenger.deliver();
-    expect(logged).toEqual([[{ channel: "sms", target: sms.target, body: sms.body }, "message in the outbox"]]);
+  test("without senders the outbox has the text, and only the demo shop's log has it, too", async () => {
+    const told = async (demo: boolean) => {
+      logged.length = 0;
+      await queueMessage(db, sms);
+      const messenger = createMessenger({ db, env: { ...nowhere, demo }, log });
+      await messenger.deliver();
+      await messenger.close();
+      return logged;
+    };
+    expect(await told(false)).toEqual([[{ channel: "sms" }, "message in the outbox"]]);
     expect(await rows()).toMatchObject([{ body: sms.body, sent_at: expect.any(Date) }]);
-    await messenger.close();
+    expect(await told(true)).toEqual([
+      [{ channel: "sms", target: sms.target, body: sms.body }, "message in the outbox"],
+    ]);
   });
   test("what fails is tried again, later each time, and given up after eight tries", async () => {
     await queueMessage(db, sms);

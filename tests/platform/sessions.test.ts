@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { foreignHeader } from "~/tests/support/foreign-cookies";
+import { makeStaff } from "~/tests/support/staff";
 
 const { db } = testDatabase();
 const sessions = createSessions(db, "user_sessions", false);
@@ -15,6 +17,14 @@ describe("a session", () => {
     expect(await sessions.read(cookieOf(visit.sessionId))).toMatchObject({ ownerId: user.id });
     await sessions.end(visit.sessionId);
     expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+  });
+
+  test("is recognised among cookies of other sites, whatever they hold", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    const cookies = `${foreignHeader}; ${cookieOf(visit.sessionId)}; ${foreignHeader}`;
+    expect(await sessions.read(cookies)).toMatchObject({ ownerId: user.id });
+    expect(await sessions.read(foreignHeader)).toBeNull();
   });
 
   test("is stored as a hash: the table opens nothing", async () => {
@@ -44,6 +54,28 @@ describe("a session", () => {
     await sessions.removeExpired();
     expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
     expect(await db.selectFrom("user_sessions").where("owner_id", "=", user.id).selectAll().execute()).toEqual([]);
+  });
+
+  test.each([
+    ["a buyer", "user_sessions", 180],
+    ["a member of staff", "staff_sessions", 7],
+  ] as const)("of %s ends some time after the sign-in, however much it is used", async (_who, table, days) => {
+    const owner = table === "user_sessions" ? await makeUser(db) : (await makeStaff(db)).staff;
+    const own = createSessions(db, table, false);
+    const visit = await own.create(owner.id);
+    const cookie = `${own.cookieName}=${visit.sessionId}`;
+    const signedIn = (daysAgo: number) =>
+      db
+        .updateTable(table)
+        .set({ created_at: new Date(Date.now() - daysAgo * 86_400_000) })
+        .execute();
+    await signedIn(days - 0.5);
+    await own.removeExpired();
+    expect(await own.read(cookie)).not.toBeNull();
+    await signedIn(days + 0.5);
+    expect(await own.read(cookie)).toBeNull();
+    await own.removeExpired();
+    expect(await db.selectFrom(table).selectAll().where("owner_id", "=", owner.id).execute()).toEqual([]);
   });
 
   test.each([undefined, "", "pasar=", "pasar=' or 1=1 --", `pasar=${"a".repeat(5000)}`])(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isZone, momentOf, wallTimeAt, zoneNames } from "~/app/platform/zoned-time";
+import { isZone, momentOf, offsetAt, wallTimeAt, zoneNames } from "~/app/platform/zoned-time";
 
 test.each([
   ["2026-03-01T09:30", "Asia/Kuala_Lumpur", "2026-03-01T01:30:00.000Z"],
@@ -23,6 +23,15 @@ test.each(["", "2026-02-30T10:00", "2026-01-01", "2026-01-01T25:00", "1e3", "202
     expect(momentOf(text, "UTC")).toBeNull();
   },
 );
+
+test.each([
+  ["UTC", "UTC"],
+  ["Asia/Kuala_Lumpur", "UTC+8"],
+  ["Asia/Kolkata", "UTC+5:30"],
+  ["America/St_Johns", "UTC−3:30"],
+])("the clocks of %s are named %s", (zone, name) => {
+  expect(offsetAt(Date.parse("2026-01-15T12:00:00Z"), zone)).toBe(name);
+});
 
 test("zones are known by name", () => {
   expect(isZone("Asia/Kuala_Lumpur")).toBe(true);

@@ -6,16 +6,18 @@ import { createFormat, FormatProvider } from "~/app/platform/format";
 import type { AnyFilledItem } from "~/modules/types";
 import { Modules } from "~/renderers/registry";
 import english from "../../locales/en/modules.json";
+import englishShell from "../../locales/en/shell.json";
 import russian from "../../locales/ru/modules.json";
+import russianShell from "../../locales/ru/shell.json";
 
-const texts = { en: english, ru: russian };
+const texts = { en: { modules: english, shell: englishShell }, ru: { modules: russian, shell: russianShell } };
 
 /** A page's tree around some content, in a language. */
 export function inLanguage(content: ReactNode, locale: keyof typeof texts = "en") {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
     lng: locale,
-    resources: { [locale]: { modules: texts[locale] } },
+    resources: { [locale]: texts[locale] },
     initImmediate: false,
     interpolation: { escapeValue: false },
   });

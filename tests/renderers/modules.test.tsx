@@ -40,6 +40,13 @@ test("modules of the shop's data draw nothing without rows", () => {
   }
 });
 
+test("adverts say what they are, and nothing else does", () => {
+  for (const item of items) {
+    const marked = draw([item], "ru").includes(">Реклама<");
+    expect(marked, item.type).toBe(item.type === "advertImage" || item.type === "advertBanner");
+  }
+});
+
 test("texts are in the visitor's language, with its plural forms", () => {
   const views = (number: number) => ({ data: [{ ...(itemOf("article").data[0] as object), views: number }] });
   expect(draw([itemOf("article", views(1))])).toContain("1 view<");

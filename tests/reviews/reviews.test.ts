@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
+import { createMemory } from "~/app/platform/remembered.server";
 import { reviewDigest } from "~/app/reviews/api.server";
+import { reviewSummary } from "~/app/reviews/review-summary.server";
 import { reviewsPage } from "~/app/reviews/reviews.server";
 import { loader } from "~/app/reviews/routes/comments";
 import { accountBrowser } from "../support/account-context";
@@ -9,7 +11,8 @@ import { makeGoods, makeShop, makeUser } from "../support/factories";
 import { makeReview } from "../support/review-factories";
 
 const { db, queries } = testDatabase({ max: 16 });
-const page = (request: Request, context: RequestContext) => loader({ request, context, params: {} });
+const page = (request: Request, context: RequestContext) =>
+  loader({ request, context: { ...context, remembered: createMemory(1000) }, params: {} });
 const open = (query: string) => accountBrowser(db).run(page, `/pages/product/comment?${query}`);
 /** Statements of the page alone: what operators have set is read once a second, whoever asks. */
 const sent = () => queries.filter((text) => !/^set time zone|from change_marks/.test(text)).length;
@@ -31,7 +34,7 @@ describe("a review", () => {
 });
 
 describe("the list", () => {
-  test("shows each review once over its pages, newest first, in two statements", async () => {
+  test("shows each review once over its pages, newest first, in three statements", async () => {
     const goods = await makeGoods(db);
     const user_id = (await makeUser(db)).id;
     const ids: number[] = [];
@@ -41,7 +44,7 @@ describe("the list", () => {
     do {
       queries.length = 0;
       const data = await (await open(`id=${goods.id}&after=${after ?? ""}`)).json();
-      expect(sent()).toBe(2);
+      expect(sent()).toBe(3);
       seen.push(...data.rows.map(({ id }: { id: number }) => id));
       after = data.next;
     } while (after !== null);
@@ -86,6 +89,81 @@ describe("the list", () => {
     ];
     for (const { id } of goods) expect((await open(`id=${id}`)).status).toBe(404);
   });
+});
+
+describe("what the reviews come to", () => {
+  const value = (name: string) =>
+    JSON.stringify([{ name: { en: "Colour" }, value: { en: name, "zh-CN": `色${name}` } }]);
+
+  async function reviewed() {
+    const goods = await makeGoods(db);
+    const base = { goods_id: goods.id, user_id: (await makeUser(db)).id };
+    for (const [stars, name, pictures] of [
+      [5, "Coral", []],
+      [2, "Coral", ["a".repeat(32)]],
+      [5, "Blue", []],
+      [4, "Coral", ["a".repeat(32)]],
+      [1, "Blue", []],
+    ] as const) {
+      await makeReview(db, { ...base, description_stars: stars, bought: value(name), pictures: [...pictures] });
+    }
+    await makeReview(db, { ...base, description_stars: 1, bought: value("Green"), state: "hidden" });
+    const stars = async (query: string) => {
+      const data = await (await open(`id=${goods.id}&${query}`)).json();
+      return data.rows.map((row: { stars: number }) => row.stars);
+    };
+    return { ...base, stars };
+  }
+
+  test("is the average, the spread, the three questions, and each value that was bought; hidden ones count for nobody", async () => {
+    const { goods_id } = await reviewed();
+    const { summary } = await (await open(`id=${goods_id}`)).json();
+    expect(summary).toEqual({
+      count: 5,
+      average: 3.4,
+      spread: [2, 1, 0, 1, 1],
+      scores: { description: 3.4, delivery: 4, service: 3 },
+      bought: [
+        { key: "Coral", name: "Coral", count: 3, average: 3.7 },
+        { key: "Blue", name: "Blue", count: 2, average: 3 },
+      ],
+    });
+    expect(await reviewSummary(db, (await makeGoods(db)).id, "en")).toBeNull();
+    expect((await reviewSummary(db, goods_id, "zh-CN"))?.bought[0]).toMatchObject({ key: "Coral", name: "色Coral" });
+  });
+
+  test("can be looked at in four orders, and of one value alone", async () => {
+    const { stars } = await reviewed();
+    expect(await stars("sort=newest")).toEqual([1, 4, 5, 2, 5]);
+    expect(await stars("sort=highest")).toEqual([5, 5, 4, 2, 1]);
+    expect(await stars("sort=lowest")).toEqual([1, 2, 4, 5, 5]);
+    expect(await stars("sort=pictured")).toEqual([4, 2, 1, 5, 5]);
+    expect(await stars("bought=Coral")).toEqual([4, 2, 5]);
+    expect(await stars("bought=Coral&sort=lowest&tag=pictured")).toEqual([2, 4]);
+    expect(await stars("bought=Green&sort=drop")).toEqual([1, 4, 5, 2, 5]);
+  });
+
+  test.each(["highest", "lowest", "pictured"])(
+    "each review comes once over the pages of the order %s",
+    async (sort) => {
+      const goods = await makeGoods(db);
+      const user_id = (await makeUser(db)).id;
+      for (let n = 0; n < 25; n++) {
+        const pictures = n % 3 === 0 ? ["a".repeat(32)] : [];
+        await makeReview(db, { goods_id: goods.id, user_id, description_stars: 1 + (n % 5), pictures });
+      }
+      const seen: { id: number; stars: number; pictures: unknown[] }[] = [];
+      let after: string | null = null;
+      do {
+        const data = await (await open(`id=${goods.id}&sort=${sort}&after=${after ?? ""}`)).json();
+        seen.push(...data.rows);
+        after = data.next;
+      } while (after !== null);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(25);
+      const ranks = seen.map(({ stars, pictures }) => (sort === "pictured" ? Number(pictures.length > 0) : stars));
+      expect(ranks).toEqual(ranks.toSorted((one, other) => (sort === "lowest" ? one - other : other - one)));
+    },
+  );
 });
 
 describe("counters", () => {

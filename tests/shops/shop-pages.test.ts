@@ -163,6 +163,11 @@ describe("GET /wanlshop/shop/page", () => {
       code: 1,
       data: { shop: { id, type: "personal", goods: 1 }, category: [{ id: shelf, name: "Cups", count: 0 }], page: null },
     });
+    const logo = expect.stringMatching(/^https:\/\/shop\.test\/media\/\w{32}-750\.webp$/);
+    expect((await call(`id=${id}`)).body.data).toMatchObject({
+      shop: { shopname: expect.any(String), avatar: logo, like: 0, state: "open", score_logistics: null, follow: 0 },
+      category: [{ pid: 0, image: "", childlist: [] }],
+    });
     const { pageId } = await publishDocument(db, document("#fff"), {
       page: { kind: "shop", shop_id: id, name: "Spring" },
     });

@@ -55,6 +55,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
         found ??= sessions.users.read(cookie);
         return found;
       },
+      unavailable: () => undefined,
       staffVisit: () => {
         foundStaff ??= sessions.staff.read(request.headers.get("Cookie") ?? undefined);
         return foundStaff;

@@ -1,8 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
+import { enterFaults } from "./enter-faults";
 
 /**
- * What axe finds on a page and inside its frames, one line for each place. Colours that a page document sets are the operator's, and
+ * What axe finds on a page and inside its frames, and forms in which Enter does what nobody asked for, one line for each place. Colours that a page document sets are the operator's, and
  * the editor warns of them; everything of ours must be readable.
  */
 export async function violations(page: Page): Promise<string[]> {
@@ -18,5 +19,5 @@ export async function violations(page: Page): Promise<string[]> {
   for (const { id, target, html } of places) {
     if (id !== "color-contrast" || !(await isDocuments(target))) ours.push(`${id}: ${target} ${html}`);
   }
-  return ours;
+  return [...ours, ...(await enterFaults(page))];
 }

@@ -20,3 +20,16 @@ export async function cartContents(handle: Handle, userId: number): Promise<Reco
     .execute();
   return Object.fromEntries(rows.map((row) => [row.sku_id, `${row.number}${row.checked ? "" : " not chosen"}`]));
 }
+
+/** A goods on sale with one sku for each of the stocks, "Colour" 1, 2, …; answers the skus in that order. */
+export async function makeChoices(handle: Handle, ...stocks: number[]): Promise<{ goodsId: number; skuIds: number[] }> {
+  const goods = await makeGoods(handle);
+  await handle.updateTable("skus").set({ retired: true }).where("goods_id", "=", goods.id).execute();
+  const skuIds: number[] = [];
+  for (const [at, stock] of stocks.entries()) {
+    const spec = JSON.stringify([{ name: { en: "Colour" }, value: { en: `Colour ${at + 1}` } }]);
+    const sku = await makeSku(handle, { goods_id: goods.id, stock, spec, price_minor: 1000 + at });
+    skuIds.push(sku.id);
+  }
+  return { goodsId: goods.id, skuIds };
+}

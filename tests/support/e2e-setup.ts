@@ -14,7 +14,7 @@ declare module "vitest" {
 
 /** Starts the demo shop and one browser for all end-to-end tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [shop, found] = await Promise.all([startShop({ env: { PASAR_PSEUDO: "1" } }), findBrowser()]);
+  const [shop, found] = await Promise.all([startShop({ env: { PASAR_PSEUDO: "1", HOST: "" } }), findBrowser()]);
   let server: BrowserServer;
   try {
     server = await chromium.launchServer(found.options);

@@ -4,6 +4,7 @@ import { insertUpload } from "~/app/platform/uploads/uploads-queries.server";
 import { feedbackSchema } from "~/app/support/feedback-form.server";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { sendFeedback } from "~/app/support/send-feedback.server";
+import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeMedia, makeUser } from "../support/factories";
 
@@ -54,8 +55,9 @@ describe("sending", () => {
   test("keeps the pictures and ends their drafts, and only those", async () => {
     const user = await makeUser(db);
     const [media, other] = [await makeMedia(db), await makeMedia(db)];
-    const id = await insertUpload(db, user.id, media.hash);
-    await insertUpload(db, user.id, other.hash);
+    const upload = (hash: string) => transact(db, (trx) => insertUpload(trx, { ownerId: user.id, hash, max: 52 }));
+    const id = (await upload(media.hash)) ?? "";
+    await upload(other.hash);
     const pictures = [{ id, hash: media.hash }];
     const sent = await sendFeedback(db, { ...plain, userId: user.id, body: "Look", pictures });
     expect(sent.ok).toBe(true);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { routeRows } from "./access-rows";
-import { password } from "./people";
+import { password, paymentPassword } from "./people";
 import type { Things } from "./things";
 
 /** A form that a person fills in as it should be. */
@@ -42,7 +42,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/auth/thirdreg": [{ fields: () => ({ agree: "on" }), as: "nobody", status: 302 }],
   "/pages/user/auth/paymentPassword": [
     {
-      fields: () => ({ loginPassword: password, password: "135790", repeatPassword: "135790" }),
+      fields: () => ({ oldPassword: paymentPassword, password: "135790", repeatPassword: "135790" }),
       changes: ["payment_password_hash"],
     },
   ],
@@ -80,6 +80,7 @@ export const formRows: Record<string, FormRow[]> = {
         mobile: "13800138000",
         cardType: "debit",
         numberIsRight: "on",
+        paymentPassword,
       }),
     },
   ],
@@ -96,6 +97,10 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/product/search": [
     { fields: () => ({ keyword: "teapot" }) },
     { fields: () => ({ act: "forget", keyword: "teapot" }), as: "nobody" },
+    {
+      query: () => ({ keyword: "tea", sort: "store" }),
+      fields: ({ shopId }) => ({ act: "follow", shop: shopId }),
+    },
   ],
   "/pages/shop/shop": [
     { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ act: "follow" }) },
@@ -121,6 +126,7 @@ export const formRows: Record<string, FormRow[]> = {
 
 /** Routes with an action that takes no form of a page. */
 export const noForms: Record<string, string> = {
+  "/pages/product/comment/translate": "there is none without a provider; tests/e2e/translate.test.ts has one",
   "/wanlshop/common/init": "answers 405",
   "/wanlshop/common/adverts": "answers 405",
   "/wanlshop/page/index": "answers 405",
@@ -130,6 +136,10 @@ export const noForms: Record<string, string> = {
   "/wanlshop/token/check": "answers 405",
   "/wanlshop/cart/synchro": "JSON API, tested with it",
   "/wanlshop/cart/storage": "JSON API, tested with it",
+  "/wanlshop/chat/shake": "JSON API, tested with it",
+  "/wanlshop/chat/service": "JSON API, tested with it",
+  "/wanlshop/chat/hello": "JSON API, tested with it",
+  "/wanlshop/chat/state": "JSON API, tested with it",
   "/wanlshop/*": "answers 404",
   "*": "answers 404",
 };

@@ -19,8 +19,9 @@ export interface Person {
   headers: Record<string, string>;
 }
 
-/** The login password of the people made here. */
+/** The login password of the people made here, and their payment password. */
 export const password = "correct horse";
+export const paymentPassword = "250417";
 
 /** The database of a shop that runs in another process on this data directory. */
 export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Promise<void> }> {
@@ -31,18 +32,27 @@ export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Pr
 /** A signed-in user who exists for a test alone. */
 export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] = {}): Promise<Person> {
   const mobile = `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
-  const user = await makeUser(db, { mobile, password_hash: await hashPassword(password), ...values });
+  const [password_hash, payment_password_hash] = await Promise.all([password, paymentPassword].map(hashPassword));
+  const user = await makeUser(db, { mobile, password_hash, payment_password_hash, ...values });
   const sessions = createSessions(db, "user_sessions", false);
   const { sessionId } = await sessions.create(user.id);
   return { id: user.id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
 }
 
-/** A signed-in member of staff who exists for a test alone. */
-export async function makeStaffPerson(db: Db, name: string, role: StaffTable["role"] = "content"): Promise<Person> {
+/**
+ * A signed-in member of staff who exists for a test alone.
+ * @param values by default with `known_password`, as the demo's owner: nobody of them needs a second factor
+ */
+export async function makeStaffPerson(
+  db: Db,
+  name: string,
+  role: StaffTable["role"] = "content",
+  values: { known_password?: boolean } = {},
+): Promise<Person> {
   const email = `${role}-${randomBytes(4).toString("hex")}@pasar.test`;
   const row = await db
     .insertInto("staff")
-    .values({ email, name, role, password_hash: "not a password" })
+    .values({ email, name, role, password_hash: "not a password", known_password: true, ...values })
     .returning("id")
     .executeTakeFirstOrThrow();
   const sessions = createSessions(db, "staff_sessions", false);
@@ -78,4 +88,17 @@ export async function belongings(db: Db, userId: number): Promise<Record<string,
     db.selectFrom("shops").selectAll().where("owner_id", "=", userId).orderBy("id").execute(),
   ]);
   return { users, addresses, payoutAccounts, feedback, uploads, sessions, shops };
+}
+
+/**
+ * The cookies of somebody as a browser keeps them for a shop.
+ * @param language in which the shop speaks to them
+ */
+export function storageOf({ headers }: Person, url: string, language = "en") {
+  const { hostname: domain } = new URL(url);
+  const cookies = [...(headers.cookie ? [headers.cookie] : []), `lng=${language}`].map((cookie) => {
+    const [name = "", value = ""] = cookie.split("=");
+    return { name, value, domain, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" as const };
+  });
+  return { cookies, origins: [] };
 }

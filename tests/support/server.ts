@@ -34,6 +34,8 @@ interface ShopOptions {
   env?: Record<string, string>;
   /** What is started with Node; the built server by default. */
   script?: string;
+  /** The project folder it runs in; this one by default. */
+  root?: string;
 }
 
 /** A folder for a data directory that `removeDataDir` or the next run's cleaning takes away. */
@@ -58,10 +60,11 @@ process.once("exit", () => {
 
 function launch(options: ShopOptions) {
   const script = options.script ?? "build/server/index.js";
-  if (!existsSync(path.join(root, script))) throw new Error(`${script} is missing: run npm run build first`);
+  const cwd = options.root ?? root;
+  if (!existsSync(path.join(cwd, script))) throw new Error(`${script} is missing: run npm run build first`);
   const dataDir = options.dataDir ?? temporaryDataDir();
   const env = environment(dataDir, options.env);
-  const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [script], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   child.once("exit", () => running.delete(child));
   let text = "";

@@ -14,8 +14,8 @@ export interface Things {
   advertId: number;
 }
 
-/** @param userId whose they become; the user has a session already */
-export async function makeThings(db: Db, userId: number): Promise<Things> {
+/** An address and a payout account of somebody. */
+export async function makeOwn(db: Db, userId: number): Promise<Pick<Things, "addressId" | "accountId">> {
   const address = await db
     .insertInto("addresses")
     .values({
@@ -40,6 +40,12 @@ export async function makeThings(db: Db, userId: number): Promise<Things> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  return { addressId: address.id, accountId: account.id };
+}
+
+/** @param userId whose they become; the user has a session already */
+export async function makeThings(db: Db, userId: number): Promise<Things> {
+  const own = await makeOwn(db, userId);
   const media = await makeMedia(db);
   const upload = await db
     .insertInto("uploads")
@@ -55,8 +61,7 @@ export async function makeThings(db: Db, userId: number): Promise<Things> {
   const goods = await makeGoods(db);
   const advert = await makeAdvert(db);
   return {
-    addressId: address.id,
-    accountId: account.id,
+    ...own,
     uploadId: upload.id,
     deviceId: session.id_hash.slice(0, 32),
     articleId: article.id,

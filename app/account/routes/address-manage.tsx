@@ -14,8 +14,6 @@ import { saveAddress } from "../save-address.server";
 import { signInRules } from "../sign-in-rules.server";
 import { AddressForm } from "../ui/address-form";
 
-export const handle = { i18n: ["shell", "forms", "address"] };
-
 /** The address that the query names; another person's is as unknown as none. */
 function wantedId(request: Request): number | null {
   const wanted = new URL(request.url).searchParams.get("id");

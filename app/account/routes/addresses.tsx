@@ -15,8 +15,6 @@ import { deleteAddress } from "../delete-address.server";
 import { requireBuyer } from "../guard.server";
 import { AddressCard } from "../ui/address-card";
 
-export const handle = { i18n: ["shell", "address"] };
-
 /**
  * `/pages/user/address/address`: a buyer's delivery addresses. With `?type=pick&next=…` each leads to `next` with `address=<id>`:
  * the choice at checkout.

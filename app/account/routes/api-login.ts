@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordForm } from "~/app/account/auth-form.server";
 import { buyerById } from "~/app/account/buyers-queries.server";
+import { maskedTarget } from "~/app/account/rules";
 import { signInByPassword } from "~/app/account/sign-in-by-password.server";
 import { startSession } from "~/app/account/start-session.server";
 import { buyerStatistics } from "~/app/account/statistics.server";
@@ -9,6 +10,7 @@ import { fieldError } from "~/app/platform/field-error";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
+import { securityEvent } from "~/app/platform/security-event.server";
 
 /** POST /wanlshop/user/login: account and password; the only answer that carries a token, and never a cookie. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -22,6 +24,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const login = await signInByPassword(db, { ...input.data, address });
   if (!login.ok) {
+    securityEvent(context, "signInFailed", {
+      ...{ kind: "user", account: maskedTarget(input.data.account), reason: login.code },
+    });
     const words = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
     return failure(login.code === "passwordWrong" ? 200 : 429, words, clock);
   }
@@ -30,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await buyerById(db, userId);
   if (!buyer) return failure(401, t("account:api.signIn"), clock);
   const statistics = await buyerStatistics(db, userId, language.locale);
-  const answer = success({ userinfo: { ...wireUser(buyer), token: sessionId }, statistics }, clock);
+  const answer = success({ userinfo: { ...wireUser(buyer), token: sessionId }, statistics }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
 }

@@ -1,13 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/only-post.server";
 
-/** POST /wanlshop/user/logout: ends the session of the `token` header; one that has ended already is no error. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  if (request.method !== "POST") return onlyPost(context);
-  const visit = await context.visit(request);
+/**
+ * POST or GET /wanlshop/user/logout: ends the session of the `token` header; one that has ended already is no error. A cookie does not
+ * count: any page could make a browser ask for this address, but none can make it send the header.
+ */
+async function logOut({ request, context }: ActionFunctionArgs) {
+  const visit = request.headers.has("token") ? await context.visit(request) : null;
   if (visit) await context.sessions.users.end(visit.sessionId);
-  return success(null, context.clock);
+  const answer = success(null, context);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
 }
 
-export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);
+export const loader = logOut;
+
+export const action = (args: ActionFunctionArgs) =>
+  args.request.method === "POST" ? logOut(args) : onlyPost(args.context);

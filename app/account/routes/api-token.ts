@@ -8,7 +8,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = await context.visit(request);
   if (!visit) return failure(401, language.i18n.t("account:api.signIn"), clock);
   const expires_in = Math.max(0, Math.floor((visit.expiresAt.getTime() - Date.now()) / 1000));
-  const answer = success({ token: "", expires_in }, clock);
+  const answer = success({ token: "", expires_in }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
 }

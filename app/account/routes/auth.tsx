@@ -10,8 +10,6 @@ import { legalArticleIds } from "~/app/content/api.server";
 import { Segmented } from "~/app/design/form/segmented";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /** `/pages/user/auth/auth`: the welcome; phone and code, or with `?by=password` account and password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSignIn(request, context, "auth");
@@ -26,13 +24,13 @@ export const meta = authMeta;
 export default function Auth() {
   const { by, next, phonePattern, provider, legal } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("account");
   const choices = (["code", "password"] as const).map((way) => ({
     href: href("/pages/user/auth/auth", { by: way === "code" ? "" : way, next }),
-    label: t(`account:way.${way}`),
+    label: t(`way.${way}`),
     current: way === by,
   }));
-  const ways = <Segmented label={t("account:ways")} choices={choices} />;
+  const ways = <Segmented label={t("ways")} choices={choices} />;
   return (
     <WelcomeFrame>
       {by === "code" ? (

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { readPoint } from "../address-rules";
 import { currentBuyer } from "../guard.server";
 import styles from "../ui/map.css?url";
 import { PlacePicker } from "../ui/place-picker";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-export const handle = { i18n: ["shell", "address"] };
 
 /**
  * `/choose-location?latitude=&longitude=&next=`: a place on the map, which goes to `next` (a new address) as `latitude` and
@@ -36,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function ChooseLocation() {
   const { point, map, position, next } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("address");
+  const { t } = useTranslation(["address", "shell"]);
   const navigate = useNavigate();
   return (
     <>
@@ -44,6 +43,7 @@ export default function ChooseLocation() {
         title={t("map.title")}
         back={{ href: next.whole, label: t("shell:back") }}
         onBack={() => navigate(next.whole, { replace: true })}
+        action={<LanguageSwitch />}
       />
       <main id="content" className="map-page">
         <PlacePicker point={point} {...map} position={position} next={next} />

@@ -7,8 +7,6 @@ import { OtherWays } from "~/app/account/ui/other-ways";
 import { type AccountKind, PasswordForm } from "~/app/account/ui/sign-in-forms";
 import { legalArticleIds } from "~/app/content/api.server";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /** `/pages/user/auth/name?next=`: where guards send visitors; account and password. `?as=email|username` names the field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSignIn(request, context, "name");

@@ -9,8 +9,6 @@ import { PlaceView } from "../ui/place-view";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { i18n: ["shell", "address"] };
-
 /** `/open-location?latitude=&longitude=&name=`: a place on the map, with the way to it in the phone's own maps. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -4,16 +4,15 @@ import { authMeta } from "~/app/account/auth-meta";
 import { requireBuyer } from "~/app/account/guard.server";
 import { answerPayment, loadPayment } from "~/app/account/payment-page.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
-import { CodeStep, DefaultSubmit } from "~/app/account/ui/code-step";
+import { CodeStep } from "~/app/account/ui/code-step";
 import { NewPasswordFields } from "~/app/account/ui/new-password-fields";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
-
-export const handle = { i18n: ["shell", "forms", "account"] };
 
 /** `/pages/user/auth/paymentPassword?next=`: set it, or change it with the old one or, `?by=code`, a code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +39,7 @@ export default function PaymentPassword() {
     <AuthFrame title={title} back={next ?? href("/pages/user/setting/security")} lead={t("account:lead.payment")}>
       {way !== "first" && target !== null && <Segmented label={t("account:ways")} choices={ways} />}
       <Form method="post" className="form-actions" ref={ref} key={way}>
-        {way === "code" && <DefaultSubmit intent="save" />}
+        {way === "code" && <EnterAct name="intent" value="save" />}
         <FormError text={error("")} />
         {asksLogin && (
           <PasswordField

@@ -11,8 +11,6 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /** `/pages/user/auth/perfect`: what is still missing after a registration through a third party. Visitors sign in first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadPerfect(request, context, await requireBuyer(request, context));

@@ -14,8 +14,6 @@ import { legalArticleIds } from "~/app/content/api.server";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /**
  * `/pages/user/auth/phone`: a visitor signs in by phone and code; who has no phone yet gives one; who has one reads that
  * changing it is not supported (specification §2, §8).
@@ -47,7 +45,7 @@ export const meta = authMeta;
 export default function Phone() {
   const { view, title, mobile, next, phonePattern, provider, legal } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "account"]);
   const back = next ?? href("/pages/user/setting/security");
   if (view === "visitor") {
     return (

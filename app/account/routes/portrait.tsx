@@ -13,8 +13,6 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "forms", "uploads", "profile"] };
-
 /** The person's picture, large, and a way to another one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { avatar, nickname } = await requireBuyer(request, context);
@@ -27,7 +25,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const bytes = await readAvatar(request);
   if (bytes === null) return json({ error: "profile:portrait.missing" }, { status: 400 });
   const result = await setAvatar(context, { userId: id, bytes });
-  if (!result.ok) return json({ error: `uploads:${result.code}` }, { status: 400 });
+  if (!result.ok) {
+    const error = result.code.startsWith("locked") ? result.code : `uploads:${result.code}`;
+    return json({ error }, { status: 400 });
+  }
   return redirectWithToast(context, href("/pages/user/setting/user"), "profile:portrait.saved");
 }
 
@@ -37,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Portrait() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "forms"]);
   const { title, avatar, nickname } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { state } = useNavigation();

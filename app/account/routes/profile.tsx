@@ -21,8 +21,6 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "forms", "profile"] };
-
 /** What a person says about themselves. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nickname, avatar, gender, birthday, bio, memberCode, score } = await requireBuyer(request, context);
@@ -50,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Profile() {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "forms"]);
   const { title, today, avatar, memberCode, score, profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = useErrorFocus(reply);

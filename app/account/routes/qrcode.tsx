@@ -8,8 +8,6 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "profile"] };
-
 /** The person's QR code: it leads to the registration, with their member code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { avatar, nickname, memberCode } = await requireBuyer(request, context);
@@ -29,7 +27,7 @@ export default function QrCode() {
     <InnerPage title={title} back="/pages/user/user">
       <section className="form-card qr-card">
         <Avatar picture={avatar} name={nickname} size="large" />
-        <h2>{nickname}</h2>
+        <h2 dir="auto">{nickname}</h2>
         <p>{t("qr.member", { code: memberCode })}</p>
         <img src={picture} width={240} height={240} alt={t("qr.alt")} />
         <p>{t("qr.hint")}</p>

@@ -3,19 +3,18 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { authMeta } from "~/app/account/auth-meta";
 import { answerRegister, loadRegister } from "~/app/account/register-page.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
-import { CodeStep, DefaultSubmit } from "~/app/account/ui/code-step";
+import { CodeStep } from "~/app/account/ui/code-step";
 import { LegalSentence } from "~/app/account/ui/legal-sentence";
 import { PhoneField } from "~/app/account/ui/phone-field";
 import { RegisteredNote } from "~/app/account/ui/registered-note";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
 import { legalArticleIds } from "~/app/content/api.server";
 import { CheckField } from "~/app/design/form/check-field";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
-
-export const handle = { i18n: ["shell", "forms", "account"] };
 
 /** `/pages/user/auth/register?next=`: phone, code, password, agreement. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,7 +36,7 @@ export default function Register() {
     <AuthFrame title={title} back={href("/pages/user/auth/auth", { next })}>
       {asks && <RegisteredNote next={next} />}
       <Form method="post" className="form-actions" ref={ref}>
-        <DefaultSubmit intent={intent} />
+        <EnterAct name="intent" value={intent} />
         {proved !== null && !asks && <p className="auth-note">{t("forms:unknownAccount")}</p>}
         <FormError text={error("")} />
         <PhoneField

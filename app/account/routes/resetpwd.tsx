@@ -10,8 +10,6 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /** `/pages/user/auth/resetpwd`: a new password, after a code (retrieve) or with the old one (security). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadReset(request, context);
 

@@ -4,14 +4,13 @@ import { authMeta } from "~/app/account/auth-meta";
 import { answerRetrieve } from "~/app/account/retrieve-page.server";
 import { givenNext } from "~/app/account/sign-in-page.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
-import { CodeStep, DefaultSubmit } from "~/app/account/ui/code-step";
+import { CodeStep } from "~/app/account/ui/code-step";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
-
-export const handle = { i18n: ["shell", "forms", "account"] };
 
 /** `/pages/user/auth/retrieve`: find an account again by its phone or e-mail address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -42,7 +41,7 @@ export default function Retrieve() {
         </div>
       )}
       <Form method="post" className="form-actions" ref={ref}>
-        <DefaultSubmit intent="retrieve" />
+        <EnterAct name="intent" value="retrieve" />
         <FormError text={error("")} />
         <Field
           name="target"

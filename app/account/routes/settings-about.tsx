@@ -9,8 +9,6 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "settings"] };
-
 /** What this is, and in which version. Anyone may read it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("settings:about.title") };

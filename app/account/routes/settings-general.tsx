@@ -19,8 +19,6 @@ import { languageCookieOf } from "~/app/platform/language-cookie.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "forms", "settings"] };
-
 const path = "/pages/user/setting/currency";
 
 /** The general settings: language, currency display, sounds, places, cache. */
@@ -58,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function GeneralSettings() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "forms"]);
   const format = useFormat();
   const { title, switches, currency } = useLoaderData<typeof loader>();
   const save = <SubmitButton className="without-script form-save">{t("forms:save")}</SubmitButton>;

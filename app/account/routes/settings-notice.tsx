@@ -12,8 +12,6 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "forms", "settings"] };
-
 /** Which news reach a person. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences } = await requireBuyer(request, context);
@@ -34,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const icons = { order: "package", notice: "megaphone", chat: "message-circle" } as const;
 
 export default function NoticeSettings() {
-  const { t } = useTranslation("settings");
+  const { t } = useTranslation(["settings", "forms"]);
   const { title, notices } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">

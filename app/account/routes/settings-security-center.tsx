@@ -5,16 +5,14 @@ import { deviceName } from "~/app/account/device-name";
 import { devicesOf, endDevice } from "~/app/account/devices-queries.server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { DeviceRow } from "~/app/account/ui/device-row";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-
-export const handle = { i18n: ["shell", "forms", "settings"] };
 
 const path = "/pages/user/setting/securityCenter";
 

@@ -11,8 +11,6 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "settings"] };
-
 /** How a person signs in and pays. Phone and e-mail are shown masked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username, mobile, email, hasPaymentPassword } = await requireBuyer(request, context);

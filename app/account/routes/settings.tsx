@@ -13,8 +13,6 @@ import { localeNames } from "~/app/platform/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "settings"] };
-
 /** All settings, as a list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nickname, avatar } = await requireBuyer(request, context);
@@ -35,7 +33,7 @@ export default function Settings() {
     <InnerPage title={title} back="/pages/user/user">
       <Rows>
         <Row
-          label={nickname}
+          label={<bdi>{nickname}</bdi>}
           hint={t("rows.profileHint")}
           href={href("/pages/user/setting/user")}
           value={<Avatar picture={avatar} name={nickname} />}

@@ -12,8 +12,6 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["shell", "forms", "account"] };
-
 /** `/pages/user/auth/thirdreg`: sign-in and registration through the configured OpenID Connect provider. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [page, legal] = await Promise.all([loadThirdParty(request, context), legalArticleIds(context.db)]);

@@ -21,7 +21,7 @@ import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 
-export const handle = { i18n: ["shell", "mine", "modules"], tab: "mine" };
+export const handle = { tab: "mine" };
 
 const recommended = 12;
 

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 
 interface ShownAddress {
   id: number;

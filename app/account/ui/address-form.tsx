@@ -26,7 +26,7 @@ interface AddressFormProps {
 
 /** The form of an address. What was typed survives a refusal, and the way to the map and back. */
 export function AddressForm({ address, point, map, reply }: AddressFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["address", "forms"]);
   const form = useErrorFocus(reply);
   const { draft, keep } = useAddressDraft(form, String(address?.id ?? "new"));
   const pending = useNavigation().formMethod === "POST";

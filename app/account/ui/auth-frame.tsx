@@ -1,41 +1,26 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { LanguageMenu } from "~/app/design/language-menu";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
-import { localeNames } from "~/app/platform/locales";
-import { usePageSetup } from "~/app/platform/page-setup";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import bags from "./shopping-bags.webp?url&no-inline";
-
-function LanguageSwitch() {
-  const { t } = useTranslation();
-  const { locale, locales } = usePageSetup();
-  const { pathname, search } = useLocation();
-  const choices = locales.map((code) => {
-    const query = new URLSearchParams(search);
-    query.set("lng", code);
-    return { code, name: localeNames[code], href: `${pathname}?${query}` };
-  });
-  return <LanguageMenu label={t("language")} current={locale} choices={choices} />;
-}
 
 /** The sign-in pages: a cross that leaves, the language, the welcome with its picture, and the form. */
 export function WelcomeFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("account");
   return (
     <main id="content" className="auth auth-welcome">
       <div className="auth-bar">
-        <a className="bar-button" href={href("/")} aria-label={t("account:close")}>
+        <a className="bar-button" href={href("/")} aria-label={t("close")}>
           <Icon name="x" />
         </a>
         <LanguageSwitch />
       </div>
       <div className="auth-hero">
         <div>
-          <h1>{t("account:welcome.title")}</h1>
-          <p>{t("account:welcome.text")}</p>
+          <h1>{t("welcome.title")}</h1>
+          <p>{t("welcome.text")}</p>
         </div>
         <span className="auth-bags">
           <img src={bags} alt="" width={104} height={104} />
@@ -58,7 +43,7 @@ export function AuthFrame({
   lead?: string;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   return (
     <>
       <NavBar title={title} back={{ href: back, label: t("back") }} action={<LanguageSwitch />} />

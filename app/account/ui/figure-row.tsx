@@ -23,7 +23,7 @@ export function FigureRow({ figures, points }: FigureRowProps) {
       {entries.map((entry) => (
         <a key={entry.href} href={entry.href}>
           <b>{format.count(entry.count)}</b>
-          <span className="clamp-1">{entry.label}</span>
+          <span>{entry.label}</span>
         </a>
       ))}
     </nav>

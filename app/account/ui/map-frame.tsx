@@ -5,7 +5,7 @@ import type { useMap } from "./use-map";
 
 /** The box of a map, and what stands in it while it loads, when it failed, and without JavaScript. */
 export function MapFrame({ map, children }: { map: ReturnType<typeof useMap>; children?: ReactNode }) {
-  const { t } = useTranslation("address");
+  const { t } = useTranslation(["address", "shell"]);
   return (
     <div className="map-frame">
       <div className="map-box" ref={map.box} role="application" aria-label={t("map.name")} />

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, twice. */
 export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["forms", "account"]);
   const words = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
   const shape = payment
     ? ({ inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6, autoComplete: "off" } as const)

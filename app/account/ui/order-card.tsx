@@ -54,8 +54,8 @@ export function OrderCard({ counts, parcels, now }: OrderCardProps) {
             <Icon name="truck" />
           </span>
           <span className="parcel-words">
-            <b className="clamp-1">{parcel.content || parcel.courier}</b>
-            <small className="clamp-1">{`${parcel.courier} · ${format.ago(parcel.createtime * 1000, now)}`}</small>
+            <b>{parcel.content || parcel.courier}</b>
+            <small>{`${parcel.courier} · ${format.ago(parcel.createtime * 1000, now)}`}</small>
           </span>
           <span className="parcel-track">{t("orders.track")}</span>
         </a>

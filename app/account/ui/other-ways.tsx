@@ -12,32 +12,32 @@ interface OtherWaysProps {
 
 /** The foot of the sign-in pages: what signing in agrees to, the other ways in, and the way to a new account. */
 export function OtherWays({ next, provider, legal }: OtherWaysProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("account");
   return (
     <div className="form">
       <p className="auth-small">
-        <LegalSentence text={t("account:agreeBySignIn")} legal={legal} />
+        <LegalSentence text={t("agreeBySignIn")} legal={legal} />
       </p>
       <section className="auth-others" aria-labelledby="other-ways">
-        <h2 id="other-ways">{t("account:otherWays")}</h2>
+        <h2 id="other-ways">{t("otherWays")}</h2>
         <div className="auth-ways">
           <a className="button button-outline" href={href("/pages/user/auth/name", { as: "email", next })}>
             <Icon name="mail" />
-            {t("account:field.email")}
+            {t("field.email")}
           </a>
           <a className="button button-outline" href={href("/pages/user/auth/name", { as: "username", next })}>
             <Icon name="user" />
-            {t("account:field.username")}
+            {t("field.username")}
           </a>
           {provider && (
             <a className="button button-outline" href={href("/pages/user/auth/thirdreg", { next })}>
               <Icon name="key-round" />
-              {t("account:continueWith", { provider })}
+              {t("continueWith", { provider })}
             </a>
           )}
         </div>
         <p className="auth-new">
-          {t("account:newHere")} <a href={href("/pages/user/auth/register", { next })}>{t("account:createAccount")}</a>
+          {t("newHere")} <a href={href("/pages/user/auth/register", { next })}>{t("createAccount")}</a>
         </p>
       </section>
     </div>

@@ -6,6 +6,7 @@ import { CountBadge } from "~/app/design/marks";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
 /** Who looks at their own page. */
 export interface Person {
@@ -28,6 +29,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
   return (
     <header className="person">
       <div className="person-bar">
+        <LanguageSwitch />
         <a className="bar-button" href={href("/pages/user/chat")} aria-label={t("service")}>
           <Icon name="headset" />
         </a>
@@ -45,11 +47,13 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
         </a>
         <div className="person-words">
           <h1>
-            <span className="clamp-1">{nickname}</span>
+            <span className="clamp-1" dir="auto">
+              {nickname}
+            </span>
             <span className="vip-chip">{vip ? t("vip.chip") : t("level", { level })}</span>
           </h1>
           <a className="person-code" href={href("/pages/user/qrcode/qrcode")}>
-            <span className="clamp-1">{t("member", { code: spaced(memberCode) })}</span>
+            <span>{t("member", { code: spaced(memberCode) })}</span>
             <Icon name="qr-code" />
           </a>
         </div>

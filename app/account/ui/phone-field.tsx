@@ -13,11 +13,11 @@ interface PhoneFieldProps {
 
 /** A mobile number. Spaces and the country's code may be typed: the server takes them away, so no `pattern` stands in the way. */
 export function PhoneField({ value, error, pattern, fixed }: PhoneFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("account");
   return (
     <Field
       name="phone"
-      label={t("account:field.phone")}
+      label={t("field.phone")}
       value={value}
       error={error}
       type="tel"

@@ -5,12 +5,12 @@ import { href } from "~/app/platform/href";
 
 /** "Already registered, log in?": the code has proved the phone, so one tap does it. */
 export function RegisteredNote({ next }: { next: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("account");
   return (
     <Form method="post" action={href("/pages/user/auth/auth", { next })} className="auth-note" role="alert">
-      <p>{t("account:errors.phoneRegistered")}</p>
+      <p>{t("errors.phoneRegistered")}</p>
       <SubmitButton name="intent" value="proof" kind="tint">
-        {t("account:act.signIn")}
+        {t("act.signIn")}
       </SubmitButton>
     </Form>
   );

@@ -1,12 +1,13 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuthReply } from "~/app/account/code-step.server";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
-import { CodeStep, DefaultSubmit } from "./code-step";
+import { CodeStep } from "./code-step";
 import { PhoneField } from "./phone-field";
 import { useAuthForm } from "./use-auth-form";
 
@@ -28,7 +29,7 @@ export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps
   const { t, ref, value, error, pending } = useAuthForm(reply);
   return (
     <Form method="post" className="form" ref={ref}>
-      <DefaultSubmit intent="code" />
+      <EnterAct name="intent" value="code" />
       {children}
       <FormError text={error("")} />
       <PhoneField value={value("phone")} error={error("phone")} pattern={phonePattern} />

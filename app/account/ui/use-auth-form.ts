@@ -6,7 +6,7 @@ import { fieldError } from "~/app/platform/field-error";
 
 /** What a login form draws again after an answer: values, errors in words, and whether it is on its way. */
 export function useAuthForm(reply: AuthReply | undefined) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["account", "forms"]);
   const navigation = useNavigation();
   const ref = useErrorFocus(reply && Object.keys(reply.errors).length > 0 ? reply : undefined);
   const intent = navigation.formData?.get("intent");

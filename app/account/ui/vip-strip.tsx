@@ -11,8 +11,8 @@ export function VipStrip({ endsAt }: { endsAt: number | null }) {
     <a className="vip-strip" href={href("/pages/vip/vip")}>
       <Icon name="crown" />
       <span>
-        <b className="clamp-1">{endsAt === null ? t("vip.join") : t("vip.until", { date: format.date(endsAt) })}</b>
-        <small className="clamp-1">{endsAt === null ? t("vip.joinText") : t("vip.untilText")}</small>
+        <b>{endsAt === null ? t("vip.join") : t("vip.until", { date: format.date(endsAt) })}</b>
+        <small>{endsAt === null ? t("vip.joinText") : t("vip.untilText")}</small>
       </span>
       <span className="vip-button">{endsAt === null ? t("vip.open") : t("vip.benefits")}</span>
     </a>

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { addressesOf } from "~/app/account/api.server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
-import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import { choiceStyles, GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { appLook } from "~/app/content/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { Icon } from "~/app/design/icon";
@@ -23,13 +23,15 @@ import { PutBack } from "~/app/platform/ui/put-back";
 import { answerCart } from "../cart-page.server";
 import { readGone } from "../gone-lines";
 import { openCart, viewOf } from "../open-cart.server";
+import { readReplaced, writeReplaced } from "../replaced-line";
 import styles from "../ui/cart.css?url";
 import { CartScreen } from "../ui/cart-screen";
 import { cartSaves } from "../ui/send-steps";
 
-export const handle = { i18n: ["shell", "cart", "modules"], tab: "cart" };
+export const handle = { tab: "cart" };
 
-export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+export const links: LinksFunction = () =>
+  [styles, choosing, choiceStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const recommended = 12;
 
@@ -97,6 +99,7 @@ export default function Cart() {
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
   const gone = readGone((params.get("gone") ?? "").split(","));
+  const changed = readReplaced(params.get("changed"));
   return (
     <main id="content" className="cart-page look-cart">
       <PutBack
@@ -104,6 +107,14 @@ export default function Cart() {
         text={t("gone", { count: gone.length })}
         label={t("putBack")}
       />
+      {changed && (
+        <PutBack
+          gone={[writeReplaced(changed)]}
+          text={t(changed.given < changed.taken ? "choice.reduced" : "choice.changed")}
+          label={t("choice.undo")}
+          act="undoChoice"
+        />
+      )}
       <CartScreen view={view} address={address} waiting={waiting} />
       {cards.length > 0 && (
         <section className="cart-picked">

@@ -23,7 +23,7 @@ export function cartCount(cookies: string): number {
  * asks the server once, a second after launch.
  */
 export function CartBadge() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const [count, setCount] = useState(0);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have brought other cookies.

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { type CartLine, cartLimits } from "../cart-line";
 import { type CartTotals, cartTotals } from "../cart-totals";
 import type { LineStep } from "./cart-saves";

@@ -1,34 +1,37 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { Icon } from "~/app/design/icon";
 import { Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import type { CartLine } from "../cart-line";
 import { buyableNumber } from "../cart-totals";
 import type { LineStep } from "./cart-saves";
 import { CheckMark } from "./check-mark";
 import { NumberStepper } from "./number-stepper";
+import { SpecLink } from "./spec-link";
+import type { ChangeChoice } from "./use-change-choice";
 
 /** Fewer than this are told. */
 const fewLeft = 10;
 
-interface CartRowProps {
+export interface CartRowProps {
   line: CartLine;
   currency: string;
   editing: boolean;
   change(step: LineStep): void;
   onMost(stock: number): void;
+  onLeast(): void;
+  choice: ChangeChoice;
 }
 
 /** One line that can be bought: tick, picture, title, choice, price and number. */
-export function CartRow({ line, currency, editing, change, onMost }: CartRowProps) {
+export function CartRow({ line, currency, editing, change, onMost, onLeast, choice }: CartRowProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
-  const { skuId, title, spec } = line;
+  const { skuId, title } = line;
   const goods = href("/pages/product/goods", { id: line.goodsId });
   return (
     <li className="cart-row" id={`line-${skuId}`}>
@@ -46,12 +49,7 @@ export function CartRow({ line, currency, editing, change, onMost }: CartRowProp
           {title}
         </a>
         <div className="cart-facts">
-          {spec !== "" && (
-            <a className="cart-spec" href={goods} aria-label={t("line.otherChoice", { title, spec })}>
-              <span className="clamp-1">{spec}</span>
-              <Icon name="chevron-down" />
-            </a>
-          )}
+          <SpecLink line={line} choice={choice} />
           <PriceChange line={line} currency={currency} />
           <StockLeft line={line} />
         </div>
@@ -64,7 +62,7 @@ export function CartRow({ line, currency, editing, change, onMost }: CartRowProp
               </SubmitButton>
             </ConfirmAct>
           ) : (
-            <NumberStepper line={line} change={change} onMost={onMost} />
+            <NumberStepper line={line} change={change} onMost={onMost} onLeast={onLeast} />
           )}
         </div>
       </div>

@@ -1,9 +1,11 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { CartView } from "../cart-line";
 import { cartTotals, groupCart } from "../cart-totals";
 import { CartBar } from "./cart-bar";
@@ -11,6 +13,7 @@ import { EmptyCart } from "./empty-cart";
 import { InvalidCard } from "./invalid-card";
 import { ShopCard } from "./shop-card";
 import { useCart } from "./use-cart";
+import { useChangeChoice } from "./use-change-choice";
 
 interface CartScreenProps {
   view: CartView;
@@ -33,11 +36,13 @@ export function CartScreen({ view, address, waiting }: CartScreenProps) {
   const editing = params.get("edit") === "1" && lines.length > 0;
   const { shops, invalid } = groupCart(lines);
   const { cartNumber } = cartTotals(lines);
-  const row = { currency, editing, change, onMost: (count: number) => say(t("toast.most", { count })) };
-  return (
+  const choice = useChangeChoice();
+  const onMost = (count: number) => say(t("toast.most", { count }));
+  const row = { currency, editing, change, onMost, onLeast: () => say(t("toast.least")), choice };
+  const form = (
     <Form method="post" preventScrollReset>
       {/* Enter in a number saves the numbers; without it the first tick would answer. */}
-      <button type="submit" name="act" value="numbers" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <EnterAct value="numbers" />
       <header className="cart-header">
         <h1>
           {t("title")} {cartNumber > 0 && <span>{cartNumber}</span>}
@@ -60,15 +65,22 @@ export function CartScreen({ view, address, waiting }: CartScreenProps) {
             {editing ? t("done") : t("edit")}
           </a>
         )}
+        <LanguageSwitch />
       </header>
       {waiting > 0 && <p className="cart-waiting">{t("waiting", { count: waiting })}</p>}
       {lines.length === 0 && <EmptyCart kept={kept} />}
       {shops.map((shop) => (
         <ShopCard key={shop.shopId} shop={shop} {...row} />
       ))}
-      {invalid.length > 0 && <InvalidCard lines={invalid} editing={editing} />}
+      {invalid.length > 0 && <InvalidCard lines={invalid} editing={editing} choice={choice} />}
       {lines.length > 0 && <CartBar lines={lines} {...row} onRefused={(key) => say(t(`toast.${key}`))} />}
       <Toast toast={toast} />
     </Form>
+  );
+  return (
+    <>
+      {form}
+      {choice.sheet}
+    </>
   );
 }

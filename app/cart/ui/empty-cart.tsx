@@ -14,9 +14,16 @@ export function EmptyCart({ kept }: { kept: CartView["kept"] }) {
       <h2>{t("empty.title")}</h2>
       <p>{t(`empty.${kept}`)}</p>
       <div>
-        <a className="button button-outline" href={href("/pages/user/collect")}>
-          {t("empty.favourites")}
-        </a>
+        {kept === "account" && (
+          <a className="button button-outline" href={href("/pages/user/collect")}>
+            {t("empty.favourites")}
+          </a>
+        )}
+        {kept === "device" && (
+          <a className="button button-outline" href={href("/pages/user/footprint")}>
+            {t("empty.viewed")}
+          </a>
+        )}
         <a className="button" href={href("/")}>
           {t("empty.browse")}
         </a>

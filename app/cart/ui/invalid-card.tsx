@@ -1,12 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Photo } from "~/app/design/photo";
 import { href } from "~/app/platform/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import type { CartLine } from "../cart-line";
+import { SpecLink } from "./spec-link";
+import type { ChangeChoice } from "./use-change-choice";
+
+interface InvalidCardProps {
+  lines: CartLine[];
+  editing: boolean;
+  choice: ChangeChoice;
+}
 
 /** What cannot be bought any more, last in the cart and never ticked: why, something like it, and a way to be rid of it. */
-export function InvalidCard({ lines, editing }: { lines: CartLine[]; editing: boolean }) {
+export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
   const { t } = useTranslation("cart");
   return (
     <section className="cart-card" aria-labelledby="cart-invalid">
@@ -22,16 +30,18 @@ export function InvalidCard({ lines, editing }: { lines: CartLine[]; editing: bo
       </div>
       <ul>
         {lines.map((line) => (
-          <InvalidRow key={line.skuId} line={line} editing={editing} />
+          <InvalidRow key={line.skuId} line={line} editing={editing} choice={choice} />
         ))}
       </ul>
     </section>
   );
 }
 
-function InvalidRow({ line, editing }: { line: CartLine; editing: boolean }) {
+function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> & { line: CartLine }) {
   const { t } = useTranslation("cart");
   const { skuId, title, spec, fault, categoryId } = line;
+  // Others of the same goods may be there.
+  const others = fault === "soldOut" || fault === "retired";
   return (
     <li className="cart-row is-invalid" id={`line-${skuId}`}>
       <span className="cart-check" aria-hidden="true">
@@ -43,7 +53,13 @@ function InvalidRow({ line, editing }: { line: CartLine; editing: boolean }) {
       </span>
       <div className="cart-words">
         <p className="clamp-1">{title}</p>
-        {spec !== "" && <p className="cart-note clamp-1">{spec}</p>}
+        {others ? (
+          <div className="cart-facts">
+            <SpecLink line={line} choice={choice} />
+          </div>
+        ) : (
+          spec !== "" && <p className="cart-note clamp-1">{spec}</p>
+        )}
         <p className="cart-note">{t(`invalid.why.${fault}`)}</p>
       </div>
       {editing ? (

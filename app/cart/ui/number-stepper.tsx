@@ -10,21 +10,25 @@ interface NumberStepperProps {
   change(step: LineStep): void;
   /** More were wanted than there are. */
   onMost(stock: number): void;
+  /** Fewer than one were wanted. */
+  onLeast(): void;
 }
 
 /** Minus only above 1, plus up to the stock, or a typed number. Without JavaScript its buttons and Enter send the form. */
-export function NumberStepper({ line, change, onMost }: NumberStepperProps) {
+export function NumberStepper({ line, change, onMost, onLeast }: NumberStepperProps) {
   const { t } = useTranslation("cart");
   const [typed, setTyped] = useState<string | null>(null);
   const { skuId, stock, title } = line;
   const number = buyableNumber(line);
   const step = (by: number) => {
     if (number + by > stock) onMost(stock);
-    else if (number + by >= 1) change({ act: "step", skuId, by });
+    else if (number + by < 1) onLeast();
+    else change({ act: "step", skuId, by });
   };
   const commit = () => {
     setTyped(null);
-    if (typed === null || !/^\d{1,4}$/.test(typed) || Number(typed) < 1 || Number(typed) === number) return;
+    if (typed === null || Number(typed) === number) return;
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) < 1) return onLeast();
     if (Number(typed) > stock) onMost(stock);
     change({ act: "number", skuId, number: Number(typed) });
   };

@@ -3,16 +3,11 @@ import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
 import { href } from "~/app/platform/href";
 import type { CartShop } from "../cart-totals";
-import { CartRow } from "./cart-row";
-import type { LineStep } from "./cart-saves";
+import { CartRow, type CartRowProps } from "./cart-row";
 import { CheckMark } from "./check-mark";
 
-interface ShopCardProps {
+interface ShopCardProps extends Omit<CartRowProps, "line"> {
   shop: CartShop;
-  currency: string;
-  editing: boolean;
-  change(step: LineStep): void;
-  onMost(stock: number): void;
 }
 
 /** The lines of one shop, under its name and its tick. */
@@ -30,7 +25,7 @@ export function ShopCard({ shop, ...rest }: ShopCardProps) {
         />
         <a className="cart-shop-name" href={href("/pages/shop/shop", { id: shopId })}>
           <Icon name="store" />
-          <h2 className="clamp-1">{shopName}</h2>
+          <h2 dir="auto">{shopName}</h2>
           {shopKind !== "personal" && <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />}
           <Icon name="chevron-right" className="size-32 rtl:-scale-x-100" />
         </a>

@@ -58,3 +58,19 @@ export interface GoodsDetails {
   specs: GoodsSpec[];
   skus: GoodsSku[];
 }
+
+/** What choosing one of the variants takes. */
+export type GoodsChoice = Pick<
+  GoodsDetails,
+  | "id"
+  | "title"
+  | "state"
+  | "pictures"
+  | "priceMinor"
+  | "highestMinor"
+  | "marketPriceMinor"
+  | "currency"
+  | "freightMinor"
+  | "specs"
+  | "skus"
+>;

@@ -24,6 +24,55 @@ export async function recordFootprint(
   `.execute(handle);
 }
 
+/**
+ * Adds what a device looked at before its person signed in. What they looked at on the same day stays as it is, so a repeat changes
+ * nothing. Goods that no buyer ever saw leave nothing.
+ * @param steps the latest first; of a day that has passed, they count as its end
+ */
+export async function addFootprints(
+  handle: Handle,
+  { userId, steps }: { userId: number; steps: readonly Footstep[] },
+): Promise<void> {
+  await sql`
+    insert into footprints (user_id, goods_id, seen_on, seen_at)
+    select ${userId}, goods.id, step.day::date,
+      least(now(), (step.day::date + 1)::timestamp at time zone 'UTC') - step.place * interval '1 millisecond'
+    from ${listed(steps)}
+    join goods on goods.id = step.goods_id
+    where goods.state in ('on_sale', 'off_shelf')
+    order by goods.id
+    on conflict do nothing
+  `.execute(handle);
+}
+
+/** Footsteps as rows `step (goods_id, day, place)`. */
+function listed(steps: readonly Footstep[]) {
+  const goodsIds = steps.map(({ goodsId }) => goodsId);
+  const days = steps.map(({ day }) => day);
+  return sql`unnest(${goodsIds}::bigint[], ${days}::text[]) with ordinality as step (goods_id, day, place)`;
+}
+
+/** What lists of goods that were looked at draw of each. */
+const drawn = sql`goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
+  goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint`;
+
+/** The goods of footsteps in their order; only what can be bought. */
+export async function seenRows(
+  handle: Handle,
+  steps: readonly Footstep[],
+): Promise<(KeptGoodsRow & { day: string })[]> {
+  const { rows } = await sql<KeptGoodsRow & { day: string }>`
+    select ${drawn}, step.day
+    from ${listed(steps)}
+    join goods on goods.id = step.goods_id
+    join shops on shops.id = goods.shop_id
+    join media on media.hash = goods.picture
+    where goods.state = 'on_sale' and shops.state = 'open'
+    order by step.place
+  `.execute(handle);
+  return rows;
+}
+
 type FootprintRow = KeptGoodsRow & { day: string; micros: number };
 
 /** Where a person has been, the latest first, sold or not. */
@@ -32,9 +81,7 @@ export async function footprintRows(
   { userId, after, limit }: { userId: number; after: MomentCursor | null; limit: number },
 ): Promise<FootprintRow[]> {
   const { rows } = await sql<FootprintRow>`
-    select goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
-      goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint,
-      footprints.seen_on::text as day, (extract(epoch from footprints.seen_at) * 1000000)::bigint as micros
+    select ${drawn}, footprints.seen_on::text as day, (extract(epoch from footprints.seen_at) * 1000000)::bigint as micros
     from footprints
     join goods on goods.id = footprints.goods_id
     join shops on shops.id = goods.shop_id
@@ -53,10 +100,8 @@ export async function removeFootprints(
   handle: Handle,
   { userId, steps }: { userId: number; steps: readonly Footstep[] },
 ): Promise<number> {
-  const goodsIds = steps.map(({ goodsId }) => goodsId);
-  const days = steps.map(({ day }) => day);
   const { rows } = await sql`
-    delete from footprints using unnest(${goodsIds}::bigint[], ${days}::text[]) as step (goods_id, day)
+    delete from footprints using ${listed(steps)}
     where footprints.user_id = ${userId} and footprints.goods_id = step.goods_id and footprints.seen_on::text = step.day
     returning 1
   `.execute(handle);

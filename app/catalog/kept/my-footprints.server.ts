@@ -1,7 +1,7 @@
 import type { Locale } from "~/app/platform/locales";
 import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
 import type { Handle } from "~/db/transact.server";
-import { footprintRows } from "./footprints-queries.server";
+import { type Footstep, footprintRows, seenRows } from "./footprints-queries.server";
 import { type KeptGoods, keptGoods } from "./kept-goods.server";
 
 const pageSize = 30;
@@ -24,4 +24,13 @@ export async function myFootprints(
     rows: page.map((row) => ({ ...keptGoods(row, locale), day: row.day })),
     next: found.length > pageSize && last ? writeMomentCursor(last) : null,
   };
+}
+
+/** What a device looked at, as far as it can still be bought. One statement; none for no footsteps. */
+export async function deviceFootprints(
+  handle: Handle,
+  { steps, locale }: { steps: readonly Footstep[]; locale: Locale },
+): Promise<{ rows: Footprint[]; next: null }> {
+  const found = steps.length === 0 ? [] : await seenRows(handle, steps);
+  return { rows: found.map((row) => ({ ...keptGoods(row, locale), day: row.day })), next: null };
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
-import { matches, planOf, typed } from "../search/search-plan-queries.server";
-import type { GoodsQuery } from "./goods-query";
+import { typed } from "../search/keyword-parts-queries.server";
+import { matches, type PlannedQuery, planOf } from "../search/search-plan-queries.server";
 
 /** Hits that are counted. */
 const mostHits = 5000;
@@ -26,13 +26,13 @@ export interface FacetRows {
  * Brands, values of filterable attributes and cities of a query's hits, with counts. A hit counts for a kind of choice when it fails
  * nothing but what is chosen of that very kind. One statement.
  */
-export async function facetsOf(handle: Handle, query: GoodsQuery): Promise<FacetRows> {
+export async function facetsOf(handle: Handle, query: PlannedQuery): Promise<FacetRows> {
   const { brandIds = [], valueIds = [], city, ...base } = query;
   const { rows } = await sql<FacetRows>`
     with ${planOf(base)}, chosen as materialized (
       select attribute_id, array_agg(id) as ids from attribute_values where id = any(${valueIds}::bigint[]) group by attribute_id
     ), hits as materialized (
-      select brand_id, shop_id, value_ids from goods_search where ${matches(base, "broad")} limit ${sql.lit(mostHits)}
+      select brand_id, shop_id, value_ids from goods_search where ${matches(base, 0)} limit ${sql.lit(mostHits)}
     ), place as materialized (
       select id, city as name, search_city(city) as value from shops where id in (select shop_id from hits)
     ), judged as (

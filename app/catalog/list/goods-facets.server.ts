@@ -1,11 +1,12 @@
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
+import type { PlannedQuery } from "../search/search-plan-queries.server";
 import { facetsOf } from "./facets-queries.server";
-import type { GoodsFacets, GoodsQuery } from "./goods-query";
+import type { GoodsFacets } from "./goods-query";
 
 /** The facets of a query in one language. */
-export async function countFacets(handle: Handle, query: GoodsQuery, locale: Locale): Promise<GoodsFacets> {
+export async function countFacets(handle: Handle, query: PlannedQuery, locale: Locale): Promise<GoodsFacets> {
   const { brands, attributes, cities } = await facetsOf(handle, query);
   const named = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({
     ...row,

@@ -1,6 +1,6 @@
 import type { GoodsCard } from "../cards/goods-card";
 
-/** The orders that a list of goods can have; `overall` is what a list shows unasked: title match, weight, sales, newest. */
+/** The orders that a list of goods can have; `overall` is what a list shows unasked: how well the keyword fits, weight, sales, newest. */
 export type GoodsSort = "overall" | "sales" | "newest" | "priceUp" | "priceDown";
 
 /**
@@ -10,6 +10,8 @@ export type GoodsSort = "overall" | "sales" | "newest" | "priceUp" | "priceDown"
 export interface GoodsQuery {
   /** As typed: any length, any characters. */
   keyword?: string;
+  /** The keyword as it is: nothing corrected, no word left out. */
+  exact?: boolean;
   categoryId?: number;
   shopId?: number;
   /** The shop's own category. */
@@ -39,6 +41,18 @@ export interface GoodsPage {
   total: number;
   /** The `after` of the next page; null = this is the last one. */
   next: string | null;
+  /** What was searched for instead of what was typed; null when it is the same. */
+  reading: KeywordReading | null;
+}
+
+/** How a keyword was understood. */
+export interface KeywordReading {
+  /** What was searched for. */
+  keyword: string;
+  /** Words were spelled in another way. */
+  corrected: boolean;
+  /** Words that no goods has together with the others. */
+  dropped: string[];
 }
 
 /** What a list can be narrowed by, with how many goods each choice would leave; the most frequent first. */

@@ -1,14 +1,14 @@
 import type { RequestContext } from "~/app/context.server";
 import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
-import type { ShopCard } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
-import { alternativesFor, goodsFacets, recommendedCards, searchGoods, searchShops } from "../api.server";
+import { alternativesFor, goodsFacets, recommendedCards, searchGoods } from "../api.server";
 import type { GoodsCard } from "../cards/goods-card";
 import type { GoodsFacets, GoodsPage, GoodsQuery, SearchAlternative } from "./goods-query";
 import { type PriceFault, readPrices } from "./list-price";
 import { brandNames, categoryPlace, valueNames } from "./list-queries.server";
 import type { ListState } from "./list-state";
+import { type ShopResult, shopResults } from "./shop-results.server";
 
 /** Rows of one page of a list. */
 const pageSize = 20;
@@ -39,7 +39,7 @@ export interface NothingFound {
   recommended: GoodsCard[];
 }
 
-export type ListRows = { goods: GoodsPage } | { shops: { rows: ShopCard[]; next: string | null } };
+export type ListRows = { goods: GoodsPage } | { shops: { rows: ShopResult[]; next: string | null } };
 
 /** A page of a list with all that stands around it. */
 export type ListPage = ListRows & {
@@ -54,6 +54,7 @@ function goodsQuery(state: ListState): GoodsQuery {
   const some = <Value>(values: Value[]) => (values.length > 0 ? values : undefined);
   return {
     keyword: state.keyword || undefined,
+    exact: state.exact || undefined,
     categoryId: state.categoryId ?? undefined,
     shopId: state.shopId ?? undefined,
     brandIds: some(state.brandIds),
@@ -67,15 +68,18 @@ function goodsQuery(state: ListState): GoodsQuery {
 }
 
 /** The rows that an address asks for: shops by their name, or goods. */
-export async function listRows(handle: Handle, state: ListState, locale: Locale): Promise<ListRows> {
-  const place = { after: state.after ?? undefined, limit: pageSize, locale };
-  if (state.sort === "store") return { shops: await searchShops(handle, { keyword: state.keyword, ...place }) };
-  return { goods: await searchGoods(handle, goodsQuery(state), place) };
+export async function listRows(request: Request, context: RequestContext, state: ListState): Promise<ListRows> {
+  const { db, language } = context;
+  const place = { after: state.after ?? undefined, limit: pageSize, locale: language.locale };
+  if (state.sort !== "store") return { goods: await searchGoods(db, goodsQuery(state), place) };
+  const userId = (await context.visit(request))?.ownerId ?? null;
+  return { shops: await shopResults(db, { keyword: state.keyword, userId, ...place }) };
 }
 
 /** The page of a list behind an address. The number of statements does not depend on what is found. */
-export async function listPage({ db, language }: RequestContext, asked: ListState): Promise<ListPage> {
-  const { locale } = language;
+export async function listPage(request: Request, context: RequestContext, asked: ListState): Promise<ListPage> {
+  const { db } = context;
+  const { locale } = context.language;
   const named = (row: { id: number; name: Parameters<typeof pickText>[0] }) => ({
     id: row.id,
     name: pickText(row.name, locale),
@@ -89,10 +93,8 @@ export async function listPage({ db, language }: RequestContext, asked: ListStat
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   const state = { ...asked, categoryId: way.at(-1)?.id ?? null, brandIds: ids(brands), valueIds: ids(values) };
   const query = goodsQuery(state);
-  const [rows, facets] = await Promise.all([
-    listRows(db, state, locale),
-    state.sort === "store" ? noFacets : goodsFacets(db, query, locale),
-  ]);
+  const rows = await listRows(request, context, state);
+  const facets = "goods" in rows ? await goodsFacets(db, understood(query, rows.goods), locale) : noFacets;
   return {
     ...rows,
     state,
@@ -108,6 +110,33 @@ export async function listPage({ db, language }: RequestContext, asked: ListStat
   };
 }
 
+/** What a list would come to. */
+export interface ListCounts {
+  /** Up to 1000; null where goods cannot be counted: shops, prices that are wrong. */
+  total: number | null;
+  /** Goods that each choice would leave, by the field of the form: `brand=3`, `value=7`, `city=kl`. What would leave none is not there. */
+  counts: Record<string, number>;
+}
+
+/** Counts the goods behind an address without reading them. */
+export async function listCounts(handle: Handle, state: ListState, locale: Locale): Promise<ListCounts> {
+  if (state.sort === "store" || readPrices(state).fault) return { total: null, counts: {} };
+  const query = goodsQuery(state);
+  const page = await searchGoods(handle, query, { limit: 1, locale });
+  const { brands, attributes, cities } = await goodsFacets(handle, understood(query, page), locale);
+  const counted = [
+    ...brands.map(({ id, count }) => [`brand=${id}`, count] as const),
+    ...attributes.flatMap(({ values }) => values.map(({ id, count }) => [`value=${id}`, count] as const)),
+    ...cities.map(({ value, count }) => [`city=${value}`, count] as const),
+  ];
+  return { total: page.total, counts: Object.fromEntries(counted) };
+}
+
+/** The query that found these goods. */
+function understood(query: GoodsQuery, { reading }: GoodsPage): GoodsQuery {
+  return reading === null ? query : { ...query, keyword: reading.keyword, exact: true };
+}
+
 const noFacets: GoodsFacets = { brands: [], attributes: [], cities: [] };
 
 function isEmpty(rows: ListRows): boolean {
@@ -121,7 +150,7 @@ async function whereNothingIs(
   locale: Locale,
 ): Promise<NothingFound> {
   const [alternatives, recommended] = await Promise.all([
-    state.sort === "store" ? [] : alternativesFor(handle, query),
+    state.sort === "store" ? [] : alternativesFor(handle, query, locale),
     recommendedCards(handle, { limit: offered, locale }),
   ]);
   return { alternatives, recommended: recommended.rows };

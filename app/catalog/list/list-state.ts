@@ -18,6 +18,8 @@ export type Service = (typeof services)[number];
 export interface ListState {
   /** "" = none. */
   keyword: string;
+  /** The keyword as it was typed: nothing corrected, nothing left out. */
+  exact: boolean;
   categoryId: number | null;
   shopId: number | null;
   brandIds: number[];
@@ -36,12 +38,16 @@ export interface ListState {
   after: string | null;
 }
 
-/** Lists that can be searched, and the one that has to be browsed. */
-export type ListPath = "/pages/product/search" | "/pages/product/list" | "/pages/product/list/more";
+/** Lists that can be searched, the one that has to be browsed, and what they fetch by the same parameters. */
+export type ListPath =
+  | "/pages/product/search"
+  | "/pages/product/list"
+  | "/pages/product/list/more"
+  | "/pages/product/list/counts";
 
 /** Every query name that decides what a list shows. */
 export const listNames = [
-  ...["keyword", "category_id", "shop", "brand", "value", "city", "kind", "service"],
+  ...["keyword", "exact", "category_id", "shop", "brand", "value", "city", "kind", "service"],
   ...["min", "max", "sort", "view", "after"],
 ];
 
@@ -57,6 +63,7 @@ export function readListState(query: URLSearchParams): { state: ListState; cut: 
   const after = query.get("after") ?? "";
   const state: ListState = {
     keyword,
+    exact: keyword !== "" && query.get("exact") === "1",
     categoryId: readId(query.get("category_id")),
     shopId: readId(query.get("shop")),
     brandIds: readIds(query, "brand"),
@@ -90,6 +97,7 @@ function readTyped(typed: string | null): string {
 export function listHref(path: ListPath, state: ListState): string {
   return href(path, {
     keyword: state.keyword,
+    exact: state.exact ? 1 : null,
     category_id: state.categoryId,
     shop: state.shopId,
     brand: state.brandIds.join(),

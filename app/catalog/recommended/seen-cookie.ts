@@ -1,21 +1,40 @@
-/** How many goods a device remembers. */
+/** How many goods a device remembers; for 30 days. */
 const most = 12;
 
-/** Goods and its category; ids have at most 15 digits, so that they are exact numbers. */
-const pair = /^[1-9]\d{0,14}-([1-9]\d{0,14})$/;
+const dayMs = 86_400_000;
 
-/** The pairs in a Cookie header or `document.cookie`, newest first; whatever is no pair of ours is dropped. */
-function readSeen(cookies: string | null): string[] {
-  const value = /(?:^|;\s*)seen=([^;]{1,400})/.exec(cookies ?? "")?.[1] ?? "";
+/** Goods, its category, and the day in days since 1970; ids have at most 15 digits, so that they are exact numbers. */
+const entry = /^([1-9]\d{0,14})-([1-9]\d{0,14})-(\d{5})$/;
+
+/** One goods that this device looked at. */
+interface Seen {
+  goodsId: number;
+  categoryId: number;
+  /** Days since 1970, where the device is. */
+  day: number;
+}
+
+/** What a Cookie header or `document.cookie` says that this device looked at, newest first; whatever is no entry of ours is dropped. */
+export function readSeen(cookies: string | null): Seen[] {
+  const value = /(?:^|;\s*)seen=([^;]{1,500})/.exec(cookies ?? "")?.[1] ?? "";
   return value
     .split(".")
-    .filter((one) => pair.test(one))
+    .flatMap((one) => {
+      const [, goodsId, categoryId, day] = (entry.exec(one) ?? []).map(Number);
+      return goodsId && categoryId && day ? [{ goodsId, categoryId, day }] : [];
+    })
     .slice(0, most);
 }
 
 /** Ids of the categories of the goods that this device looked at, newest first, each once. */
 export function readInterests(cookieHeader: string | null): number[] {
-  return [...new Set(readSeen(cookieHeader).map((one) => Number(pair.exec(one)?.[1])))];
+  return [...new Set(readSeen(cookieHeader).map(({ categoryId }) => categoryId))];
+}
+
+/** As Set-Cookie and `document.cookie` take it; nothing left forgets the cookie. */
+export function writeSeen(seen: readonly Seen[]): string {
+  const value = seen.map(({ goodsId, categoryId, day }) => `${goodsId}-${categoryId}-${day}`).join(".");
+  return `seen=${value}; Path=/; Max-Age=${value === "" ? 0 : 2_592_000}; SameSite=Lax`;
 }
 
 /**
@@ -23,8 +42,8 @@ export function readInterests(cookieHeader: string | null): number[] {
  * @param cookies `document.cookie` as it is
  * @example document.cookie = withSeen(document.cookie, goods.id, goods.categoryId)
  */
-export function withSeen(cookies: string, goodsId: number, categoryId: number): string {
-  const others = readSeen(cookies).filter((one) => !one.startsWith(`${goodsId}-`));
-  const value = [`${goodsId}-${categoryId}`, ...others].slice(0, most).join(".");
-  return `seen=${value}; Path=/; Max-Age=2592000; SameSite=Lax`;
+export function withSeen(cookies: string, goodsId: number, categoryId: number, now = new Date()): string {
+  const day = Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / dayMs);
+  const others = readSeen(cookies).filter((one) => one.goodsId !== goodsId);
+  return writeSeen([{ goodsId, categoryId, day }, ...others].slice(0, most));
 }

@@ -11,11 +11,12 @@ import { pageMeta } from "~/app/content/ui";
 import { SearchPill } from "~/app/design/home-header";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { pageClass } from "~/modules/page-class";
 import { advertRow } from "~/modules/picture-row.server";
 import { Modules } from "~/renderers/registry";
 
-export const handle = { i18n: ["shell", "modules", "browse"], tab: "category", cached: ["id"] };
+export const handle = { tab: "category", cached: ["id"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -33,12 +34,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
     remembered(`category adverts ${locale}`, () => categoryAdverts(db, { locale, now: clock.now() })),
     appLook(db),
   ]);
+  const wall = look.categoryStyle === "1" || look.categoryStyle === "2";
+  // One banner is enough: the wall's own gives way to adverts of the operators' page.
+  const advertised = live?.item.some(({ type }) => type === "advertImage" || type === "advertBanner") ?? false;
   return {
     categoryModules,
     categoryPage: live && { page: live.page, item: live.item },
     style: live?.style ?? null,
     categoryStyle: look.categoryStyle,
-    adverts: [...adverts].map(([category, rows]) => ({ category, rows: rows.map(advertRow) })),
+    adverts: (wall && advertised ? [] : [...adverts]).map(([category, rows]) => ({
+      category,
+      rows: rows.map(advertRow),
+    })),
     keywords: keywords.map(({ keywords: keyword }) => keyword),
     title: i18n.t("browse:title"),
     description: i18n.t("browse:description"),
@@ -64,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function Category() {
   const { categoryModules, categoryPage, categoryStyle, adverts, keywords, title } = useLoaderData<typeof loader>();
-  const { t } = useTranslation("browse");
+  const { t } = useTranslation(["browse", "shell"]);
   const search = "/pages/product/search";
   return (
     <div className={pageClass}>
@@ -74,6 +81,7 @@ export default function Category() {
           href={href(search)}
           keywords={keywords.map((text) => ({ text, href: href(search, { keyword: text }) }))}
         />
+        <LanguageSwitch />
       </header>
       <main id="content" className="category-page">
         <h1 className="sr-only">{title}</h1>

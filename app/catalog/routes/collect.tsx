@@ -10,23 +10,20 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readId, readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { PutBack } from "~/app/platform/ui/put-back";
 import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
-import type { KeptGoods } from "../kept/kept-goods.server";
-import { myCollections } from "../kept/my-collections.server";
+import { type CollectedGoods, myCollections } from "../kept/my-collections.server";
 import styles from "../ui/kept/belongings.css?url";
 import { CollectFilters } from "../ui/kept/collect-filters";
 import { KeptRow } from "../ui/kept/kept-row";
-
-export const handle = { i18n: ["shell", "belongings", "forms"] };
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
@@ -34,15 +31,19 @@ const path = "/pages/user/collect";
 /** Goods that one form may name, and that "put back" can bring again. */
 const most = 100;
 
-/** `/pages/user/collect?category=&edit=&all=&after=&gone=`: goods that I keep. `gone` are those just removed, to be put back. */
+/**
+ * `/pages/user/collect?category=&dropped=&edit=&all=&after=&gone=`: goods that I keep, with `dropped` those that cost less than when they
+ * were kept. `gone` are those just removed, to be put back.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { db, language } = context;
   const { searchParams } = new URL(request.url);
   const [after, rootId] = [searchParams.get("after"), readId(searchParams.get("category"))];
+  const dropped = searchParams.get("dropped") === "1";
   return {
-    ...(await myCollections(db, { userId: buyer.id, rootId, after, locale: language.locale })),
-    ...{ rootId, first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
+    ...(await myCollections(db, { userId: buyer.id, rootId, dropped, after, locale: language.locale })),
+    ...{ rootId, dropped, first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
     gone: readIds((searchParams.get("gone") ?? "").split(","), most),
     title: language.i18n.t("belongings:collect.title"),
   };
@@ -72,25 +73,38 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-const nameOf = ({ id }: KeptGoods) => id;
+const nameOf = ({ id }: CollectedGoods) => id;
 
 export default function Collect() {
-  const { title, first, edit, all, gone, rootId: category, filters, ...page } = useLoaderData<typeof loader>();
+  const {
+    title,
+    first,
+    edit,
+    all,
+    gone,
+    rootId: category,
+    dropped,
+    drops,
+    filters,
+    ...page
+  } = useLoaderData<typeof loader>();
   const { t } = useTranslation("belongings");
-  const here = { category, edit: edit ? 1 : null };
-  const { rows, end } = useMoreRows<KeptGoods>(page, (after) => href(path, { ...here, after }), nameOf, {
+  const narrowed = { category, dropped: dropped ? 1 : null };
+  const here = { ...narrowed, edit: edit ? 1 : null };
+  const { rows, end } = useMoreRows<CollectedGoods>(page, (after) => href(path, { ...here, after }), nameOf, {
     changes: true,
   });
   return (
     <KeptPage
       {...{ title, path, edit, all, end }}
-      query={{ category }}
+      query={narrowed}
       above={
         <>
           <CollectFilters
             filters={filters}
             current={category}
-            address={(id) => href(path, { ...here, category: id })}
+            {...{ drops, dropped }}
+            address={(other) => href(path, { ...here, ...other })}
           />
           <PutBack gone={gone} text={t("collect.gone", { count: gone.length })} label={t("putBack")} />
         </>
@@ -108,7 +122,7 @@ export default function Collect() {
         icon: "heart",
         title: t("collect.empty.title"),
         text: t("collect.empty.text"),
-        everything: first && category === null,
+        everything: first && category === null && !dropped,
       }}
       tick="id"
       acts={

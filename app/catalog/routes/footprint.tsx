@@ -1,59 +1,80 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { requireBuyer } from "~/app/account/api.server";
+import { currentBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { dayBefore, dayOf } from "../kept/day";
 import { clearFootprints, removeFootprints } from "../kept/footprints-queries.server";
 import { readFootsteps } from "../kept/footstep-form.server";
-import { type Footprint, myFootprints } from "../kept/my-footprints.server";
+import { mergeSeen } from "../kept/merge-seen.server";
+import { deviceFootprints, type Footprint, myFootprints } from "../kept/my-footprints.server";
+import { seenFootsteps } from "../kept/seen-footsteps.server";
+import { readSeen, writeSeen } from "../recommended/seen-cookie";
 import styles from "../ui/kept/belongings.css?url";
 import { FootprintDays, nameOfFootprint } from "../ui/kept/footprint-days";
-
-export const handle = { i18n: ["shell", "belongings", "forms"] };
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/footprint";
 
-/** `/pages/user/footprint?edit=&all=&after=`: goods I looked at, by day where I am. */
+/**
+ * `/pages/user/footprint?edit=&all=&after=`: goods I looked at, by day where I am: a person's in the account, a visitor's on this device
+ * (the cookie `seen`).
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await requireBuyer(request, context);
+  const buyer = await currentBuyer(request, context);
   const { db, language, clock } = context;
+  const { locale, i18n } = language;
   const { searchParams } = new URL(request.url);
-  const after = searchParams.get("after");
-  const today = dayOf(request.headers.get("Cookie"), clock.now());
-  return {
-    ...(await myFootprints(db, { userId: buyer.id, after, locale: language.locale })),
-    ...{ today, yesterday: dayBefore(today), first: after === null },
-    ...{ edit: searchParams.has("edit"), all: searchParams.has("all") },
-    title: language.i18n.t("belongings:footprint.title"),
-  };
+  const cookie = request.headers.get("Cookie");
+  const after = buyer && searchParams.get("after");
+  const today = dayOf(cookie, clock.now());
+  const forget = buyer ? await mergeSeen(request, context, buyer.id) : [];
+  const page = buyer
+    ? await myFootprints(db, { userId: buyer.id, after, locale })
+    : await deviceFootprints(db, { steps: seenFootsteps(cookie, today), locale });
+  return json(
+    {
+      ...page,
+      ...{ today, yesterday: dayBefore(today), first: after === null, visitor: buyer === null },
+      ...{ edit: searchParams.has("edit"), all: searchParams.has("all") },
+      title: i18n.t("belongings:footprint.title"),
+    },
+    { headers: forget.map((line): [string, string] => ["Set-Cookie", line]) },
+  );
 }
 
 const form = z.object({ act: z.enum(["remove", "clear"]) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const buyer = await requireBuyer(request, context);
+  const buyer = await currentBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
   if (!parsed.ok) throw new Response(null, { status: 400 });
   if (parsed.value.act === "clear") {
-    await clearFootprints(context.db, buyer.id);
-    return redirectWithToast(context, href(path), "belongings:footprint.cleared");
+    if (buyer) await clearFootprints(context.db, buyer.id);
+    return redirectWithToast(context, href(path), "belongings:footprint.cleared", { "Set-Cookie": writeSeen([]) });
   }
   const steps = readFootsteps(sent.getAll("step"));
   if (steps.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
-  await removeFootprints(context.db, { userId: buyer.id, steps });
-  return redirectWithToast(context, href(path), "belongings:footprint.removed");
+  if (buyer) await removeFootprints(context.db, { userId: buyer.id, steps });
+  const removed = new Set(steps.map(({ goodsId }) => goodsId));
+  const left = readSeen(request.headers.get("Cookie")).filter(({ goodsId }) => !removed.has(goodsId));
+  return redirectWithToast(context, href(path), "belongings:footprint.removed", { "Set-Cookie": writeSeen(left) });
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -62,7 +83,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function FootprintPage() {
-  const { title, today, yesterday, first, edit, all, ...page } = useLoaderData<typeof loader>();
+  const { title, today, yesterday, first, visitor, edit, all, ...page } = useLoaderData<typeof loader>();
   const { t } = useTranslation("belongings");
   const here = { edit: edit ? 1 : null };
   const { rows, end } = useMoreRows<Footprint>(page, (after) => href(path, { ...here, after }), nameOfFootprint, {
@@ -71,6 +92,8 @@ export default function FootprintPage() {
   return (
     <KeptPage
       {...{ title, path, edit, all, end }}
+      back={visitor ? "/" : "/pages/user/user"}
+      above={visitor && <OnDevice />}
       list={
         rows.length > 0 ? (
           <FootprintDays rows={rows} today={today} yesterday={yesterday} edit={edit} checked={all} />
@@ -98,5 +121,18 @@ export default function FootprintPage() {
         </>
       }
     />
+  );
+}
+
+/** Where a visitor's footprint is, and how it becomes part of an account. */
+function OnDevice() {
+  const { t } = useTranslation("belongings");
+  return (
+    <p className="kept-note">
+      {t("footprint.device")}{" "}
+      <a className="text-button" href={href("/pages/user/auth/name", { next: path })}>
+        {t("footprint.logIn")}
+      </a>
+    </p>
   );
 }

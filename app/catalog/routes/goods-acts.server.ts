@@ -1,9 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
-import { changeCart, openCart } from "~/app/cart/api.server";
+import { changeCart, changeChoice, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { readId } from "~/app/platform/ids";
 import { localPath } from "~/app/platform/local-path";
 import { redirectWithToast, toastCookie } from "~/app/platform/toast.server";
 import { followShops, unfollowShops } from "~/app/shops/api.server";
@@ -47,10 +48,15 @@ const acts: Record<string, (handle: Handle, whose: Whose) => Promise<string | nu
 export async function actOnGoods(request: Request, context: RequestContext) {
   const [{ goods }, form] = await Promise.all([goodsForAll(request, context), readForm(request)]);
   const act = String(form.get("act"));
-  if (act === "buy" || act === "add") {
+  if (act === "buy" || act === "add" || act === "replace") {
     if ("gone" in goods) throw new Response(null, { status: 404 });
     const chosen = choose(goods, form);
     if ("refused" in chosen) return json(chosen.refused, { status: 400 });
+    if (act === "replace") {
+      const line = readId(String(form.get("line")));
+      if (line === null) throw new Response(null, { status: 400 });
+      return changeChoice(request, context, { skuId: line, toSkuId: chosen.skuId });
+    }
     if (act === "buy") return redirect(checkoutAddress(goods.id, chosen.skuId, chosen.number), 303);
     return addToCart(request, context, goods.id, chosen);
   }

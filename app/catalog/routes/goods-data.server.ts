@@ -3,7 +3,7 @@ import { href } from "~/app/platform/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/locales";
 import { pictureAddress } from "~/app/platform/media-source";
-import { type Review, reviewDigest } from "~/app/reviews/api.server";
+import { type Review, reviewDigest, withTranslations } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
@@ -27,14 +27,18 @@ export interface GoodsForAll {
 }
 
 /** Four statements, and one a second for the settings, however much there is of anything. Null: there is no such goods. */
-async function readGoods(handle: Handle, id: number, locale: Locale): Promise<GoodsForAll | null> {
+async function readGoods(
+  handle: Handle,
+  id: number,
+  { locale, translates }: { locale: Locale; translates: boolean },
+): Promise<GoodsForAll | null> {
   const { showReviews } = (await readSettings(handle)).general;
   const goods = await goodsDetails(handle, id, { locale, showReviews });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
   if ("gone" in goods) return { goods, shop: null, reviews: [], similar: await similar };
   const shops = shopCards(handle, [goods.shopId], locale);
-  const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale }) : [];
+  const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
   return {
     goods,
     shop: (await shops).get(goods.shopId) ?? null,
@@ -48,12 +52,14 @@ export async function goodsForAll(request: Request, context: RequestContext): Pr
   const id = readId(new URL(request.url).searchParams.get("id"));
   if (id === null) throw new Response(null, { status: 404 });
   const { locale } = context.language;
-  const found = await context.remembered(`goods:${id}:${locale}`, () => readGoods(context.db, id, locale));
+  const found = await context.remembered(`goods:${id}:${locale}`, () =>
+    readGoods(context.db, id, { locale, translates: context.env.translator !== null }),
+  );
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }
 
-/** Everything of the page: what all see, what one person has to do with it, and what was chosen already (`?sku=`). */
+/** Everything of the page: what all see, what one person has to do with it, what was chosen already (`?sku=`), and for which line of the cart (`?replace=`). */
 export async function goodsPage(request: Request, context: RequestContext) {
   const { goods, ...rest } = await goodsForAll(request, context);
   if ("gone" in goods) return { ...rest, goods: null };
@@ -62,8 +68,10 @@ export async function goodsPage(request: Request, context: RequestContext) {
   return {
     ...rest,
     goods,
+    reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: await personOf(request, context, goods),
     sku: readId(query.get("sku")),
+    replaces: readId(query.get("replace")),
     address: context.origin + href("/pages/product/goods", { id: goods.id }),
     origin: context.origin,
     picture: context.origin + pictureAddress(picture),

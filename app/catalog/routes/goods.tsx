@@ -23,9 +23,13 @@ import { goodsPage } from "./goods-data.server";
 
 export const links: LinksFunction = () => [styles, reviewStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { i18n: ["shell", "goods", "reviews", "modules", "cart"], cached: ["id", "sku"] };
+export const handle = { cached: ["id", "sku", "replace", "translated"] };
 
-/** `/pages/product/goods?id=&sku=&address=`: a goods, with the combination that was chosen and the address that was picked. */
+/**
+ * `/pages/product/goods?id=&sku=&address=&replace=&translated=`: a goods, with the combination that was chosen and the address that was picked.
+ * `replace` is the sku of a line of the cart: the sheet then changes that line. `translated` names
+ * reviews that are shown with their translation.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await goodsPage(request, context);
   // What is no longer sold is not found, and says so.
@@ -61,6 +65,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       person={person}
       address={page.address}
       start={{ skuId: page.sku, typed: answer }}
+      replaces={page.replaces}
       refused={answer && t(`goods:refused.${answer.code}`, { name: answer.lacking })}
       addToCart={async (wanted) => t(`cart:add.${await add(wanted)}`)}
       badge={<CartBadge />}

@@ -5,7 +5,7 @@ import { readListState } from "../list/list-state";
 /** `/pages/product/list/more`: the next rows of a list, by the parameters of the list's own address: `{ rows, next }`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = readListState(new URL(request.url).searchParams);
-  const found = await listRows(context.db, state, context.language.locale);
+  const found = await listRows(request, context, state);
   const { rows, next } = "goods" in found ? found.goods : found.shops;
   return json({ rows, next }, { headers: { "Cache-Control": "private, no-cache", Vary: "Accept-Language, Cookie" } });
 }

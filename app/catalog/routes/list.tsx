@@ -1,9 +1,11 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
+import { oldNames, ownListAddress } from "~/app/platform/old-queries";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { listHeading } from "../list/list-heading.server";
 import { listMeta } from "../list/list-meta";
@@ -21,14 +23,16 @@ const path = "/pages/product/list";
 export const links: LinksFunction = () =>
   [listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-export const handle = { i18n: ["shell", "search", "modules"], cached: listNames };
+export const handle = { cached: [...listNames, ...oldNames] };
 
 /** `/pages/product/list?category_id=&brand=&shop=…`: the goods of a category, a brand or a shop, with orders and filters. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const own = ownListAddress(path, query);
+  if (own !== null) return redirect(own);
   const { state: asked } = readListState(query);
   // Shops are found by a search alone.
-  const page = await listPage(context, asked.sort === "store" ? { ...asked, sort: "overall" } : asked);
+  const page = await listPage(request, context, asked.sort === "store" ? { ...asked, sort: "overall" } : asked);
   const title = await listHeading(context, query, page);
   if (title === null) throw new Response(null, { status: 404 });
   const { categoryId, brandIds, shopId } = page.state;
@@ -46,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(
 
 export default function List() {
   const { page, title } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const { state, filters } = page;
   const back = href("/pages/product/category/category");
   const onBack = useGoBack(back);
@@ -56,6 +60,7 @@ export default function List() {
         <Icon name="search" />
       </a>
       <ViewSwitch path={path} state={state} />
+      <LanguageSwitch />
     </>
   );
   return (

@@ -4,14 +4,18 @@ import {
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
+  redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { searchKeywords } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { ownListAddress } from "~/app/platform/old-queries";
 import { pageClass } from "~/modules/page-class";
 import { Modules } from "~/renderers/registry";
+import { followResult } from "../list/follow-result.server";
 import { listMeta } from "../list/list-meta";
 import { listPage } from "../list/list-page.server";
 import { type ListState, listHref, listNames, readListState } from "../list/list-state";
@@ -32,11 +36,14 @@ export const links: LinksFunction = () =>
   [styles, listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 // What was found is the same for every visitor; the landing page has a history.
-export const handle = { i18n: ["shell", "search", "modules"], cached: listNames, cachedWith: "keyword" };
+export const handle = { cached: listNames, cachedWith: "keyword" };
 
 /** `/pages/product/search`: history, hot searches and the operators' modules; with `keyword` what was found. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { state, cut } = readListState(new URL(request.url).searchParams);
+  const query = new URL(request.url).searchParams;
+  const own = ownListAddress(path, query);
+  if (own !== null) return redirect(own);
+  const { state, cut } = readListState(query);
   return state.keyword === "" ? landing(request, context) : results(request, context, state, cut);
 }
 
@@ -69,7 +76,7 @@ async function results(request: Request, context: RequestContext, asked: ListSta
   const plain = listHref(path, { ...asked, after: null }) === href(path, { keyword: asked.keyword });
   const first = plain && asked.after === null;
   const [page, note] = await Promise.all([
-    listPage(context, asked),
+    listPage(request, context, asked),
     first ? noteSearch(request, context, asked.keyword) : null,
   ]);
   const title = context.language.i18n.t("search:results", { keyword: asked.keyword });
@@ -83,7 +90,10 @@ async function results(request: Request, context: RequestContext, asked: ListSta
   );
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerSearchForm(request, context);
+export async function action({ request, context }: ActionFunctionArgs) {
+  const sent = await readForm(request);
+  return (await followResult(request, context, sent)) ?? (await answerSearchForm(request, context, sent));
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.meta) : []);
 

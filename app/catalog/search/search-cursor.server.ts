@@ -3,11 +3,11 @@ import type { GoodsSort } from "../list/goods-query";
 /** A place in an order: the numbers of the last goods shown, as the order compares them. */
 export type SearchPlace = readonly number[];
 
-/** How far each number of an order goes: title match, weight, sales, price, id. */
+/** How far each number of an order goes: tier, weight, sales, price, id. */
 const whole = Number.MAX_SAFE_INTEGER;
 const column = 0x7fff_ffff;
 const shapes: Record<GoodsSort, { letter: string; most: number[] }> = {
-  overall: { letter: "o", most: [1, column, column, whole] },
+  overall: { letter: "o", most: [9, column, column, whole] },
   sales: { letter: "s", most: [column, whole] },
   newest: { letter: "n", most: [whole] },
   priceUp: { letter: "u", most: [whole, whole] },

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { parseForm, readForm } from "~/app/platform/form.server";
+import { parseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { mergeSearches } from "./merge-searches.server";
@@ -52,8 +52,8 @@ export async function searchHistory(
 }
 
 /** The forms of the search page: `act=search` leads to the results, `forget` and `clear` back to the history. */
-export async function answerSearchForm(request: Request, context: RequestContext): Promise<Response> {
-  const parsed = parseForm(await readForm(request), searchHistoryForm);
+export async function answerSearchForm(request: Request, context: RequestContext, sent: FormData): Promise<Response> {
+  const parsed = parseForm(sent, searchHistoryForm);
   // No form of ours sends that; there is nothing to tell about it.
   if (!parsed.ok) return redirect(href(page), { status: 303 });
   const { act, keyword } = parsed.value;

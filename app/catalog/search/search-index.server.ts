@@ -1,24 +1,51 @@
 import type { Handle } from "~/db/transact.server";
 import { countFacets } from "../list/goods-facets.server";
+import { isKnown } from "./keyword-units";
+import { planKeyword } from "./plan-keyword.server";
+import { relaxKeyword } from "./relax-keyword.server";
 import { readPlace, writePlace } from "./search-cursor.server";
-import type { SearchIndex } from "./search-index";
+import type { FoundGoods, SearchIndex } from "./search-index";
 import { hitsOf, placeOf } from "./search-index-queries.server";
+import type { PlannedQuery } from "./search-plan-queries.server";
+import { tiersOf } from "./search-tiers";
 import { suggestions } from "./suggestions.server";
 
-/** The index made of PostgreSQL: `goods_search`, `search_names` and `search_words`, which triggers keep true. */
+/** The index made of PostgreSQL: `goods_search`, `search_names`, `search_words` and `search_synonyms`, the first three kept true by triggers. */
 export function searchIndex(handle: Handle): SearchIndex {
+  async function pageOf(
+    query: PlannedQuery,
+    after: string | null,
+    limit: number,
+  ): Promise<Omit<FoundGoods, "reading">> {
+    const { hits, total } = await hitsOf(handle, query, readPlace(query.sort, after), limit + 1);
+    const page = hits.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      ids: page.map(({ goods_id }) => goods_id),
+      total,
+      next: hits.length > limit && last ? writePlace(query.sort, placeOf(query.sort, last)) : null,
+    };
+  }
   return {
-    async search(query, { after, limit }) {
-      const { hits, total } = await hitsOf(handle, query, readPlace(query.sort, after), limit + 1);
-      const page = hits.slice(0, limit);
-      const last = page.at(-1);
+    async search(query, locale, { after, limit }) {
+      const { tiers, units, reading, typedUnits } = await planKeyword(handle, query, locale);
+      const found = await pageOf({ ...query, tiers }, after, limit);
+      if (found.total > 0 || query.exact || units.length === 0) return { ...found, reading };
+      // A correction that leads nowhere was none: rather a word that is not known is left out, as long as others are.
+      const typed = typedUnits.some(isKnown) ? typedUnits : units;
+      const relaxed = await relaxKeyword(handle, typed);
+      if (relaxed === null) return { ...found, reading };
+      const { kept, dropped } = relaxed;
+      const keyword = kept.map(({ run }) => run).join(" ");
       return {
-        ids: page.map(({ goods_id }) => goods_id),
-        total,
-        next: hits.length > limit && last ? writePlace(query.sort, placeOf(query.sort, last)) : null,
+        ...(await pageOf({ ...query, tiers: tiersOf(kept) }, after, limit)),
+        reading: { keyword, corrected: typed !== typedUnits, dropped },
       };
     },
-    facets: (query, locale) => countFacets(handle, query, locale),
+    async facets(query, locale) {
+      const { tiers } = await planKeyword(handle, query, locale);
+      return countFacets(handle, { ...query, tiers }, locale);
+    },
     suggest: (text, locale) => suggestions(handle, text, locale),
   };
 }

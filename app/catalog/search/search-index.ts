@@ -1,5 +1,5 @@
 import type { Locale } from "~/app/platform/locales";
-import type { GoodsFacets, GoodsQuery, SearchSuggestion } from "../list/goods-query";
+import type { GoodsFacets, GoodsQuery, KeywordReading, SearchSuggestion } from "../list/goods-query";
 
 /** A page of what was found: ids of goods in the wanted order. */
 export interface FoundGoods {
@@ -8,6 +8,8 @@ export interface FoundGoods {
   total: number;
   /** Where the next page begins; null = nowhere. */
   next: string | null;
+  /** What was searched for instead of what was typed; null when it is the same. */
+  reading: KeywordReading | null;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface FoundGoods {
  */
 export interface SearchIndex {
   /** @param after the `next` of the page before; null starts from the top, and so does what is none */
-  search(query: GoodsQuery, page: { after: string | null; limit: number }): Promise<FoundGoods>;
+  search(query: GoodsQuery, locale: Locale, page: { after: string | null; limit: number }): Promise<FoundGoods>;
   facets(query: GoodsQuery, locale: Locale): Promise<GoodsFacets>;
   /** @param text what was typed so far */
   suggest(text: string, locale: Locale): Promise<SearchSuggestion[]>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { SearchSuggestion } from "../list/goods-query";
-import { typed, wordsLike } from "./search-plan-queries.server";
+import { typed } from "./keyword-parts-queries.server";
 
 export interface SuggestionRow {
   kind: SearchSuggestion["kind"];
@@ -30,7 +30,7 @@ export async function suggestionRows(handle: Handle, text: string): Promise<Sugg
           case when last and not search_is_signs(run) then '(''' || run || ''':* | ' || search_needle(run) || ')' else search_needle(run) end,
           ' & '
         )::tsquery as names,
-        string_agg('(' || concat_ws(' | ', search_needle(run), case when last then ${wordsLike(sql`run`)} end) || ')', ' & ')::tsquery as goods
+        string_agg('(' || concat_ws(' | ', search_needle(run), case when last then ${wordsLike} end) || ')', ' & ')::tsquery as goods
       from run
     ), named as materialized (
       ${kindOf("keyword", sql`select id, keyword, row_number() over (order by weight desc, id) as turn from search_keywords`)}
@@ -57,6 +57,16 @@ export async function suggestionRows(handle: Handle, text: string): Promise<Sugg
   `.execute(handle);
   return rows;
 }
+
+/** Words of the shop that begin as the run does, from three letters on. */
+const wordsLike = sql`(
+  select string_agg('''' || stem || '''', ' | ')
+  from (
+    select stem from search_words
+    where length(run) >= 3 and not search_is_signs(run) and word > run and word < run || chr(1114111)
+    order by length(word), word limit 24
+  ) longer
+)`;
 
 const ranks = { keyword: 1, category: 2, brand: 3 };
 

@@ -2,15 +2,26 @@ import type { Locale } from "~/app/platform/locales";
 import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 import type { SearchSuggestion } from "../list/goods-query";
+import { planKeyword } from "./plan-keyword.server";
 import { suggestionRows } from "./suggestions-queries.server";
 
 const most = 10;
 
-/** Suggestions in one language, no text twice. Nothing typed, nothing suggested. */
+/** Suggestions in one language, no text twice; where nothing begins so, for what was probably meant. Nothing typed, nothing suggested. */
 export async function suggestions(handle: Handle, text: string, locale: Locale): Promise<SearchSuggestion[]> {
   if (text.trim() === "") return [];
+  const rows = await suggestionRows(handle, text);
+  return named(rows.length > 0 ? rows : await forMeant(handle, text, locale), locale);
+}
+
+async function forMeant(handle: Handle, keyword: string, locale: Locale) {
+  const { reading } = await planKeyword(handle, { keyword, sort: "overall" }, locale);
+  return reading === null ? [] : suggestionRows(handle, reading.keyword);
+}
+
+function named(rows: Awaited<ReturnType<typeof suggestionRows>>, locale: Locale): SearchSuggestion[] {
   const found = new Map<string, SearchSuggestion>();
-  for (const { kind, id, text: texts } of await suggestionRows(handle, text)) {
+  for (const { kind, id, text: texts } of rows) {
     const suggestion = pickText(texts, locale);
     const key = suggestion.toLowerCase();
     if (key !== "" && !found.has(key)) found.set(key, { text: suggestion, kind, id: kind === "keyword" ? null : id });

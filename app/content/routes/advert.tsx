@@ -12,7 +12,7 @@ import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media-source";
 import { safeLink } from "~/modules/links";
 
-export const handle = { i18n: ["shell", "browse"], cached: ["id", "city"] };
+export const handle = { cached: ["id", "city"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { allAdverts } from "~/app/content/api.server";
-import { success } from "~/app/platform/http/envelope.server";
+import { cachedSuccess } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/only-get.server";
+
+export const handle = { cached: ["version"], wire: true };
 
 /** GET /wanlshop/common/adverts: the advert groups; the inner `data` is null when the client has this version already. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const { data, version } = await allAdverts(db, { locale: language.locale, now: clock.now() });
   const known = new URL(request.url).searchParams.get("version");
-  return success({ data: known === String(version) ? null : data, version }, clock);
+  return cachedSuccess(request, { data: known === String(version) ? null : data, version }, context);
 }
 
 export const action = ({ context }: ActionFunctionArgs) => onlyGet(context);

@@ -2,8 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/only-get.server";
+import { wirePage } from "~/modules/wire";
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+export const handle = { cached: ["id"], wire: true };
 
 /** GET /wanlshop/page/index?id=TOKEN: a free page as it is served, `{ page, item }`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -12,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!id.success) return failure(200, language.i18n.t("shell:api.badInput", { field: "id" }), clock);
   const live = await pages.live({ kind: "page", token: id.data }, language.locale);
   if (!live) return failure(404, language.i18n.t("shell:api.pageNotFound"), clock);
-  return cachedSuccess(request, { page: live.page, item: live.item }, clock);
+  return cachedSuccess(request, wirePage(live), context);
 }
 
 export const action = ({ context }: ActionFunctionArgs) => onlyGet(context);

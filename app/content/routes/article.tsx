@@ -17,8 +17,6 @@ import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media-source";
 import { advertRow } from "~/modules/picture-row.server";
 
-export const handle = { i18n: ["shell", "content", "browse"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 
 /** `/pages/article/details?id=&title=`: an article. A title in the address is an old link's; the stored one is shown. */
@@ -53,13 +51,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function ArticlePage() {
   const { article, related, adverts, address } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("content");
   const format = useFormat();
   const news = article.kind === "news";
   return (
     <>
       <PageBar
-        title={t(`content:kind.${article.kind}`)}
+        title={t(`kind.${article.kind}`)}
         share={{ title: article.title, address }}
         back={href("/pages/article/list")}
       />
@@ -72,7 +70,7 @@ export default function ArticlePage() {
               <ArticleFacts article={article} />
             </p>
           ) : (
-            <p className="article-line">{t("content:updated", { date: format.date(article.publishedAt) })}</p>
+            <p className="article-line">{t("updated", { date: format.date(article.publishedAt) })}</p>
           )}
           {article.picture && (
             <div className="article-hero">
@@ -86,14 +84,14 @@ export default function ArticlePage() {
         ))}
         {related.length > 0 && (
           <section className="article-related">
-            <h2>{t("content:related")}</h2>
+            <h2>{t("related")}</h2>
             <ArticleList rows={related} />
           </section>
         )}
         {news && (
           <p className="list-end">
             <a className="button button-tint" href={href("/pages/article/list")}>
-              {t("content:news.toAll")}
+              {t("news.toAll")}
             </a>
           </p>
         )}

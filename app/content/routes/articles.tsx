@@ -12,7 +12,7 @@ import { href } from "~/app/platform/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { advertRow } from "~/modules/picture-row.server";
 
-export const handle = { i18n: ["shell", "content", "browse"], cached: ["type", "after"] };
+export const handle = { cached: ["type", "after"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 
@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function Articles() {
   const { rows, next, tag, tags, first, title, adverts } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "content"]);
   const path = "/pages/article/list";
   return (
     <InnerPage title={title} back="/">

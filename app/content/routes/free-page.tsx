@@ -1,21 +1,27 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { pageClass } from "~/modules/page-class";
 import { Modules } from "~/renderers/registry";
 
-export const handle = { i18n: ["shell", "modules"], cached: ["id"] };
+export const handle = { cached: ["id"] };
 
-/** `/pages/page/index?id=TOKEN`: a free page made of modules. */
+/** `/pages/page/index?id=`: a free page made of modules, by its readable address; its token and addresses it had lead there. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = new URL(request.url).searchParams.get("id") ?? "";
+  const { pathname, searchParams } = new URL(request.url);
+  const token = searchParams.get("id") ?? "";
   const live = await context.pages.live({ kind: "page", token }, context.language.locale);
   if (!live) throw new Response(null, { status: 404 });
+  if (live.name !== token) {
+    searchParams.set("id", live.name);
+    throw redirect(`${pathname}?${searchParams}`, 302);
+  }
   return {
     pageModules: { page: live.page, item: live.item },
     style: live.style,
-    address: `${context.origin}${new URL(request.url).pathname}?id=${encodeURIComponent(token)}`,
+    seo: live.seo,
+    address: `${context.origin}${pathname}?id=${encodeURIComponent(token)}`,
   };
 }
 
@@ -25,7 +31,14 @@ function shareTitle({ params }: { params: { navigationBarTitleText: string; shar
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: shareTitle(data.pageModules.page), style: data.style, address: data.address }) : [];
+  data
+    ? pageMeta({
+        title: data.seo.title || shareTitle(data.pageModules.page),
+        description: data.seo.description,
+        style: data.style,
+        address: data.address,
+      })
+    : [];
 
 export default function FreePage() {
   const { pageModules, address } = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { href } from "~/app/platform/href";
 import { pageClass } from "~/modules/page-class";
 import { Modules } from "~/renderers/registry";
 
-export const handle = { i18n: ["shell", "modules"], tab: "home", service: true, cached: ["likes"] };
+export const handle = { tab: "home", service: true, cached: ["likes"] };
 
 /** How long after the page is alive the opening advert is looked for, ms: the page is at rest by then. */
 const openingAfterMs = 1500;
@@ -32,7 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     style: home?.style ?? null,
     keywords: keywords.map(({ keywords: keyword }) => keyword),
     address: context.origin + href("/"),
-    brand: { title: language.i18n.t("shell:brand.title"), description: language.i18n.t("shell:brand.description") },
+    brand: {
+      title: home?.seo.title || language.i18n.t("shell:brand.title"),
+      description: home?.seo.description || language.i18n.t("shell:brand.description"),
+    },
   };
 }
 

@@ -1,10 +1,11 @@
 import { navigationCategories, searchKeywords } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { wirePage } from "~/modules/wire";
 import { serviceVersion } from "../app-settings";
 import { wireSettings } from "../wire-settings.server";
 
 /**
- * What `common/init` answers (wire.md): the same filled pages that the loaders draw, the navigation, the settings. Lengths in
+ * What `common/init` answers (wire.md): the filled pages that the loaders draw too, the navigation, the settings. Lengths in
  * `style` and `params` are already rpx.
  */
 export async function initData(context: RequestContext) {
@@ -20,11 +21,11 @@ export async function initData(context: RequestContext) {
   ]);
   return {
     modulesData: {
-      homeModules: { page: home?.page ?? null, item: home?.item ?? [] },
+      homeModules: home ? wirePage(home) : { page: null, item: [] },
       categoryModules: categories,
       searchModules: keywords,
-      categoryPage: category && { page: category.page, item: category.item },
-      searchPage: search && { page: search.page, item: search.item },
+      categoryPage: category && wirePage(category),
+      searchPage: search && wirePage(search),
     },
     ...settings,
     serviceVersion,

@@ -11,8 +11,6 @@ import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-export const handle = { i18n: ["shell", "content"] };
-
 /** `/pages/user/setting/privacy`: the privacy statement, and the way to the user agreement. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
@@ -33,25 +31,25 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function Privacy() {
   const { statement, agreement, title } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("content");
   const format = useFormat();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <div className="article-page">
         <article>
           <h2 className="article-heading">{statement.title}</h2>
-          <p className="article-line">{t("content:updated", { date: format.date(statement.publishedAt) })}</p>
+          <p className="article-line">{t("updated", { date: format.date(statement.publishedAt) })}</p>
           <ArticleBody blocks={statement.blocks} />
         </article>
         <Rows>
           {agreement !== null && (
             <Row
               icon="clipboard-list"
-              label={t("content:kind.agreement")}
+              label={t("kind.agreement")}
               href={href("/pages/article/details", { id: agreement })}
             />
           )}
-          <Row icon="headset" label={t("content:kind.help")} href={href("/pages/user/help")} />
+          <Row icon="headset" label={t("kind.help")} href={href("/pages/user/help")} />
         </Rows>
       </div>
     </InnerPage>

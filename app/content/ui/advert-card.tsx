@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
+import { AdMark } from "~/app/platform/ui/ad-mark";
 
 /** An advert between other things. */
 export interface AdvertCardContent {
@@ -21,7 +22,7 @@ export function AdvertCard({ advert }: { advert: AdvertCardContent }) {
         <Photo picture={picture} place="full" cover />
       </span>
       <span className="advert-line">
-        <span className="advert-mark">{t("advert.mark")}</span>
+        <AdMark className="advert-mark" />
         {alt}
       </span>
     </>

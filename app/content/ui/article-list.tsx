@@ -7,7 +7,7 @@ import type { Article } from "../articles.server";
 
 /** When it came out and how many have read it. */
 export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt" | "views"> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("content");
   const format = useFormat();
   // "8.4k": the word follows the thousands, not the last digit, which is not seen.
   const count = article.views > 999 ? Math.floor(article.views / 1000) * 1000 : article.views;
@@ -16,15 +16,15 @@ export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt"
       <time dateTime={new Date(article.publishedAt).toISOString()}>{format.date(article.publishedAt)}</time>
       <span>
         <Icon name="eye" />
-        {t("content:views", { count, shown: format.count(article.views) })}
+        {t("views", { count, shown: format.count(article.views) })}
       </span>
     </span>
   );
 }
 
 export function ArticleTagMark({ tag }: { tag: Article["tag"] }) {
-  const { t } = useTranslation();
-  return <span className={`news-tag news-${tag}`}>{t(`content:tag.${tag}`)}</span>;
+  const { t } = useTranslation("content");
+  return <span className={`news-tag news-${tag}`}>{t(`tag.${tag}`)}</span>;
 }
 
 interface ArticleListProps {

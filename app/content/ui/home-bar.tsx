@@ -1,16 +1,11 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { HomeHeader, Logo, SearchPill } from "~/app/design/home-header";
-import { LanguageMenu } from "~/app/design/language-menu";
 import { href } from "~/app/platform/href";
-import { localeNames } from "~/app/platform/locales";
-import { usePageSetup } from "~/app/platform/page-setup";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
 /** The bar of the home page: logo, search with rotating keywords, language switch. */
 export function HomeBar({ keywords }: { keywords: string[] }) {
-  const { t } = useTranslation();
-  const { locale, locales } = usePageSetup();
-  const { pathname } = useLocation();
+  const { t } = useTranslation("shell");
   const search = "/pages/product/search";
   return (
     <HomeHeader>
@@ -20,11 +15,7 @@ export function HomeBar({ keywords }: { keywords: string[] }) {
         href={href(search)}
         keywords={keywords.map((text) => ({ text, href: href(search, { keyword: text }) }))}
       />
-      <LanguageMenu
-        label={t("language")}
-        current={locale}
-        choices={locales.map((code) => ({ code, name: localeNames[code], href: `${pathname}?lng=${code}` }))}
-      />
+      <LanguageSwitch />
     </HomeHeader>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { type Share, ShareButton } from "./share-button";
 
@@ -14,14 +15,19 @@ interface PageBarProps {
 
 /** The bar of a page: back, title, share (which needs JavaScript, so it appears with it). */
 export function PageBar({ title, share, back = href("/") }: PageBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const onBack = useGoBack(back);
   return (
     <NavBar
       title={title}
       back={{ href: back, label: t("back") }}
       onBack={onBack}
-      action={share && <ShareButton share={share} />}
+      action={
+        <>
+          {share && <ShareButton share={share} />}
+          <LanguageSwitch />
+        </>
+      }
     />
   );
 }

@@ -27,7 +27,7 @@ async function sharePage({ title, address }: Share): Promise<ShareOutcome> {
 
 /** Hands on a page. It needs JavaScript, so it appears with it. */
 export function ShareButton({ share, icon = "share-2" }: { share: Share; icon?: "share" | "share-2" }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const [live, setLive] = useState(false);
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   useEffect(() => setLive(true), []);

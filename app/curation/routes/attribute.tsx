@@ -22,7 +22,6 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms"] };
 
 /** `/operator/attributes/:id`: one attribute with its values, or a new one (`new?category=`). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -19,7 +19,6 @@ import { pickText } from "~/app/platform/texts";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue"] };
 
 /** `/operator/attributes?category=`: what goods are described and filtered by. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -19,7 +19,6 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
 
 /** `/operator/brands/:id`: one brand, or a new one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -19,7 +19,6 @@ import { pickText } from "~/app/platform/texts";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue"] };
 
 const tones = { in_audit: "is-care", shown: "is-good", hidden: "" };
 /** `/operator/brands?q=&state=`: the brands that goods can carry; those of merchants wait for the audit. */

@@ -22,7 +22,6 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms"] };
 
 /** `/operator/categories`: the tree, with what hangs in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

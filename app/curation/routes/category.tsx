@@ -20,7 +20,6 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms", "uploads"] };
 
 /** `/operator/categories/:id`: one category, or a new one (`new?parent=`). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,70 +1,73 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { storedCurrency } from "~/app/catalog/api.server";
-import { changeGoods } from "~/app/curation/change-goods.server";
 import { goodsDeskFilter } from "~/app/curation/goods-filter.server";
-import { goodsChange, goodsForm } from "~/app/curation/goods-form.server";
 import { goodsDesk } from "~/app/curation/goods-list.server";
+import { answerGoods, takenGoods } from "~/app/curation/goods-page.server";
 import { GoodsActs } from "~/app/curation/ui/goods-acts";
 import { GoodsFilters } from "~/app/curation/ui/goods-filters";
 import { GoodsRow } from "~/app/curation/ui/goods-row";
 import { curationLinks } from "~/app/curation/ui/styles";
+import { TakeQuestion } from "~/app/curation/ui/take-question";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { requireStaff } from "~/app/operator/api.server";
 import { consoleMeta, may } from "~/app/operator/ui";
-import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
-import { localPath } from "~/app/platform/local-path";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { PutBack } from "~/app/platform/ui/put-back";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms"] };
 
-/** `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=`: everybody's goods. */
+/** `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=`: everybody's goods. `taken` are those just taken off the shelf. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
-  const filter = goodsDeskFilter(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const filter = goodsDeskFilter(searchParams);
+  const edits = may(staff, "catalogue.edit");
   const desk = await goodsDesk(context.db, filter, { locale, limit: 50 });
   const { after: _, ...shown } = filter;
   return {
     ...{ title: i18n.t("catalogue:goods.title"), filter: shown, currency: storedCurrency },
-    ...{ ...desk, edits: may(staff, "catalogue.edit") },
+    ...{ ...desk, edits, taken: edits ? await takenGoods(context, searchParams) : [] },
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "catalogue.edit");
-  const form = await readForm(request);
-  const parsed = parseForm(form, goodsForm);
-  const ticked = form.getAll("id").map(String);
-  const refused = (errors: Record<string, string>) =>
-    json({ ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked }, { status: 400 });
-  if (!parsed.ok) return refused(parsed.reply.errors);
-  const { id: ids, reason } = parsed.value;
-  const actor = { staff, address: context.address };
-  const done = await changeGoods(context.db, { actor, ids, change: goodsChange(parsed.value), reason });
-  if (!done.ok) return refused({ "": `catalogue:errors.${done.code}` });
-  const { pathname, search } = new URL(request.url);
-  return redirectWithToast(context, localPath(pathname + search), `catalogue:toast.${parsed.value.act}`);
-}
+export const action = ({ request, context }: ActionFunctionArgs) => answerGoods(request, context);
 
 export default function GoodsDesk() {
   const { t } = useTranslation("catalogue");
-  const { title, rows, next, count, filter, choices, edits, currency } = useLoaderData<typeof loader>();
+  const { title, rows, next, count, filter, choices, edits, taken, currency } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const asked = reply?.asked;
+  if (asked) {
+    return (
+      <>
+        <PageHead title={title} />
+        <TakeQuestion goods={asked} ticked={reply.ticked} reply={reply} />
+      </>
+    );
+  }
   const columns = [...(edits ? ["tick"] : []), "goods", "shop", "price", "stock", "sales", "weight", "state"];
   return (
     <>
       <PageHead title={title} lead={t("goods.lead")}>
         <CsvLink href={href("/operator/goods.csv", filter)} />
       </PageHead>
+      <PutBack
+        gone={taken}
+        text={t("goods.taken", { count: taken.length })}
+        label={t("goods.undo")}
+        className="c-note c-row"
+        buttonClass="c-button"
+      />
       <GoodsFilters filter={filter} choices={choices} />
       <Form method="post" className="c-card" aria-label={title}>
+        <EnterAct value="weigh" />
         {rows.length === 0 && <Nothing icon="package" text={t("goods.none")} />}
         {edits && rows.length > 0 && <GoodsActs reply={reply} />}
         {rows.length > 0 && (

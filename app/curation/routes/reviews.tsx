@@ -21,7 +21,6 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 
 export const meta = consoleMeta;
 export const links = curationLinks;
-export const handle = { i18n: ["operator", "catalogue", "forms"] };
 
 const pageSize = 50;
 

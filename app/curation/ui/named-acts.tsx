@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { AskFirst } from "~/app/design/console/ask-first";
 
 interface NamedActsProps {
   /** It exists already, so it can be deleted. */
@@ -20,9 +21,7 @@ export function NamedActs({ known, pending, back }: NamedActsProps) {
         {t("back")}
       </a>
       {known && (
-        <details className="c-ask">
-          <summary className="c-button is-danger">{t("delete")}</summary>
-          <p>{t("deleteAsk")}</p>
+        <AskFirst label={t("delete")} question={t("deleteAsk")}>
           <button
             type="submit"
             name="act"
@@ -33,7 +32,7 @@ export function NamedActs({ known, pending, back }: NamedActsProps) {
           >
             {t("deleteYes")}
           </button>
-        </details>
+        </AskFirst>
       )}
     </div>
   );

@@ -36,6 +36,7 @@ export function Field({ label, error, hint, value, prefix, suffix, type = "text"
         <input
           id={id}
           type={type}
+          dir={type === "text" || type === "search" ? "auto" : undefined}
           defaultValue={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? `${id}-note` : undefined}

@@ -3,7 +3,7 @@ import { Icon } from "../icon";
 import type { IconName } from "../icons";
 
 interface RowProps {
-  label: string;
+  label: ReactNode;
   icon?: IconName;
   /** A second, smaller line under the label. */
   hint?: ReactNode;

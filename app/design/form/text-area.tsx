@@ -22,6 +22,7 @@ export function TextArea({ label, error, hint, value = "", limit, rows = 4, ...a
         <textarea
           id={id}
           rows={rows}
+          dir="auto"
           defaultValue={value}
           onChange={(event) => setCount([...event.currentTarget.value].length)}
           aria-invalid={error ? true : undefined}

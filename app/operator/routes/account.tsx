@@ -11,16 +11,17 @@ import { staffSessions } from "~/app/operator/sessions-queries.server";
 import { secretBeingSetUp } from "~/app/operator/set-up-second-factor.server";
 import { totpQr } from "~/app/operator/totp.server";
 import { FactorCard } from "~/app/operator/ui/factor-card";
+import { PasswordCard } from "~/app/operator/ui/password-card";
 import { SessionsCard } from "~/app/operator/ui/sessions-card";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { href } from "~/app/platform/href";
 
 export const meta = consoleMeta;
 
-/** `/operator/account`: the own second factor and sessions. */
+/** `/operator/account`: the own password, second factor and sessions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { db, env, totpSecret, clock } = context;
+  const { db, totpSecret, clock } = context;
   const secret = staff.secondFactor ? null : await secretBeingSetUp(db, staff.id, totpSecret);
   const sessions = await staffSessions(db, staff.id, staff.sessionId);
   return {
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     role: staff.role,
     factor: {
       on: staff.secondFactor,
-      required: needsSecondFactor(staff.role, env.demo),
+      required: needsSecondFactor(staff),
       left: staff.secondFactor ? await recoveryCodesLeft(db, staff.id) : 0,
       setUp: !secret ? null : { secret, qr: totpQr(secret, staff.email) },
     },
@@ -54,6 +55,7 @@ export default function OwnAccount() {
           </button>
         </Form>
       </PageHead>
+      <PasswordCard email={email} reply={reply} />
       <FactorCard factor={factor} reply={reply} />
       <SessionsCard sessions={sessions} nowMs={nowMs} />
     </>

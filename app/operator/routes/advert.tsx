@@ -4,7 +4,6 @@ import { consoleMeta } from "~/app/operator/console-meta";
 import { AdvertForm } from "~/app/operator/ui/advert-form";
 import { answerAdvert, loadAdvert } from "./advert-page.server";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/adverts/:id` ("new" for one that is not there yet): where, what, when, for whom. */

@@ -14,7 +14,6 @@ import { consoleMeta } from "~/app/operator/console-meta";
 import { AdvertRow } from "~/app/operator/ui/advert-row";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["setup"] };
 export const meta = consoleMeta;
 
 /** `/operator/adverts?state=&place=&q=&after=`: every advert with what it does now. */

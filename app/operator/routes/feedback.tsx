@@ -13,7 +13,6 @@ import { FeedbackLetter } from "~/app/operator/ui/feedback-letter";
 import { fieldError } from "~/app/platform/field-error";
 import { href } from "~/app/platform/href";
 
-export const handle = { i18n: ["setup"] };
 export const meta = consoleMeta;
 
 /** `/operator/feedback?state=&q=&after=`: what members wrote, and the answers. */

@@ -12,8 +12,9 @@ import { consoleLinks } from "~/app/operator/ui/styles";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { securityEvent } from "~/app/platform/security-event.server";
 
-export const handle = { i18n: ["shell", "forms", "operator"], console: true };
+export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
@@ -33,7 +34,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const invite = await openInvite(context.db, token);
-  const parsed = parseForm(await readForm(request), acceptForm(invite?.staffId === null));
+  if (!invite) {
+    securityEvent(context, "linkRefused", {});
+    return json(refuseForm({}, { "": "operator:errors.inviteGone" }), { status: 400 });
+  }
+  const parsed = parseForm(await readForm(request), acceptForm(invite.staffId === null));
   if (!parsed.ok) return json(parsed.reply, { status: 400 });
   const { name = "", password } = parsed.value;
   const done = await acceptInvite(context.db, { token, name, password, address: context.address });

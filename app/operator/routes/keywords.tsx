@@ -16,7 +16,6 @@ import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 import { href } from "~/app/platform/href";
 import { locales } from "~/app/platform/locales";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/keywords`: what the search box suggests, in its order. */

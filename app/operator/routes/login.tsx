@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { knownDevice, maskedTarget } from "~/app/account/api.server";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
@@ -13,8 +14,9 @@ import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { securityEvent } from "~/app/platform/security-event.server";
 
-export const handle = { i18n: ["shell", "forms", "operator"], console: true };
+export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
@@ -26,14 +28,20 @@ function nextOf(request: Request): string {
 /** `/operator/login?next=`: staff sign in with mail and password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await currentStaff(context)) throw redirect(nextOf(request));
-  return { title: context.language.i18n.t("operator:login.title"), demo: context.env.demo };
+  return { title: context.language.i18n.t("operator:login.title") };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), staffSignInForm);
   if (!parsed.ok) return json(parsed.reply, { status: 400 });
-  const login = await signInStaff(context.db, { ...parsed.value, address: context.address });
-  if (!login.ok) return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
+  const { db, address } = context;
+  const login = await signInStaff(db, { ...parsed.value, address, device: knownDevice(request, context) });
+  if (!login.ok) {
+    securityEvent(context, "signInFailed", {
+      ...{ kind: "staff", account: maskedTarget(parsed.value.email), reason: login.code },
+    });
+    return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
+  }
   return redirect(nextOf(request), { status: 303, headers: await startStaffSession(request, context, login.value) });
 }
 
@@ -66,6 +74,9 @@ export default function StaffLogin() {
           {t("login.act")}
         </button>
       </Form>
+      <a className="c-link" href={href("/operator/login/link")}>
+        {t("login.cannot")}
+      </a>
     </Alone>
   );
 }

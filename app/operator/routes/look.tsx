@@ -9,7 +9,6 @@ import { SettingCard, SettingPage } from "~/app/operator/ui/setting-page";
 import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 import { categoryStyles, lookTabs } from "~/app/settings/ui";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/look`: how the page of categories is laid out, and the heads of the other tabs. */

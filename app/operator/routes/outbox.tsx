@@ -53,7 +53,7 @@ const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad" } as const
 
 export default function Outbox() {
   const { t } = useTranslation("operator");
-  const moment = useMoment();
+  const moment = useMoment("second");
   const { title, rows, next, filter, retries } = useLoaderData<typeof loader>();
   const { words, state: wanted } = filter;
   const shown = { q: words, state: wanted };

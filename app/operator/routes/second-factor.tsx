@@ -11,8 +11,9 @@ import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { securityEvent } from "~/app/platform/security-event.server";
 
-export const handle = { i18n: ["shell", "forms", "operator"], console: true };
+export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
@@ -39,6 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...{ nowMs: context.clock.now().getTime(), address: context.address },
   });
   if (done.ok) return redirect(nextOf(request), { status: 303 });
+  securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
   return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
 }
 

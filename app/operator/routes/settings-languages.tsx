@@ -9,7 +9,6 @@ import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 import { localeNames, locales } from "~/app/platform/locales";
 import { usualSymbol } from "~/app/platform/money";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/settings/languages`: what visitors may choose, and the sign before prices. */

@@ -7,7 +7,6 @@ import { SettingCard, SettingPage } from "~/app/operator/ui/setting-page";
 import { TextsFields } from "~/app/operator/ui/texts-fields";
 import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/settings/service`: how people reach the shop, and what the service says first. */

@@ -7,7 +7,6 @@ import { answerSetting, loadSetting } from "~/app/operator/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/operator/ui/setting-page";
 import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/settings/sign-in`: what buyers need to register and sign in. */

@@ -6,7 +6,6 @@ import { answerSetting, loadSetting } from "~/app/operator/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/operator/ui/setting-page";
 import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/settings/timers`: when what nobody does happens by itself. */

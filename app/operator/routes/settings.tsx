@@ -10,7 +10,6 @@ import { useSettingForm } from "~/app/operator/ui/use-setting-form";
 import { articleTags } from "~/app/settings/ui";
 import { helpCategories } from "~/app/support/api.server";
 
-export const handle = { i18n: ["setup", "uploads"] };
 export const meta = consoleMeta;
 
 /** `/operator/settings`: switches of the shop, and what clients of the JSON API are told. */

@@ -23,7 +23,7 @@ function Values({ title, values, tone }: { title: string; values: Record<string,
 /** An act, and under it what was before and after, when it changed something. */
 export function ActRow({ act }: { act: Act }) {
   const { t } = useTranslation("operator");
-  const moment = useMoment();
+  const moment = useMoment("second");
   const { name, role, action, label, kind, address, at, before, after } = act;
   return (
     <tr>

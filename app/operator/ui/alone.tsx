@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { ConsoleLanguages } from "./console-languages";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
 /** A page of the console before one is in: a card in the middle. */
 export function Alone({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function Alone({ title, lead, children }: { title: string; lead?: string;
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
           Pasar <small>{t("frame.operator")}</small>
           <div className="c-bar-end">
-            <ConsoleLanguages />
+            <LanguageSwitch />
           </div>
         </div>
         <div className="c-head">

@@ -5,7 +5,7 @@ import { Initials } from "~/app/design/console/person";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { href, type Path } from "~/app/platform/href";
-import { ConsoleLanguages } from "./console-languages";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { GlobalSearch } from "./global-search";
 
 export interface RailItem {
@@ -19,6 +19,8 @@ export interface RailItem {
 
 export interface FrameData {
   staff: { name: string; role: string };
+  /** The person still has the published password of the demo shop. */
+  knownPassword: boolean;
   rail: RailItem[];
   /** Something of the system needs a look. */
   warnings: number;
@@ -48,7 +50,7 @@ function Items({ items }: { items: RailItem[] }) {
 }
 
 /** The console around a page: the rail (a drawer on a phone), the top bar, the page. */
-export function Frame({ staff, rail, warnings, children }: FrameData & { children: ReactNode }) {
+export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: ReactNode }) {
   const { t } = useTranslation("operator");
   const { pathname } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -87,7 +89,7 @@ export function Frame({ staff, rail, warnings, children }: FrameData & { childre
                 {t("frame.warnings", { count: warnings })}
               </a>
             )}
-            <ConsoleLanguages />
+            <LanguageSwitch />
             <a className="c-me" href={href("/operator/account")} aria-label={t("frame.account", { name: staff.name })}>
               <Initials name={staff.name} />
               <span>
@@ -98,6 +100,11 @@ export function Frame({ staff, rail, warnings, children }: FrameData & { childre
           </div>
         </header>
         <main id="content" className="c-main">
+          {knownPassword && (
+            <p className="c-note">
+              {t("demoBanner.text")} <a href={href("/operator/account")}>{t("demoBanner.act")}</a>
+            </p>
+          )}
           {children}
         </main>
       </div>

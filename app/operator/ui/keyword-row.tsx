@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import type { FormReply } from "~/app/platform/form.server";
 import { useFormat } from "~/app/platform/format";
@@ -39,6 +40,7 @@ export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) 
               {t("keywords.change")}
             </summary>
             <Form key={JSON.stringify(texts)} method="post" className="c-form c-settings" noValidate>
+              <EnterAct name="intent" value="save" />
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="before" value={JSON.stringify(texts)} />
               <TextsFields name="text" legend={t("keywords.words")} value={value} error={error} maxLength={80} />

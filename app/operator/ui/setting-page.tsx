@@ -3,9 +3,11 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { href } from "~/app/platform/href";
 import type { loadSetting, SettingReply } from "../setting-page.server";
+import { partPath } from "../setting-parts";
 import { useMoment } from "./use-moment";
 import type { SettingForm } from "./use-setting-form";
 
@@ -28,13 +30,23 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
   return (
     <>
       <PageHead title={t("title")} lead={t(`leads.${name}`)} />
-      <nav className="c-tabs" aria-label={t("title")}>
-        {parts.map((part) => (
-          <a key={part.name} href={href(part.path)} aria-current={part.name === name ? "page" : undefined}>
-            {t(`parts.${part.name}`)}
+      {!edits && (
+        <nav className="c-tabs" aria-label={t("title")}>
+          {parts.map((part) => (
+            <a key={part.name} href={href(part.path)} aria-current={part.name === name ? "page" : undefined}>
+              {t(`parts.${part.name}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {reply?.leaving && (
+        <div className="c-note c-row" role="alert">
+          <span>{t("unsaved", { part: t(`parts.${reply.leaving}`) })}</span>
+          <a className="c-button" href={href(partPath(reply.leaving))}>
+            {t("leave")}
           </a>
-        ))}
-      </nav>
+        </div>
+      )}
       {reply?.conflict && (
         <p className="c-note" role="alert">
           {t("conflict", { name: reply.conflict.by || t("operator:audit.system"), when: moment(reply.conflict.at) })}
@@ -51,6 +63,22 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
         noValidate
       >
         <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
+        <EnterAct name="go" value="" />
+        {edits && (
+          <nav className="c-tabs" aria-label={t("title")}>
+            {parts.map((part) =>
+              part.name === name ? (
+                <b key={part.name} aria-current="page">
+                  {t(`parts.${part.name}`)}
+                </b>
+              ) : (
+                <button key={part.name} type="submit" name="go" value={part.name}>
+                  {t(`parts.${part.name}`)}
+                </button>
+              ),
+            )}
+          </nav>
+        )}
         <fieldset disabled={!edits}>
           {children}
           {edits && (

@@ -5,7 +5,7 @@ import type { FormReply } from "~/app/platform/form.server";
 
 /** What a form of the console draws with: the values and errors of its last answer, and whether one is on its way. */
 export function useConsoleForm(reply: FormReply | undefined) {
-  const { t } = useTranslation(["operator", "forms"]);
+  const { t } = useTranslation(["operator", "forms", "uploads"]);
   const pending = useNavigation().state === "submitting";
   return {
     t,

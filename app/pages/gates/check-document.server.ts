@@ -1,5 +1,6 @@
 import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
+import { cardCount } from "~/modules/cards";
 import { documentLimits, type Issue, type PageKind } from "~/modules/document";
 import { readDocument } from "~/modules/read.server";
 import type { PageDocument } from "~/modules/stored";
@@ -95,6 +96,11 @@ function sizeFindings({ item }: PageDocument, bytes: number): Finding[] {
   }
   if (item.length > documentLimits.items * near) {
     const params = { of: "items", count: String(item.length), most: String(documentLimits.items) };
+    found.push(pageFinding("item", "near-limit", params));
+  }
+  const cards = cardCount(item);
+  if (cards > documentLimits.cards * near) {
+    const params = { of: "cards", count: String(cards), most: String(documentLimits.cards) };
     found.push(pageFinding("item", "near-limit", params));
   }
   return found;

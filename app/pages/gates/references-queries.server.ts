@@ -10,7 +10,7 @@ export interface Known {
   title: Texts | string;
 }
 
-/** What a document may name. Free pages by their token, everything else by its number. */
+/** What a document may name. Free pages by their token or an address that they have or had, everything else by its number. */
 export type ThingKind = "goods" | "article" | "advert" | "category" | "shop" | "page";
 
 type Row = { id: string; title: Texts | string; shown: boolean };
@@ -52,11 +52,14 @@ function statement(kind: ThingKind, ids: string[], now: Date) {
         select id::text, name as title, state <> 'closed' as shown from shops where id = any(${ids}::bigint[])`;
     case "page":
       return sql<Row>`
-        select token as id, to_jsonb(name) as title, exists (
+        select asked.id, to_jsonb(name) as title, exists (
             select from page_publications publication
             where publication.page_id = pages.id and publication.cleared and publication.starts_at <= now()
               and (publication.ends_at is null or publication.ends_at > now())
           ) as shown
-        from pages where kind = 'page' and deleted_at is null and token = any(${ids}::text[])`;
+        from unnest(${ids}::text[]) asked (id)
+        left join page_slugs on page_slugs.slug = asked.id
+        join pages on pages.token = asked.id or pages.id = page_slugs.page_id
+        where pages.kind = 'page' and pages.deleted_at is null`;
   }
 }

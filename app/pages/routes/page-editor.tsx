@@ -2,13 +2,14 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireStaff } from "~/app/operator/api.server";
-import { consoleStyles, may } from "~/app/operator/ui";
+import { ConsoleProblemPage, consoleStyles, may } from "~/app/operator/ui";
 import { openDraft } from "../api.server";
 import { pageId } from "../page-id.server";
 import { Editor } from "../ui/editor";
 import styles from "../ui/editor.css?url";
+import { journalKey } from "../unsaved/journal-key.server";
 
-export const handle = { i18n: ["shell", "editor", "pages", "uploads", "operator"], console: true };
+export const handle = { console: true };
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: consoleStyles },
@@ -22,12 +23,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!draft) throw new Response(null, { status: 404 });
   const { page, document, history, lockVersion, updatedAt, live } = draft;
   return {
-    page: { id: page.id, name: page.name, live: live?.number ?? null },
+    page: { id: page.id, name: page.name, address: page.address, live: live?.number ?? null },
     document,
     history,
     lockVersion,
     savedAt: updatedAt?.getTime() ?? 0,
     locale: context.language.locale,
+    staff: { id: staff.id, name: staff.name },
+    journalKey: journalKey(context.totpSecret, staff.id),
     mayPublish: may(staff, "pages.publish"),
     title: context.language.i18n.t("editor:title", { name: page.name }),
   };
@@ -52,4 +55,9 @@ export default function PageEditor() {
       <Editor key={data.page.id} {...(data as Parameters<typeof Editor>[0])} />
     </>
   );
+}
+
+/** The editor failed, or there is no such page: the way back leads into the console. */
+export function ErrorBoundary() {
+  return <ConsoleProblemPage />;
 }

@@ -10,7 +10,7 @@ import { DrawnPage } from "../ui/drawn-page";
 import styles from "../ui/framed.css?url";
 import { FramedModules } from "../ui/framed-page";
 
-export const handle = { i18n: ["shell", "modules", "editor"], console: true };
+export const handle = { console: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

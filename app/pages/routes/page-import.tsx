@@ -20,7 +20,6 @@ import { pageId } from "../page-id.server";
 import { ApplyForm, ReadForm, RepairList } from "../ui/import-forms";
 import styles from "../ui/pages.css?url";
 
-export const handle = { i18n: ["shell", "operator", "editor", "pages"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 

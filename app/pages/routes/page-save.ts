@@ -6,12 +6,13 @@ import { readJson } from "../read-json.server";
 
 /**
  * `POST /operator/pages/:id/save`: the editor's draft as JSON `{ document, history, lockVersion }`. Answers the next lock
- * version, or 409 with who was first. `{ copy: true, document }` keeps it as a page of its own instead.
+ * version, or 409 with who was first. With a `staffId` that is not the signed-in person's it answers 401. `{ copy: true, document }` keeps it as a page of its own instead.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.edit");
   const id = pageId(params);
-  const { document, history, lockVersion, copy } = await readJson(request);
+  const { document, history, lockVersion, copy, staffId } = await readJson(request);
+  if (typeof staffId === "number" && staffId !== staff.id) return json({ code: "another_person" }, { status: 401 });
   const by = { staff, address: context.address };
   if (copy === true) return saveCopy(context, id, { document, by });
   const saved = await saveDraft(context.db, { pageId: id, document, history, lockVersion: Number(lockVersion), by });

@@ -25,7 +25,6 @@ import styles from "../ui/pages.css?url";
 import { PlanList } from "../ui/plan-list";
 import { VersionList } from "../ui/version-list";
 
-export const handle = { i18n: ["shell", "operator", "editor", "pages"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -45,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     versions.rows.find((version) => version.id === asked) ?? versions.rows.find(({ live }) => live) ?? versions.rows[0];
   const compared = chosen ? await compareVersions(db, { pageId: id, from: chosen.id, to: "draft" }) : null;
   return json({
-    page: { id, name: draft.page.name },
+    page: { id, name: draft.page.name, address: draft.page.address, live: draft.live !== null },
     lockVersion: draft.lockVersion,
     versions: versions.rows.map((version) => ({ ...version, createdAt: version.createdAt.getTime() })),
     plans: plans.map((plan) => ({
@@ -80,6 +79,22 @@ export default function Versions() {
   return (
     <>
       <PageHead title={t("versions.title", { name: page.name })}>
+        {page.live && (
+          <a className="c-button" href={page.address} data-reload="">
+            <Icon name="external-link" />
+            {t("list.viewLive")}
+          </a>
+        )}
+        {data.mayPublish && (
+          <Link className="c-button" to={pageScreens.settings(page.id)}>
+            <Icon name="sliders-horizontal" />
+            {t("settings.link")}
+          </Link>
+        )}
+        <Link className="c-button" to={href("/operator/previews", { page: page.id })}>
+          <Icon name="eye" />
+          {t("previews.title")}
+        </Link>
         {data.mayEdit && (
           <>
             <Link className="c-button" to={href("/operator/pages/import", { into: page.id })}>

@@ -26,7 +26,6 @@ import { PageFinder } from "../ui/page-finder";
 import { PageTable } from "../ui/page-table";
 import styles from "../ui/pages.css?url";
 
-export const handle = { i18n: ["shell", "operator", "editor", "pages"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
@@ -41,7 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: perPage,
     offset: (filter.page - 1) * perPage,
   });
+  // Whatever the list below shows: any page can be copied, and its words find it.
+  const copies = filter.creating ? await listPages(context.db, { search: filter.copy, limit: 50 }) : null;
   return json({
+    copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
     rows: rows.map((row) => ({
       ...row,
       editedAt: row.editedAt.getTime(),
@@ -73,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Pages() {
   const { t } = useTranslation(["editor", "pages"]);
-  const { rows, total, counts, filter, now, mayEdit } = useLoaderData<typeof loader>();
+  const { rows, copies, total, counts, filter, now, mayEdit } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const query = (kind: string, page = 1) =>
     href("/operator/pages", { kind: kind === "all" ? "" : kind, q: filter.search, page: page > 1 ? page : "" });
@@ -85,6 +87,10 @@ export default function Pages() {
         <CsvLink
           href={href("/operator/pages.csv", { kind: filter.deleted ? "deleted" : filter.kind, q: filter.search })}
         />
+        <Link className="c-button" to={href("/operator/previews")}>
+          <Icon name="eye" />
+          {t("previews.title")}
+        </Link>
         {mayEdit && (
           <>
             <Link className="c-button" to={href("/operator/pages/import")}>
@@ -99,7 +105,7 @@ export default function Pages() {
         )}
       </PageHead>
       <Refusal text={refused && t(`pages:refusals.${refused.code}`)} />
-      {filter.creating && mayEdit && <PageCreator rows={rows} />}
+      {filter.creating && mayEdit && <PageCreator rows={copies} copy={filter.copy} />}
       <PageFinder counts={counts} filter={filter} address={query} />
       <section className="c-card">
         {rows.length === 0 ? (

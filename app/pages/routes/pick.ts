@@ -2,21 +2,37 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { requireStaff } from "~/app/operator/api.server";
 import { storePicture } from "~/app/platform/media.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
-import type { PickKind } from "../addresses";
-import { pick } from "../pick.server";
+import { goodsFilters, type PickKind } from "../addresses";
+import { pick, pickFilters, pickGoodsPage } from "../pick.server";
 
 const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", "links", "media"] satisfies PickKind[];
 
-/** `GET /operator/pick/:kind?q=` or `?values=1,2`: what the editor's pickers offer. */
+/**
+ * `GET /operator/pick/:kind?q=` or `?values=1,2`: what the editor's pickers offer. Goods can be narrowed by
+ * `category`, `shop` and `brand`, and come in pages (`next`, sent back as `after`); `filters` names what they are narrowed by.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.edit");
   const kind = params.kind ?? "";
+  if (kind === "filters") return json(await pickFilters(context));
   if (!kinds.includes(kind)) throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
   const words = (searchParams.get("q") ?? "").trim().replaceAll("\0", "").slice(0, 60);
-  return json({ found: await pick(context, kind as PickKind, { words, ids }) });
+  if (kind === "goods") return json(await pickGoodsPage(context, { words, ids, ...goodsWishes(searchParams) }));
+  return json({ found: await pick(context, kind as Exclude<PickKind, "filters">, { words, ids }) });
+}
+
+/** Filters and cursor; what is not one of ours narrows nothing. */
+function goodsWishes(search: URLSearchParams) {
+  const id = (name: string) => {
+    const value = search.get(name) ?? "";
+    return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+  };
+  const [, weight, last] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
+  const after = weight === undefined ? undefined : { weight: Number(weight), id: Number(last) };
+  return { ...Object.fromEntries(goodsFilters.map((name) => [name, id(name)])), after };
 }
 
 function idsIn(values: string): number[] {

@@ -1,42 +1,56 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { EmptyState } from "~/app/design/states";
 import type { AnyFilledItem } from "~/modules/types";
 import { Modules } from "~/renderers/registry";
 import { pageScreens } from "../addresses";
-import { drawDocument, resolvePreview } from "../api.server";
+import { drawDocument, notePreviewUse, resolvePreview } from "../api.server";
 import { DrawnPage } from "../ui/drawn-page";
 
-export const handle = { i18n: ["shell", "modules", "editor"], console: true };
+export const handle = { console: true };
 
-/** `/preview/:token`: a draft or version for people without an account, until the link expires. */
+const hidden = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
+
+/**
+ * `/preview/:token`: a draft or version for people without an account, until the link expires or is taken back. What opens nothing any more
+ * and what never did say the same.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
   const found = await resolvePreview(context.db, token);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) {
+    const { t } = context.language.i18n;
+    const gone = { title: t("editor:previews.gone"), text: t("editor:previews.goneText") };
+    return json({ gone }, { status: 404, headers: hidden });
+  }
+  await notePreviewUse(context.db, found.id);
   const { locale } = context.language;
   const { page, item } = await drawDocument(context.db, { document: found.document, locale, now: context.clock.now() });
   const style = pageScreens.previewStyle(token);
   const { kind, name } = found.page;
-  return json(
-    { kind, name, drawn: { page, item }, style },
-    { headers: { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" } },
-  );
+  return json({ gone: null, kind, name, drawn: { page, item }, style }, { headers: hidden });
 }
 
 /** The document says what its data says: nobody keeps it, no search engine shows it. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.name },
-        { name: "robots", content: "noindex" },
-        { tagName: "link", rel: "stylesheet", href: data.style },
-      ]
-    : [];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.gone ? data.gone.title : data?.name },
+  { name: "robots", content: "noindex" },
+  ...(data && data.gone === null ? [{ tagName: "link", rel: "stylesheet", href: data.style }] : []),
+];
 
 export default function Preview() {
-  const { kind, name, drawn } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  if (data.gone) {
+    return (
+      <main id="content" className="column">
+        <h1 className="sr-only">{data.gone.title}</h1>
+        <EmptyState icon="eye-off" title={data.gone.title} text={data.gone.text} />
+      </main>
+    );
+  }
+  const { kind, name, drawn } = data;
   return (
     <DrawnPage kind={kind} title={drawn.page.params.navigationBarTitleText || name}>
       <Modules items={drawn.item as AnyFilledItem[]} />

@@ -8,10 +8,12 @@ interface Props {
   status: { by: string; at: number };
   page: { id: number };
   document: PageDocument;
+  /** These changes are not to be saved here any more. */
+  onGiveUp: () => Promise<void>;
 }
 
 /** Somebody else saved this draft: see theirs, or keep this one as a page of its own. Nothing is lost silently. */
-export function ConflictDialog({ status, page, document }: Props) {
+export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
   const { t, i18n } = useTranslation("editor");
   const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(true);
@@ -23,8 +25,13 @@ export function ConflictDialog({ status, page, document }: Props) {
       body: JSON.stringify({ copy: true, document }),
     }).catch(() => null);
     const reply = await answer?.json().catch(() => null);
-    if (answer?.ok && reply?.pageId) window.location.assign(pageScreens.editor(reply.pageId));
-    else setFailed(true);
+    if (!answer?.ok || !reply?.pageId) return setFailed(true);
+    await onGiveUp();
+    window.location.assign(pageScreens.editor(reply.pageId));
+  };
+  const reload = async () => {
+    await onGiveUp();
+    window.location.reload();
   };
   if (!open) {
     return (
@@ -44,7 +51,7 @@ export function ConflictDialog({ status, page, document }: Props) {
         )}
       </div>
       <footer>
-        <button type="button" className="ed-button" onClick={() => window.location.reload()}>
+        <button type="button" className="ed-button" onClick={reload}>
           {t("conflict.reload")}
         </button>
         <button type="button" className="ed-button ed-primary" onClick={copy}>

@@ -6,9 +6,9 @@ import { href } from "~/app/platform/href";
 import { type Locale, localeNames, locales } from "~/app/platform/locales";
 import { pageScreens } from "../addresses";
 import type { Other } from "../model";
+import type { SaveStatus } from "../unsaved/draft-saver";
 import { Others } from "./others";
 import { Tool } from "./tool";
-import type { SaveStatus } from "./use-autosave";
 
 /** Widths of the preview, px: what phones have. */
 export const frameWidths = [320, 360, 375, 430, 480] as const;
@@ -89,6 +89,8 @@ export function EditorBar(props: Props) {
   );
 }
 
+const troubled: ReadonlySet<SaveStatus["is"]> = new Set(["failed", "stale", "signedOut"]);
+
 function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useTranslation("editor");
   const { locale } = useFormat();
@@ -97,7 +99,7 @@ function SaveNote({ status }: { status: SaveStatus }) {
   const text = status.is === "saved" && time === "" ? t("save.new") : t(`save.${status.is}`, { time });
   return (
     <p className="ed-save" data-status={status.is} suppressHydrationWarning>
-      <Icon name={status.is === "failed" || status.is === "stale" ? "circle-alert" : "cloud"} />
+      <Icon name={troubled.has(status.is) ? "circle-alert" : "cloud"} />
       <span suppressHydrationWarning>{text}</span>
     </p>
   );

@@ -11,20 +11,25 @@ import { ConflictDialog } from "./conflict-dialog";
 import { EditorBar, type FrameWidth } from "./editor-bar";
 import { Announcement, PanelSwitch } from "./editor-parts";
 import { FieldsPanel } from "./fields-panel";
+import { LeaveGuard } from "./leave-guard";
 import { Outline } from "./outline";
 import type { Overlay } from "./overlay";
 import { Palette } from "./palette";
 import { PreviewDialog } from "./preview-dialog";
 import { PublishDialog } from "./publish-dialog";
+import { SaveStrip } from "./save-strip";
+import { UnsavedDialog } from "./unsaved-dialog";
 import { useAutosave } from "./use-autosave";
 import { useCommands } from "./use-commands";
+import { useFocusKeeper } from "./use-focus-keeper";
 import { useFrame } from "./use-frame";
 import { useGates } from "./use-gates";
 import type { Goal } from "./use-goal";
 import { usePresence } from "./use-presence";
+import { useUnsaved } from "./use-unsaved";
 
 export interface EditorProps {
-  page: { id: number; name: string; live: number | null };
+  page: { id: number; name: string; address: string; live: number | null };
   document: PageDocument;
   history: History;
   lockVersion: number;
@@ -32,10 +37,13 @@ export interface EditorProps {
   savedAt: number;
   locale: Locale;
   mayPublish: boolean;
+  staff: { id: number; name: string };
+  /** Seals what this device keeps of unsaved changes. */
+  journalKey: string;
 }
 
 /** The page editor: outline, the real page, fields. */
-export function Editor({ page, document, history, lockVersion, savedAt, locale: start, mayPublish }: EditorProps) {
+export function Editor({ page, document, history, locale: start, mayPublish, staff, ...props }: EditorProps) {
   const { t } = useTranslation("editor");
   const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(document, history));
   const [width, setWidth] = useState<FrameWidth>(375);
@@ -60,18 +68,22 @@ export function Editor({ page, document, history, lockVersion, savedAt, locale: 
     label: item ? t(`modules.${item.type}`) : "",
     others: othersInFrame,
     onSelect: (id) => dispatch({ type: "select", id }),
+    onCommand: (command) => onKey.run(command),
   });
   const onSaved = () => {
     reload();
     gates.askSoon();
   };
-  const save = useAutosave({ address: pageScreens.save(page.id), state, lockVersion, savedAt, onSaved });
+  const save = useAutosave({ ...props, pageId: page.id, staffId: staff.id, state, onSaved });
+  const unsaved = useUnsaved({ save, document, dispatch });
   const onKey = useCommands({ state, dispatch, setOverlay, flush: save.flush });
   // Keys also work while nothing has the focus.
   useEffect(() => {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [onKey]);
+
+  useFocusKeeper(state.said, overlay);
 
   const place = state.document.item.findIndex(({ id }) => id === state.selected) + 1;
   const jump = (finding: Finding) => {
@@ -102,6 +114,7 @@ export function Editor({ page, document, history, lockVersion, savedAt, locale: 
         errors={gates.report?.errors.length ?? 0}
         others={others}
       />
+      <SaveStrip save={save} staffName={staff.name} />
       <main id="content" className="ed-main">
         <Outline
           state={state}
@@ -155,7 +168,18 @@ export function Editor({ page, document, history, lockVersion, savedAt, locale: 
           onClose={() => setOverlay(null)}
         />
       )}
-      {save.status.is === "stale" && <ConflictDialog status={save.status} page={page} document={state.document} />}
+      {save.status.is === "stale" && (
+        <ConflictDialog status={save.status} page={page} document={state.document} onGiveUp={save.abandon} />
+      )}
+      {unsaved.draft && (
+        <UnsavedDialog
+          key={unsaved.draft.id}
+          at={unsaved.draft.at}
+          onRestore={unsaved.restore}
+          onDiscard={unsaved.discard}
+        />
+      )}
+      <LeaveGuard save={save} />
     </div>
   );
 }

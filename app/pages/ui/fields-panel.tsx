@@ -2,6 +2,7 @@ import { type Dispatch, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { Locale } from "~/app/platform/locales";
+import { cardCount } from "~/modules/cards";
 import { labelLength, type PageDocument, type StoredItem } from "~/modules/stored";
 import { headControls, moreStyles, paramControls, styleControls } from "../editor-fields";
 import type { EditorAction } from "../editor-state";
@@ -76,7 +77,7 @@ export function FieldsPanel({ document, item, locale, dispatch, onDuplicate, mar
               />
             ))
           ) : tab === "content" ? (
-            <ContentTab item={item} locale={locale} dispatch={dispatch} />
+            <ContentTab item={item} cards={cardCount(document.item)} locale={locale} dispatch={dispatch} />
           ) : (
             <StyleTab item={item} locale={locale} dispatch={dispatch} />
           )}
@@ -131,7 +132,7 @@ interface TabProps {
   dispatch: Dispatch<EditorAction>;
 }
 
-function ContentTab({ item, locale, dispatch }: TabProps) {
+function ContentTab({ item, cards, locale, dispatch }: TabProps & { cards: number }) {
   const { t } = useTranslation("editor");
   const controls = paramControls(item, "content");
   return (
@@ -150,7 +151,7 @@ function ContentTab({ item, locale, dispatch }: TabProps) {
           onChange={(event) => dispatch({ type: "rename", id: item.id, name: event.target.value })}
         />
       </div>
-      <RowsPanel item={item} locale={locale} dispatch={dispatch} />
+      <RowsPanel item={item} cards={cards} locale={locale} dispatch={dispatch} />
       {controls.map((control) => (
         <ControlField
           key={control.path}

@@ -4,7 +4,9 @@ import { pageClass } from "~/modules/page-class";
 import { itemSelector } from "~/modules/rules";
 import type { AnyFilledItem } from "~/modules/types";
 import { Modules } from "~/renderers/registry";
+import { commandOf } from "../editor-keys";
 import type { FrameMark, FramePart, FromFrame, ToFrame } from "../frame-messages";
+import { liveRows } from "../live-rows";
 
 interface Told {
   order: string[];
@@ -40,8 +42,8 @@ export function FramedModules({ items, css, names, emptyText }: Props) {
         const part = told.parts.get(id);
         const item = byId.get(id);
         if (!item) return <Placeholder key={id} id={id} text={names[part?.type ?? ""] ?? emptyText} />;
-        const current = part ? ({ ...item, params: { ...item.params, ...part.params } } as AnyFilledItem) : item;
-        const empty = item.data.length === 0 && needsRows.has(item.type);
+        const current = part ? livePart(item, part) : item;
+        const empty = current.data.length === 0 && needsRows.has(item.type);
         return (
           <div key={id} className="framed" data-module={id}>
             <Modules items={[current]} />
@@ -55,6 +57,11 @@ export function FramedModules({ items, css, names, emptyText }: Props) {
       {selection && <ModuleTag id={selection.id} label={selection.label} mark="selected" />}
     </>
   );
+}
+
+/** A module of the saved draft with what the editor has told since. */
+function livePart(item: AnyFilledItem, part: FramePart): AnyFilledItem {
+  return { ...item, params: { ...item.params, ...part.params }, data: liveRows(item, part.rows) } as AnyFilledItem;
 }
 
 /** Types that draw nothing without rows. */
@@ -115,7 +122,7 @@ function tell(message: FromFrame) {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** Which module is selected; clicks select instead of leading away. */
+/** Which module is selected; clicks select instead of leading away, and the editor's keys reach it. */
 function useSelection() {
   const [selection, setSelection] = useState<{ id: string; label: string } | null>(null);
   useEffect(() => {
@@ -129,11 +136,20 @@ function useSelection() {
       const target = event.target instanceof Element ? event.target.closest("[data-module]") : null;
       if (target instanceof HTMLElement && target.dataset.module) tell({ pasar: "select", id: target.dataset.module });
     };
+    const press = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest("input, textarea, select");
+      const command = commandOf(event, typing ? "text" : "elsewhere");
+      if (!command || event.isComposing) return;
+      event.preventDefault();
+      tell({ pasar: "command", command });
+    };
     window.addEventListener("message", hear);
     document.addEventListener("click", click, true);
+    document.addEventListener("keydown", press);
     return () => {
       window.removeEventListener("message", hear);
       document.removeEventListener("click", click, true);
+      document.removeEventListener("keydown", press);
     };
   }, []);
   return selection;

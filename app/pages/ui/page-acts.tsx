@@ -1,11 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AskFirst } from "~/app/design/console/ask-first";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
 import { pageScreens } from "../addresses";
+import type { PageState } from "../model";
 
 interface Props {
-  row: { id: number; name: string };
+  row: { id: number; name: string; address: string; state: PageState };
   mayEdit: boolean;
   deleted: boolean;
   /** A name for it that was refused; null = none was. */
@@ -15,6 +17,7 @@ interface Props {
 /** What can be done with a page of the list. */
 export function PageActs({ row, mayEdit, deleted, refused }: Props) {
   const { t } = useTranslation("editor");
+  const live = row.state === "live" || row.state === "campaign";
   const name = <span className="sr-only">: {row.name}</span>;
   if (deleted) {
     return (
@@ -29,6 +32,14 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
   }
   return (
     <span className="pl-acts">
+      {live && (
+        <a className="c-button" href={row.address} title={t("list.viewLive")} data-reload="">
+          <Icon name="external-link" />
+          <span className="sr-only">
+            {t("list.viewLive")}: {row.name}
+          </span>
+        </a>
+      )}
       <Link className="c-button" to={pageScreens.versions(row.id)} title={t("bar.versions")}>
         <Icon name="history" />
         <span className="sr-only">
@@ -42,18 +53,45 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
         </span>
       </a>
       {mayEdit && <RenameForm key={row.name} row={row} refused={refused} />}
-      {mayEdit && (
-        <Form method="post">
-          <input type="hidden" name="page" value={row.id} />
-          <button type="submit" className="c-button" name="act" value="recycle" title={t("list.recycle")}>
-            <Icon name="trash-2" />
-            <span className="sr-only">
-              {t("list.recycle")}: {row.name}
-            </span>
-          </button>
-        </Form>
-      )}
+      {mayEdit && <Recycle row={row} live={live} />}
     </span>
+  );
+}
+
+/** Into the recycle bin; a page that visitors see asks first. */
+function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
+  const { t } = useTranslation("editor");
+  const label = (
+    <>
+      <Icon name="trash-2" />
+      <span className="sr-only">
+        {t("list.recycle")}: {row.name}
+      </span>
+    </>
+  );
+  const button = (
+    <button
+      type="submit"
+      className={live ? "c-button is-danger" : "c-button"}
+      name="act"
+      value="recycle"
+      title={live ? undefined : t("list.recycle")}
+    >
+      {live ? t("list.recycleLiveYes") : label}
+    </button>
+  );
+  const form = (
+    <Form method="post">
+      <input type="hidden" name="page" value={row.id} />
+      {live && <input type="hidden" name="live" value="1" />}
+      {button}
+    </Form>
+  );
+  if (!live) return form;
+  return (
+    <AskFirst label={label} title={t("list.recycle")} className="c-button" question={t("list.recycleLive")}>
+      {form}
+    </AskFirst>
   );
 }
 

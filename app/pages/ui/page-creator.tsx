@@ -4,34 +4,50 @@ import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { presetNames } from "../presets";
 
-/** A new page: its name, its kind, and what it starts with. */
-export function PageCreator({ rows }: { rows: { id: number; name: string }[] }) {
+interface Props {
+  /** Pages that it may be a copy of. */
+  rows: { id: number; name: string }[];
+  /** The words that found them; "" = the first of all. */
+  copy: string;
+}
+
+/** A new page: its name, its kind, and what it starts with; any page can be found and copied. */
+export function PageCreator({ rows, copy }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const kinds = ["page", "index", "category", "search"] as const;
   return (
-    <Form method="post" className="c-card c-card-body c-form" aria-label={t("list.new")}>
-      <input type="hidden" name="act" value="create" />
-      <div className="c-row">
-        <TextField label={t("list.name")} name="name" required maxLength={60} autoComplete="off" />
-        <Select
-          label={t("list.kind")}
-          name="kind"
-          value="page"
-          options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-        />
-        <Select
-          label={t("list.from")}
-          name="from"
-          value="blank"
-          options={[
-            ...presetNames.map((preset) => ({ value: preset, label: t(`pages:presets.${preset}`) })),
-            ...rows.map(({ id, name }) => ({ value: `copy:${id}`, label: t("list.copyOf", { name }) })),
-          ]}
-        />
-        <button type="submit" className="c-button is-primary">
-          {t("list.create")}
+    <section className="c-card c-card-body c-form" aria-label={t("list.new")}>
+      <Form method="get" className="c-row" role="search" preventScrollReset>
+        <input type="hidden" name="new" value="1" />
+        <TextField label={t("list.copySearch")} name="copy" type="search" value={copy} maxLength={60} />
+        <button type="submit" className="c-button">
+          {t("list.find")}
         </button>
-      </div>
-    </Form>
+      </Form>
+      <Form method="post" key={copy} aria-label={t("list.new")}>
+        <input type="hidden" name="act" value="create" />
+        <div className="c-row">
+          <TextField label={t("list.name")} name="name" required maxLength={60} autoComplete="off" />
+          <Select
+            label={t("list.kind")}
+            name="kind"
+            value="page"
+            options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+          <Select
+            label={t("list.from")}
+            name="from"
+            value={copy !== "" && rows[0] ? `copy:${rows[0].id}` : "blank"}
+            options={[
+              ...presetNames.map((preset) => ({ value: preset, label: t(`pages:presets.${preset}`) })),
+              ...rows.map(({ id, name }) => ({ value: `copy:${id}`, label: t("list.copyOf", { name }) })),
+            ]}
+          />
+          <button type="submit" className="c-button is-primary">
+            {t("list.create")}
+          </button>
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Person } from "~/app/design/console/person";
+import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format";
 import { pageScreens } from "../addresses";
 import type { PageRow } from "../model";
@@ -88,7 +89,7 @@ const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended:
 
 function State({ row }: { row: ListedPage }) {
   const { t } = useTranslation("editor");
-  const { date } = useFormat();
+  const moment = useMoment();
   if (row.heldErrors > 0) {
     return (
       <Link className="c-pill is-bad" to={pageScreens.versions(row.id)}>
@@ -96,7 +97,20 @@ function State({ row }: { row: ListedPage }) {
       </Link>
     );
   }
-  if (row.changed && row.state === "live") return <span className="c-pill is-info">{t("states.changed")}</span>;
-  const time = row.startsAt === null ? "" : date(row.startsAt);
-  return <span className={`c-pill ${tones[row.state]}`}>{t(`states.${row.state}`, { time })}</span>;
+  const time = row.startsAt === null ? "" : moment(row.startsAt);
+  const state =
+    row.changed && row.state === "live" ? (
+      <span className="c-pill is-info">{t("states.changed")}</span>
+    ) : (
+      <span className={`c-pill ${tones[row.state]}`}>{t(`states.${row.state}`, { time })}</span>
+    );
+  if (row.startsAt === null || row.state === "planned") return state;
+  return (
+    <span className="pl-states">
+      {state}
+      <Link className="c-pill is-info" to={pageScreens.versions(row.id)}>
+        {t("states.planned", { time })}
+      </Link>
+    </span>
+  );
 }

@@ -8,6 +8,7 @@ import { moduleIcons } from "../module-icons";
 import { type ModulePresetName, modulePresetNames, modulePresets, presetItems } from "../module-presets";
 import { newItem } from "../new-item";
 import { EditorDialog } from "./dialog";
+import { onHitKeys } from "./hit-keys";
 
 const groups: ModuleGroup[] = ["media", "goods", "content", "promotion", "layout"];
 
@@ -43,6 +44,7 @@ export function Palette({ onAdd, onClose }: Props) {
     <EditorDialog title={t("palette.title")} className="ed-palette" onClose={onClose}>
       <form
         className="ed-picker"
+        onKeyDown={(event) => onHitKeys(event, addFirst)}
         onSubmit={(event) => {
           event.preventDefault();
           addFirst();
@@ -84,7 +86,7 @@ function Presets({ names, onPick }: { names: ModulePresetName[]; onPick: (name: 
       <h3 id="group-presets">{t("groups.presets")}</h3>
       <div className="ed-palette-grid ed-presets">
         {names.map((name) => (
-          <button key={name} type="button" data-preset={name} onClick={() => onPick(name)}>
+          <button key={name} type="button" data-hit data-preset={name} onClick={() => onPick(name)}>
             <span className="ed-tile">
               <Icon name={modulePresets[name].icon} />
             </span>
@@ -113,7 +115,7 @@ function Modules({ group, types, onPick }: ModulesProps) {
       <h3 id={`group-${group}`}>{t(`groups.${group}`)}</h3>
       <div className="ed-palette-grid">
         {types.map((type) => (
-          <button key={type} type="button" data-type={type} onClick={() => onPick(type)}>
+          <button key={type} type="button" data-hit data-type={type} onClick={() => onPick(type)}>
             <span className="ed-tile">
               <Icon name={moduleIcons[type]} />
             </span>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { PickKind } from "../addresses";
 import type { ControlProps } from "./control-props";
+import { GoodsPicker } from "./goods-picker";
 import { PickerDialog } from "./picker-dialog";
 import { usePicked } from "./use-picked";
 
@@ -32,7 +33,7 @@ export function LinkControl({ control, id, describedBy, invalid, typed, onType }
   );
 }
 
-const kinds: Record<string, PickKind> = {
+const kinds: Record<string, Exclude<PickKind, "filters">> = {
   goods: "goods",
   article: "articles",
   advert: "adverts",
@@ -59,7 +60,12 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
         {value === "" ? t("pick.choose") : t("pick.replace")}
         <span className="sr-only">: {t(`fields.${control.name}`)}</span>
       </button>
-      {open && <PickerDialog kind={kind} onPick={onType} onClose={() => setOpen(false)} />}
+      {open &&
+        (kind === "goods" ? (
+          <GoodsPicker most={1} onPick={([chosen]) => onType(chosen ?? "")} onClose={() => setOpen(false)} />
+        ) : (
+          <PickerDialog kind={kind} onPick={onType} onClose={() => setOpen(false)} />
+        ))}
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Picked, type PickKind, pickAddress } from "../addresses";
 import { EditorDialog } from "./dialog";
+import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
 
 interface Props {
-  kind: PickKind;
+  kind: Exclude<PickKind, "filters">;
   onPick: (value: string) => void;
   onClose: () => void;
 }
@@ -15,12 +16,18 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   const { t } = useTranslation(["editor", "uploads"]);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Picked[] | null>(null);
+  const [answered, setAnswered] = useState("");
+  // Enter that came before the answer to what was typed: the first of it is taken.
+  const takesFirst = useRef(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await fetch(pickAddress(kind, { q: words }), { signal: stop.signal }).catch(() => null);
-      if (answer?.ok) setFound((await answer.json()).found);
+      const reply = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (!reply?.found) return;
+      setFound(reply.found);
+      setAnswered(words);
     }, 150);
     return () => {
       clearTimeout(timer);
@@ -33,6 +40,15 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
     onPick(one.value);
     onClose();
   };
+  const takeFirst = () => {
+    takesFirst.current = answered !== words;
+    const [first] = found ?? [];
+    if (!takesFirst.current && first && words !== "") pick(first);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is waited for
+  useEffect(() => {
+    if (takesFirst.current && answered === words) takeFirst();
+  }, [answered]);
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
@@ -43,7 +59,8 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   };
   return (
     <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
-      <div className="ed-picker">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the hits inside */}
+      <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
         <input
           className="ed-input"
           data-first
@@ -71,7 +88,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
         <ul>
           {found?.map((one) => (
             <li key={one.value}>
-              <button type="button" onClick={() => pick(one)}>
+              <button type="button" data-hit onClick={() => pick(one)}>
                 {one.picture ? (
                   <img src={one.picture} alt="" width="38" height="38" />
                 ) : (

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/app/platform/format";
+import { useMoment } from "~/app/operator/ui";
 import { matchLocale } from "~/app/platform/locales";
 import { findingText } from "../finding-text";
 import { type Finding, findingKey, type Plan } from "../model";
@@ -19,8 +19,7 @@ interface Props {
 /** What is planned, what runs, and what was held back with the reason; all of it can be called off. */
 export function PlanList({ plans, mayPublish }: Props) {
   const { t, i18n } = useTranslation("editor");
-  const { date } = useFormat();
-  const time = (ms: number) => `${date(ms)} ${new Date(ms).toISOString().slice(11, 16)} UTC`;
+  const time = useMoment();
   return (
     <section className="c-card" aria-label={t("versions.plans")} lang={i18n.language}>
       <div className="c-card-head">

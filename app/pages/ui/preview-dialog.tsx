@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/href";
 import { pageScreens } from "../addresses";
 import { EditorDialog } from "./dialog";
 
@@ -54,6 +55,9 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
           </div>
         )}
         <p role="status">{note}</p>
+        <a className="ed-link" href={href("/operator/previews", { page: pageId })} target="_blank" rel="noreferrer">
+          {t("previewLink.others")}
+        </a>
         <button type="submit" className="ed-button ed-primary">
           {t("previewLink.make")}
         </button>

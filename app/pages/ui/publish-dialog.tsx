@@ -13,7 +13,7 @@ import type { useGates } from "./use-gates";
 import { useRepairs } from "./use-repairs";
 
 interface Props {
-  page: { id: number; name: string; live: number | null };
+  page: { id: number; name: string; address: string; live: number | null };
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
   save: ReturnType<typeof useAutosave>;
@@ -75,7 +75,8 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
     else setOutcome({ ok: false, text: reply?.code ? refusalText(t, reply, i18n.language) : t("failed") });
   };
   // The draft has a new lock version now: it is loaded again.
-  if (outcome?.ok) return <Published page={page} text={outcome.text} onClose={() => window.location.reload()} />;
+  if (outcome?.ok)
+    return <Published page={page} planned={planned} text={outcome.text} onClose={() => window.location.reload()} />;
   return (
     <EditorDialog title={t("publish.title", { name: page.name })} className="ed-publish" onClose={onClose}>
       <form
@@ -130,14 +131,26 @@ function keepOthers(report: GateReport | null, about: string | null) {
   };
 }
 
-function Published({ page, text, onClose }: { page: { id: number }; text: string; onClose: () => void }) {
+interface PublishedProps {
+  page: { id: number; address: string };
+  planned: boolean;
+  text: string;
+  onClose: () => void;
+}
+
+function Published({ page, planned, text, onClose }: PublishedProps) {
   const { t } = useTranslation("editor");
   return (
     <EditorDialog title={text} className="ed-small" onClose={onClose}>
       <div className="ed-dialog-body">
-        <p role="status">{t("publish.seen")}</p>
+        <p role="status">{t(planned ? "publish.seenThen" : "publish.seen")}</p>
       </div>
       <footer>
+        {!planned && (
+          <a className="ed-button" href={page.address} target="_blank" rel="noreferrer">
+            {t("list.viewLive")}
+          </a>
+        )}
         <a className="ed-button" href={pageScreens.versions(page.id)}>
           {t("bar.versions")}
         </a>

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { useZone } from "~/app/operator/ui";
+import { offsetAt } from "~/app/platform/zoned-time";
 
 interface Props {
   planned: boolean;
@@ -11,6 +13,7 @@ interface Props {
 /** When the page goes out, the note of the version, and the way back. */
 export function When({ planned, onPlanned, live }: Props) {
   const { t } = useTranslation("editor");
+  const zone = useZone();
   return (
     <div className="ed-when">
       <fieldset>
@@ -34,7 +37,7 @@ export function When({ planned, onPlanned, live }: Props) {
             </label>
             <input className="ed-input" type="datetime-local" id="ed-ends" name="endsAt" />
             <p className="ed-quiet">
-              {t("publish.again")}{" "}
+              {t("publish.again", { zone: `${zone.replaceAll("_", " ")}, ${offsetAt(Date.now(), zone)}` })}{" "}
               {t(live === null ? "publish.checkedThen" : "publish.checkedThenLive", { version: live })}
             </p>
           </>

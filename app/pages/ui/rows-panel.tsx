@@ -1,33 +1,56 @@
-import { type Dispatch, useState } from "react";
+import { type Dispatch, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { Locale } from "~/app/platform/locales";
+import { hasCardRows } from "~/modules/cards";
+import { documentLimits } from "~/modules/document";
 import { shapeOf } from "~/modules/shapes";
 import type { StoredItem } from "~/modules/stored";
 import { rowControls } from "../editor-fields";
 import type { EditorAction } from "../editor-state";
 import { ControlField } from "./control";
-import { PickerDialog } from "./picker-dialog";
+import { GoodsPicker } from "./goods-picker";
 import { Tool } from "./tool";
 
 interface Props {
   item: StoredItem;
+  /** Cards of the whole page. */
+  cards: number;
   locale: Locale;
   dispatch: Dispatch<EditorAction>;
 }
 
+const controls = "input, textarea, select, button";
+
+/** A tool of a row by its place from 1: up, down, remove; a switched off one gives way to its neighbour. */
+function tool(row: number, place: 1 | 2 | 3): string {
+  const at = (nth: number) => `li:nth-child(${row + 1}) .ed-row-head button:nth-of-type(${nth}):not(:disabled)`;
+  return place === 3 ? at(3) : `${at(place)}, ${at(3 - place)}`;
+}
+
 /** The rows of a module: added, changed, moved and removed in place. */
-export function RowsPanel({ item, locale, dispatch }: Props) {
+export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   const { t } = useTranslation("editor");
   const [picking, setPicking] = useState(false);
+  const section = useRef<HTMLElement>(null);
   const shape = shapeOf(item.type);
   const most = shape?.maxRows ?? 0;
   if (!shape || most === 0) return null;
   // A module that is a list of goods goes straight to the picker.
   const addsGoods = item.type === "goods";
-  const full = item.data.length >= most;
+  const room = Math.min(most - item.data.length, hasCardRows(item.type) ? documentLimits.cards - cards : most);
+  const full = room <= 0;
+  // The focus goes along with the row, also where the row before it was; else to what adds one.
+  const act = (action: EditorAction, target: string) => {
+    flushSync(() => dispatch(action));
+    const add = ".ed-add";
+    const found =
+      section.current?.querySelector<HTMLElement>(target) ?? section.current?.querySelector<HTMLElement>(add);
+    found?.focus();
+  };
   return (
-    <section className="ed-rows" aria-label={t("rows.title")}>
+    <section ref={section} className="ed-rows" aria-label={t("rows.title")}>
       <div className="ed-label">
         <h3>{t("rows.title")}</h3>
         <span className="ed-hint">{t("rows.count", { count: item.data.length, most })}</span>
@@ -42,18 +65,20 @@ export function RowsPanel({ item, locale, dispatch }: Props) {
                 icon="arrow-up"
                 label={t("rows.up", { place: row + 1 })}
                 disabled={row === 0}
-                onClick={() => dispatch({ type: "moveRow", id: item.id, row, to: row - 1 })}
+                onClick={() => act({ type: "moveRow", id: item.id, row, to: row - 1 }, tool(row - 1, 1))}
               />
               <Tool
                 icon="arrow-down"
                 label={t("rows.down", { place: row + 1 })}
                 disabled={row === item.data.length - 1}
-                onClick={() => dispatch({ type: "moveRow", id: item.id, row, to: row + 1 })}
+                onClick={() => act({ type: "moveRow", id: item.id, row, to: row + 1 }, tool(row + 1, 2))}
               />
               <Tool
                 icon="x"
                 label={t("rows.remove", { place: row + 1 })}
-                onClick={() => dispatch({ type: "removeRow", id: item.id, row })}
+                onClick={() =>
+                  act({ type: "removeRow", id: item.id, row }, tool(Math.min(row, item.data.length - 2), 3))
+                }
               />
             </div>
             {rowControls(item, row).map((control) => (
@@ -74,15 +99,22 @@ export function RowsPanel({ item, locale, dispatch }: Props) {
         type="button"
         className="ed-add"
         disabled={full}
-        onClick={() => (addsGoods ? setPicking(true) : dispatch({ type: "addRow", id: item.id }))}
+        onClick={() => {
+          if (addsGoods) setPicking(true);
+          else
+            act({ type: "addRow", id: item.id }, `li:nth-child(${item.data.length + 1}) [data-path] :is(${controls})`);
+        }}
       >
         <Icon name="plus" />
         {t(addsGoods ? "rows.addGoods" : "rows.add")}
       </button>
       {picking && (
-        <PickerDialog
-          kind="goods"
-          onPick={(goodsLink) => dispatch({ type: "addRow", id: item.id, row: { goodsLink } })}
+        <GoodsPicker
+          // One empty row gives its place away.
+          most={room + item.data.filter(({ goodsLink }) => goodsLink === "").length}
+          onPick={(values) =>
+            dispatch({ type: "addRows", id: item.id, rows: values.map((goodsLink) => ({ goodsLink })) })
+          }
           onClose={() => setPicking(false)}
         />
       )}

@@ -4,12 +4,13 @@ import { commandOf, type EditorCommand, type KeyPlace } from "../editor-keys";
 import type { EditorAction, EditorState } from "../editor-state";
 import { copyOf } from "../new-item";
 import type { Overlay } from "./overlay";
+import { stepRegion, stepUp } from "./regions";
 
 interface Options {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
   setOverlay: (overlay: Overlay) => void;
-  flush: () => Promise<void>;
+  flush: () => Promise<boolean>;
 }
 
 /** A listener for keys that also does a command by its name. */
@@ -25,7 +26,7 @@ export function useCommands(options: Options): Commands {
   return useMemo(() => {
     const run = (command: EditorCommand) => runCommand(command, now.current);
     const onKey = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest("dialog")) return;
+      if (event.isComposing || (event.target instanceof Element && event.target.closest("dialog"))) return;
       const command = commandOf(event, placeOf(event.target));
       if (!command) return;
       event.preventDefault();
@@ -45,6 +46,8 @@ function runCommand(command: EditorCommand, { state, dispatch, setOverlay, flush
   if (command === "undo" || command === "redo") return dispatch({ type: command });
   if (command === "palette") return setOverlay("palette");
   if (command === "save") return void flush();
+  if (command === "nextRegion" || command === "previousRegion") return stepRegion(command === "nextRegion" ? 1 : -1);
+  if (command === "up") return up(dispatch);
   const { item: items } = state.document;
   const place = items.findIndex(({ id }) => id === state.selected);
   const last = items.length - 1;
@@ -59,6 +62,13 @@ function runCommand(command: EditorCommand, { state, dispatch, setOverlay, flush
   if (command === "paste") return paste(place, items.length, dispatch);
   const item = items[place];
   if (item) runOn(command, { item, place, last, dispatch });
+}
+
+/** From the outline it goes up to the page itself. */
+function up(dispatch: Dispatch<EditorAction>): void {
+  if (stepUp()) return;
+  dispatch({ type: "select", id: null });
+  document.querySelector<HTMLElement>(".ed-page-row")?.focus();
 }
 
 interface On {

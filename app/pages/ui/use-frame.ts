@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import type { Locale } from "~/app/platform/locales";
 import type { PageDocument } from "~/modules/stored";
+import type { EditorCommand } from "../editor-keys";
 import { type FrameMark, type FromFrame, pageMessage, type ToFrame } from "../frame-messages";
 
 interface Options {
@@ -13,13 +14,14 @@ interface Options {
   /** What other members of staff have selected. */
   others: FrameMark[];
   onSelect: (id: string) => void;
+  onCommand: (command: EditorCommand) => void;
 }
 
 /** Keeps the page in the frame as the document is: changed rules and params at once, without a request. */
-export function useFrame({ frame, document, locale, selected, label, others, onSelect }: Options) {
+export function useFrame({ frame, document, locale, selected, label, others, onSelect, onCommand }: Options) {
   const told = useRef<PageDocument | null>(null);
-  const now = useRef({ document, locale, selected, label, others, onSelect });
-  now.current = { document, locale, selected, label, others, onSelect };
+  const now = useRef({ document, locale, selected, label, others, onSelect, onCommand });
+  now.current = { document, locale, selected, label, others, onSelect, onCommand };
 
   const send = useCallback(
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, window.location.origin),
@@ -30,6 +32,7 @@ export function useFrame({ frame, document, locale, selected, label, others, onS
     const hear = ({ data, source, origin }: MessageEvent<FromFrame>) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.pasar === "select") now.current.onSelect(data.id);
+      if (data?.pasar === "command") now.current.onCommand(data.command);
       if (data?.pasar !== "ready") return;
       const { document: whole, locale: language, selected: id, label: tag, others: marks } = now.current;
       send(pageMessage(null, whole, language));

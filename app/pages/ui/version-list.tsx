@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/app/platform/format";
+import { useMoment } from "~/app/operator/ui";
 import { pageScreens } from "../addresses";
 import type { Version } from "../model";
 
@@ -16,7 +16,7 @@ interface Props {
 /** The versions, newest first, each with its ways back. */
 export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
   const { t } = useTranslation("editor");
-  const { date } = useFormat();
+  const moment = useMoment();
   return (
     <section className="c-card" aria-label={t("bar.versions")}>
       {versions.length === 0 && <p className="c-card-body">{t("versions.none")}</p>}
@@ -30,7 +30,7 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
               {version.kept ? <span className="c-pill">{t("versions.kept")}</span> : version.note}
               <p>
                 {version.author ? `${version.author.name}, ` : ""}
-                {date(version.createdAt)}, {t("versions.modules", { count: version.modules })}
+                {moment(version.createdAt)}, {t("versions.modules", { count: version.modules })}
               </p>
             </div>
             <Link

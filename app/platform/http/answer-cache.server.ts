@@ -87,8 +87,12 @@ export function createAnswerCache() {
 }
 
 function keepable({ status, headers, body }: SharedAnswer): Kept {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  const all = [...headers, ["ETag", etag] as const, ["Vary", "Accept-Language, Cookie, Accept-Encoding"] as const];
+  const said = new Map(headers);
+  // The time in an envelope is no other answer: who made it named what counts.
+  const etag = said.get("etag") ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const vary = `${said.get("vary") ?? "Accept-Language, Cookie"}, Accept-Encoding`;
+  const others = headers.filter(([name]) => name !== "etag" && name !== "vary");
+  const all = [...others, ["ETag", etag] as const, ["Vary", vary] as const];
   return { status, etag, headers: all.flat(), plain: body, packed: {} };
 }
 

@@ -2,6 +2,11 @@ import type { IncomingMessage } from "node:http";
 
 const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
+/** Whether a Host header can be one. Proxies also send names that no address has, such as `shop_upstream`. */
+export function isHost(host: string): boolean {
+  return plainHost.test(host) || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
 /**
  * Scheme and host as the request says, for links in pages of a shop without PUBLIC_URL. A Host header that is no host
  * name answers `http://localhost`, so that nothing a stranger wrote ends up in a page.

@@ -1,29 +1,31 @@
 import { readForm } from "../form.server";
 
 /**
- * The named texts of a JSON API call, sent as JSON or as a form, 64 KB at most; anything else in it is dropped. A number counts as
- * its text, a list under one of the names in `lists` as its JSON text. Null when the body is malformed or holds null characters,
- * which PostgreSQL cannot store. Throws a 413 `Response`.
+ * The named texts of a JSON API call, sent as JSON or as a form; anything else in it is dropped. A number counts as its text, a list or
+ * an object under one of the names in `json` as its JSON text. Null when the body is malformed or holds null characters,
+ * which PostgreSQL cannot store. Throws a 413 `Response`, or 400 for JSON that is nested deeper than anything a client says.
+ * @param limit bytes of the whole body
  */
 export async function readInput(
   request: Request,
-  lists: readonly string[] = [],
+  { json = [], limit = 64 * 1024 }: { json?: readonly string[]; limit?: number } = {},
 ): Promise<Record<string, string> | null> {
   const type = request.headers.get("Content-Type") ?? "";
   if (type === "") return {};
-  const entries = /^application\/json\b/i.test(type) ? await jsonEntries(request) : [...(await readForm(request))];
+  const entries = /^application\/json\b/i.test(type)
+    ? await jsonEntries(request, limit)
+    : [...(await readForm(request, limit))];
   if (entries === null) return null;
   const input: Record<string, string> = Object.create(null);
   for (const [name, value] of entries) {
     if (typeof value === "number") input[name] = String(value);
     else if (typeof value === "string") input[name] = value;
-    else if (lists.includes(name) && Array.isArray(value)) input[name] = JSON.stringify(value);
+    else if (json.includes(name) && typeof value === "object" && value !== null) input[name] = JSON.stringify(value);
   }
   return Object.values(input).some((text) => text.includes("\0")) ? null : input;
 }
 
-async function jsonEntries(request: Request): Promise<[string, unknown][] | null> {
-  const limit = 64 * 1024;
+async function jsonEntries(request: Request, limit: number): Promise<[string, unknown][] | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -32,10 +34,22 @@ async function jsonEntries(request: Request): Promise<[string, unknown][] | null
     if (size > limit) throw new Response(null, { status: 413 });
     chunks.push(chunk.value);
   }
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+    value = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}");
   } catch {
     return null;
   }
+  if (isDeep(value)) throw new Response(null, { status: 400 });
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+}
+
+/** Whether a value is nested deeper than 32 levels. By levels and not by calls, which such a value would run out of. */
+function isDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > 32) return true;
+    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
+  }
+  return false;
 }

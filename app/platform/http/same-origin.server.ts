@@ -3,24 +3,31 @@ import { requestOrigin } from "./origin.server";
 
 interface SameOriginOptions {
   publicUrl: string | null;
-  /** Origins whose pages may call the JSON API. */
-  allowed: string[];
+  /** Origins whose pages may call the JSON API, and nothing else. */
+  apiOrigins: readonly string[];
+}
+
+/** The address as Remix will match it: without dots that lead elsewhere. */
+function isApi(address: string): boolean {
+  return URL.canParse(address, "http://shop") && new URL(address, "http://shop").pathname.startsWith("/wanlshop/");
 }
 
 /**
- * Refuses what a page of another origin sends (X3): every request that changes something must come from our own pages.
- * Browsers say where a post comes from (`Origin`, `Sec-Fetch-Site`); a client without either is no browser and has no
- * cookie that a stranger's page could borrow.
+ * Refuses what a page of another origin sends (X3): every request that changes something must come from our own pages, which lie
+ * under PUBLIC_URL alone when there is one. Browsers say where a post comes from (`Origin`, `Sec-Fetch-Site`); a client without
+ * either is no browser and has no cookie that a stranger's page could borrow.
  */
-export function sameOriginOnly({ publicUrl, allowed }: SameOriginOptions): RequestHandler {
+export function sameOriginOnly({ publicUrl, apiOrigins }: SameOriginOptions): RequestHandler {
+  const ours = publicUrl === null ? null : new URL(publicUrl).origin;
   return (req, res, next) => {
     if (req.method === "GET" || req.method === "HEAD" || req.method === "OPTIONS") return next();
     const { origin } = req.headers;
-    const ours = [requestOrigin(req), ...(publicUrl ? [new URL(publicUrl).origin] : []), ...allowed];
     const site = req.headers["sec-fetch-site"];
-    const stranger =
-      origin === undefined ? site !== undefined && site !== "same-origin" && site !== "none" : !ours.includes(origin);
-    if (!stranger) return next();
+    const welcome =
+      origin === undefined
+        ? site === undefined || site === "same-origin" || site === "none"
+        : origin === (ours ?? requestOrigin(req)) || (apiOrigins.includes(origin) && isApi(req.originalUrl));
+    if (welcome) return next();
     res.status(403).type("text/plain").send("This was sent from another site and was refused.");
   };
 }

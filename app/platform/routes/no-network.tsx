@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
-
-export const handle = { i18n: ["shell"] };
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { NoConnection } from "../ui/no-connection";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("shell:offline.title") };
@@ -18,27 +17,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 /**
  * The no-network page. The service worker keeps a copy and sends the browser here when a page cannot be fetched, with that
- * page's address in `from`; as soon as there is a network, or a tap asks for it, the page is tried again.
+ * page's address in `from`; as soon as there is a network, or a tap asks for it, the page is tried again. With `kept` the worker
+ * has that page's data, from which it is drawn.
  */
 export default function NoNetwork() {
-  const { t } = useTranslation();
+  const navigate = useNavigate();
   // The kept copy was rendered without `from`, so it is read only once the page runs.
   const [wanted, setWanted] = useState<string>(href("/"));
   useEffect(() => {
-    const from = localPath(new URLSearchParams(window.location.search).get("from"));
+    const asked = new URLSearchParams(window.location.search);
+    const from = localPath(asked.get("from"));
     setWanted(from);
+    if (asked.has("kept")) navigate(from, { replace: true });
     const again = () => window.location.replace(from);
     window.addEventListener("online", again);
     return () => window.removeEventListener("online", again);
-  }, []);
+  }, [navigate]);
   return (
-    <main id="content">
-      <h1 className="sr-only">{t("offline.title")}</h1>
-      <ErrorState icon="wifi-off" title={t("offline.title")} text={t("offline.text")}>
-        <a className="button button-fill" href={wanted} data-reload="">
-          {t("retry")}
-        </a>
-      </ErrorState>
-    </main>
+    <NoConnection address={wanted}>
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
+    </NoConnection>
   );
 }

@@ -3,8 +3,6 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 
-export const handle = { i18n: ["shell"] };
-
 /** Every address that is not (yet) a page. */
 export function loader({ context }: LoaderFunctionArgs) {
   return json({ title: context.language.i18n.t("shell:notFound.title") }, { status: 404 });

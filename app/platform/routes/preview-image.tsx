@@ -6,8 +6,6 @@ import { previewPictures } from "./preview-pictures.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { i18n: ["shell", "goods"] };
-
 /** `/preview-image?current=&urls=`: pictures over the whole screen. Without one that may be shown there is no such page. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const found = previewPictures(new URL(request.url).searchParams);

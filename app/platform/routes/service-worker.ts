@@ -1,10 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { href } from "~/app/platform/href";
-import { serviceWorkerScript } from "~/app/platform/service-worker.server";
+import { serviceWorkerScript } from "../service-worker/script.server";
+import { sessionMarkHeader } from "../session/session-mark.server";
 
-/** The service worker: network first; keeps the no-network page and hashed files, never other HTML. */
+/** Goods that can be read again without a network. */
+const keptGoods = 20;
+
+/** The service worker: network first; keeps hashed files, the no-network page, and the few pages that people read offline (0106). */
 export function loader({ context }: LoaderFunctionArgs) {
-  return new Response(serviceWorkerScript(href("/pages/wanlshop/no_network"), context.buildId), {
+  const ignored = ["lng"];
+  const script = serviceWorkerScript({
+    buildId: context.buildId,
+    offlinePage: href("/pages/wanlshop/no_network"),
+    pages: [
+      { path: href("/pages/product/goods"), names: ["id"], ignored: [...ignored, "sku"], most: keptGoods },
+      { path: href("/pages/cart/cart"), names: [], ignored, most: 1 },
+      { path: href("/pages/user/collect"), names: [], ignored, most: 1 },
+    ],
+    markHeader: sessionMarkHeader,
+    signInPath: href("/pages/user/auth/auth").replace(/[^/]*$/, ""),
+  });
+  return new Response(script, {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }

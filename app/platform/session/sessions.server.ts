@@ -1,6 +1,7 @@
 import { Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
-import { type SessionTable, sessionAdapter } from "./session-queries.server";
+import { cookieValue } from "../cookie-value";
+import { type SessionTable, sessionAdapter, sessionStart } from "./session-queries.server";
 
 declare module "lucia" {
   interface Register {
@@ -33,6 +34,8 @@ export interface Sessions {
   read(cookieHeader: string | undefined): Promise<Visit | null>;
   /** Signs in on a new device; the id is new every time, whatever the browser sent. */
   create(ownerId: number, device?: Device): Promise<Visit>;
+  /** When it began; null when it has ended. */
+  startOf(sessionId: string): Promise<Date | null>;
   end(sessionId: string): Promise<void>;
   endAll(ownerId: number): Promise<void>;
   removeExpired(): Promise<void>;
@@ -55,7 +58,8 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
   return {
     cookieName: lucia.sessionCookieName,
     async read(cookieHeader) {
-      const id = lucia.readSessionCookie(cookieHeader ?? "");
+      // Not lucia's own reader: it decodes every cookie there is and throws on a stranger's `promo=50%`.
+      const id = cookieValue(cookieHeader, lucia.sessionCookieName);
       // Ids are 40 characters; anything else need not trouble the database.
       if (!id || !/^[a-z0-9]{40}$/.test(id)) return null;
       const { session } = await lucia.validateSession(id);
@@ -66,6 +70,7 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       const session = await lucia.createSession(ownerId, device);
       return { sessionId: session.id, ownerId, fresh: true, expiresAt: session.expiresAt };
     },
+    startOf: (sessionId) => sessionStart(db, table, sessionId),
     end: (sessionId) => lucia.invalidateSession(sessionId),
     endAll: (ownerId) => lucia.invalidateUserSessions(ownerId),
     removeExpired: () => lucia.deleteExpiredSessions(),

@@ -30,6 +30,16 @@ function keep(place: string, page: RowsPage<unknown>) {
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
 }
 
+/**
+ * Names a list where it stands now, for lists that are also drawn outside of a route: by its entry in the history. Null on the server.
+ * @param list tells the lists of one page apart
+ */
+export function placeOf(list: string): string | null {
+  if (typeof window === "undefined") return null;
+  const { key } = (window.history.state ?? {}) as { key?: string };
+  return key === undefined ? null : `${list} ${key} ${window.location.pathname}`;
+}
+
 type NameOf<Row> = (row: Row) => string | number;
 
 /** Pages put together: a row that moved between two pages is shown once. */

@@ -3,15 +3,19 @@ import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { ErrorState } from "~/app/design/states";
 import { href } from "../href";
+import { LanguageSwitch } from "./language-switch";
 
 /** What stands in for a page that is not there or could not be made. `status` is the HTTP status. */
 export function ErrorPage({ status }: { status: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const kind = status === 404 ? "notFound" : "error";
+  // Staff are led back to where they work, not to the shop.
+  const console = pathname === href("/operator") || pathname.startsWith(`${href("/operator")}/`);
+  const home = href(console ? "/operator" : "/");
   return (
     <>
-      <NavBar title={t(`${kind}.title`)} back={{ href: href("/"), label: t("back") }} />
+      <NavBar title={t(`${kind}.title`)} back={{ href: home, label: t("back") }} action={<LanguageSwitch />} />
       <main id="content">
         <ErrorState
           icon={status === 404 ? "compass" : "circle-alert"}
@@ -23,8 +27,8 @@ export function ErrorPage({ status }: { status: number }) {
               {t("retry")}
             </a>
           )}
-          <a className="button button-fill" href={href("/")} data-reload={kind === "error" ? "" : undefined}>
-            {t("toHome")}
+          <a className="button button-fill" href={home} data-reload={kind === "error" ? "" : undefined}>
+            {t(console ? "toConsole" : "toHome")}
           </a>
         </ErrorState>
       </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href, type Path } from "../href";
+import { LanguageSwitch } from "./language-switch";
 import { useGoBack } from "./use-go-back";
 
 interface InnerPageProps {
@@ -17,11 +18,21 @@ interface InnerPageProps {
 
 /** An inner page: plain bar with a way back, and the content. */
 export function InnerPage({ title, back, action, white, children }: InnerPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const onBack = useGoBack(href(back));
   return (
     <>
-      <NavBar title={title} back={{ href: href(back), label: t("back") }} onBack={onBack} action={action} />
+      <NavBar
+        title={title}
+        back={{ href: href(back), label: t("back") }}
+        onBack={onBack}
+        action={
+          <>
+            {action}
+            <LanguageSwitch />
+          </>
+        }
+      />
       <main id="content" className={white ? "inner-page is-white" : "inner-page"}>
         {children}
       </main>

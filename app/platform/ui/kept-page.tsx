@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoosingBar } from "~/app/design/form/choosing";
+import { EnterAct } from "~/app/design/form/enter-act";
 import type { IconName } from "~/app/design/icons";
 import { EmptyState } from "~/app/design/states";
 import { href, type Path } from "../href";
@@ -11,6 +12,8 @@ import { type EndProps, MoreRows } from "./more-rows";
 interface KeptPageProps {
   title: string;
   path: Path;
+  /** Where "back" leads; to the user centre unless it says otherwise. */
+  back?: Path;
   /** What else the address says: which of them are shown. */
   query?: Record<string, string | number | null>;
   edit: boolean;
@@ -35,7 +38,20 @@ interface KeptPageProps {
 }
 
 /** A list of what a person keeps (goods, shops, where they were), and its edit mode with ticks. Texts: namespace `belongings`. */
-export function KeptPage({ title, path, query, edit, all, above, list, end, empty, tick, acts }: KeptPageProps) {
+export function KeptPage({
+  title,
+  path,
+  back = "/pages/user/user",
+  query,
+  edit,
+  all,
+  above,
+  list,
+  end,
+  empty,
+  tick,
+  acts,
+}: KeptPageProps) {
   const { t } = useTranslation("belongings");
   const rows = list !== null && (
     <>
@@ -46,7 +62,7 @@ export function KeptPage({ title, path, query, edit, all, above, list, end, empt
   return (
     <InnerPage
       title={title}
-      back="/pages/user/user"
+      back={back}
       action={
         rows && (
           <a className="text-button" href={href(path, { ...query, edit: edit ? null : 1 })}>
@@ -66,6 +82,7 @@ export function KeptPage({ title, path, query, edit, all, above, list, end, empt
       {!edit && rows}
       {edit && rows && (
         <Form method="post" className="choosing-form" key={String(all)}>
+          <EnterAct />
           {rows}
           <ChoosingBar
             name={tick}

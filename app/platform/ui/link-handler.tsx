@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { useGoingOn } from "./going-on";
 
 /** Addresses that are no pages: the browser fetches them itself. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
@@ -21,6 +22,7 @@ function pageOf(event: MouseEvent): string | null {
  */
 export function LinkHandler() {
   const navigate = useNavigate();
+  useGoingOn();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const page = pageOf(event);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "../href";
+import { LanguageSwitch } from "./language-switch";
 import { startZoom } from "./picture-zoom";
 import { useGoBack } from "./use-go-back";
 
@@ -66,6 +67,7 @@ export function PictureViewer({ pictures, current }: PictureViewerProps) {
             {at + 1} / {count}
           </p>
         )}
+        <LanguageSwitch />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys of every browser */}
       <ul className="viewer-strip" ref={strip} tabIndex={0} aria-label={t("viewer.title")} data-scrolls="">

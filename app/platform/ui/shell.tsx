@@ -6,6 +6,7 @@ import { FloatingButton } from "~/app/design/floating-button";
 import { TabBar, type TabName } from "~/app/design/tab-bar";
 import { Toast } from "~/app/design/toast";
 import { href, type Path } from "../href";
+import { OfflineStrip } from "./offline-strip";
 
 /** What a route may say in its `handle` about the frame around it. */
 interface FrameHandle {
@@ -43,7 +44,7 @@ interface ShellProps {
 
 /** The frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */
 export function Shell({ toast, cartBadge, children }: ShellProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const { tab, service, console: ownFrame } = useFrame();
   const names = Object.keys(tabPaths) as TabName[];
   if (ownFrame) {
@@ -62,7 +63,10 @@ export function Shell({ toast, cartBadge, children }: ShellProps) {
       <a className="skip-link" href="#content">
         {t("skip")}
       </a>
-      <div className={tab ? "column has-tabs" : "column"}>{children}</div>
+      <div className={tab ? "column has-tabs" : "column"}>
+        <OfflineStrip />
+        {children}
+      </div>
       {service && <FloatingButton href={href("/pages/user/chat")} label={t("service")} storageKey="pasar.service" />}
       <Toast toast={toast ?? null} />
       <BackToTop label={t("backToTop")} />

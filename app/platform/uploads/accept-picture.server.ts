@@ -4,6 +4,7 @@ import type { PictureRefusal } from "~/app/platform/media-picture.server";
 import { createLane } from "~/app/platform/media-sizes.server";
 import { storedPicture } from "~/app/platform/media-source";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { transact } from "~/db/transact.server";
 import { uploadLimits } from "./upload-limits";
 import { countUploads, type DraftUpload, insertUpload, removeOldUploads } from "./uploads-queries.server";
 
@@ -24,8 +25,12 @@ export async function acceptPicture(
   if (bytes.length > uploadLimits.bytes) return refuse("picture_too_large");
   await removeOldUploads(db, ownerId);
   if ((await countUploads(db, ownerId)) >= uploadLimits.drafts) return refuse("too_many_drafts");
-  const stored = await lane(() => storePicture(db, storage, bytes));
+  const stored = await lane(() => storePicture(db, storage, bytes, { personal: true }));
   if (!stored.ok) return stored;
-  const id = await insertUpload(db, ownerId, stored.value.hash);
+  // Others may have come while this one was decoded.
+  const id = await transact(db, (trx) =>
+    insertUpload(trx, { ownerId, hash: stored.value.hash, max: uploadLimits.drafts }),
+  );
+  if (id === null) return refuse("too_many_drafts");
   return ok({ id, hash: stored.value.hash, picture: storedPicture(stored.value) });
 }

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media-source";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /** A picture that was accepted and waits for the form it belongs to. */
@@ -17,9 +18,14 @@ const draftHours = 24;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Keeps a stored picture for a form of its owner. */
-export async function insertUpload(handle: Handle, ownerId: number, hash: string): Promise<string> {
-  const row = await handle
+/** Keeps a stored picture for a form of its owner; null when `max` of theirs wait already, also when many come at once. */
+export async function insertUpload(
+  trx: Transaction<Database>,
+  { ownerId, hash, max }: { ownerId: number; hash: string; max: number },
+): Promise<string | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('uploads ' || ${ownerId}::text, 0))`.execute(trx);
+  if ((await countUploads(trx, ownerId)) >= max) return null;
+  const row = await trx
     .insertInto("uploads")
     .values({ user_id: ownerId, media: hash })
     .returning("id")

@@ -1,26 +1,31 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
-import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { readSettings } from "~/app/settings/api.server";
-import { type Review, readTag, reviewTags } from "../review";
+import { type Review, readSort, readTag } from "../review";
+import { reviewSummary } from "../review-summary.server";
 import { reviewsPage } from "../reviews.server";
+import { withTranslations } from "../translated-reviews.server";
 import { reviewStyles } from "../ui";
 import { ReviewCard } from "../ui/review-card";
+import { ReviewFilters } from "../ui/review-filters";
+import { SummaryCard } from "../ui/summary-card";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: reviewStyles }];
 
-export const handle = { i18n: ["shell", "reviews"], cached: ["id", "tag", "after"] };
+export const handle = { cached: ["id", "tag", "sort", "bought", "after", "translated"] };
 
-/** `/pages/product/comment?id=&tag=&after=`: the reviews of a goods, all or of one kind, newest first. */
+/**
+ * `/pages/product/comment?id=&tag=&bought=&sort=&after=&translated=`: what the reviews of a goods come to, and the list of them: all, of one kind, or
+ * of what was bought, in one of four orders. `translated` names reviews that are shown with their translation.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, origin } = context;
   const query = new URL(request.url).searchParams;
@@ -29,12 +34,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { showReviews } = (await readSettings(db)).general;
   const goods = id === null || !showReviews ? null : await reviewedGoods(db, id, language.locale);
   if (!goods) throw new Response(null, { status: 404 });
+  const { locale } = language;
+  const goodsId = goods.id;
+  const summary = await context.remembered(`reviews:${goodsId}:${locale}`, () => reviewSummary(db, goodsId, locale));
+  const wanted = query.get("bought");
+  // What nobody bought narrows nothing.
+  const bought = summary?.bought.find(({ key }) => key === wanted)?.key ?? null;
+  const [sort, after] = [readSort(query.get("sort")), query.get("after")];
+  const translates = context.env.translator !== null;
+  const { rows, next } = await reviewsPage(db, { goodsId, tag, sort, bought, after, locale, translates });
   return {
-    ...(await reviewsPage(db, { goodsId: goods.id, tag, after: query.get("after"), locale: language.locale })),
-    goods,
-    tag,
+    rows: await withTranslations(context, rows, query.get("translated")),
+    ...{ next, goods, summary, tag, bought, sort },
     title: language.i18n.t("reviews:of", { title: goods.title }),
-    address: origin + href("/pages/product/comment", { id: goods.id, tag }),
+    address: origin + href("/pages/product/comment", { id: goodsId, tag }),
   };
 }
 
@@ -46,16 +59,11 @@ const path = "/pages/product/comment" as const;
 const nameOf = ({ id }: Review) => id;
 
 export default function Comments() {
-  const { goods, tag, ...first } = useLoaderData<typeof loader>();
+  const { goods, summary, tag, bought, sort, ...first } = useLoaderData<typeof loader>();
   const { t } = useTranslation("reviews");
-  const format = useFormat();
-  const { rows, end } = useMoreRows<Review>(first, (after) => href(path, { id: goods.id, tag, after }), nameOf);
-  const tags = useRef<HTMLElement>(null);
-  // The last of the tags may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another current one
-  useEffect(() => {
-    tags.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [tag]);
+  const here = { id: goods.id, tag, bought, sort: sort === "newest" ? null : sort };
+  const { rows, end } = useMoreRows<Review>(first, (after) => href(path, { ...here, after }), nameOf);
+  const narrowed = tag !== null || bought !== null;
   return (
     <InnerPage title={t("title")} back="/">
       <p className="comments-goods">
@@ -63,20 +71,18 @@ export default function Comments() {
           {goods.title}
         </a>
       </p>
-      <nav className="comments-tags" ref={tags} aria-label={t("tags.name")} data-scrolls="">
-        {[null, ...reviewTags].map((one) => (
-          <a key={one} href={href(path, { id: goods.id, tag: one })} aria-current={one === tag ? "page" : undefined}>
-            {t(`tags.${one ?? "all"}`)} {format.count(goods.totals[one ?? "all"])}
-          </a>
-        ))}
-      </nav>
+      {summary && <SummaryCard summary={summary} />}
+      <ReviewFilters
+        {...{ tag, bought, sort, totals: goods.totals, values: summary?.bought ?? [] }}
+        address={(other) => href(path, { ...here, ...other })}
+      />
       {rows.length === 0 ? (
-        <EmptyState icon="message-square-text" title={t("empty.title")} text={t(tag ? "empty.tag" : "empty.text")}>
+        <EmptyState icon="message-square-text" title={t("empty.title")} text={t(narrowed ? "empty.tag" : "empty.text")}>
           <a
             className="button button-tint"
-            href={tag ? href(path, { id: goods.id }) : href("/pages/product/goods", { id: goods.id })}
+            href={narrowed ? href(path, { id: goods.id }) : href("/pages/product/goods", { id: goods.id })}
           >
-            {t(tag ? "empty.all" : "empty.back")}
+            {t(narrowed ? "empty.all" : "empty.back")}
           </a>
         </EmptyState>
       ) : (

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/app/design/form/avatar";
-import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import type { Review } from "../review";
-
-const five = [1, 2, 3, 4, 5];
+import { ReviewWords } from "./review-words";
+import { StarRow } from "./star-row";
 
 interface ReviewCardProps {
   review: Review;
@@ -20,22 +19,27 @@ export function ReviewCard({ review, short }: ReviewCardProps) {
   const format = useFormat();
   const { name, avatar, anonymous, stars, bought, body, pictures, reply, writtenAt } = review;
   const Heading = short ? "h3" : "h2";
+  const words = short ? "review-body is-short" : "review-body";
   const urls = pictures.map(({ src }) => src).join(",");
   return (
-    <article className="review">
+    <article className="review" id={`review-${review.id}`}>
       <header>
         <Avatar picture={avatar} name={anonymous ? "?" : name} size="small" />
         <Heading>
           <bdi>{name}</bdi>
         </Heading>
-        <span className="review-stars" role="img" aria-label={t("stars", { count: stars })}>
-          {five.map((one) => (
-            <Icon key={one} name="star" className={one <= stars ? "is-on" : undefined} />
-          ))}
+        <StarRow stars={stars} label={t("stars", { count: stars })} />
+        <span className="review-bought" dir="auto">
+          {bought.join(", ")}
         </span>
-        <span className="review-bought">{bought.join(", ")}</span>
       </header>
-      <p className={short ? "review-body is-short" : "review-body"}>{body || t("noWords")}</p>
+      {review.translation ? (
+        <ReviewWords review={review} className={words} />
+      ) : (
+        <p className={words} dir="auto">
+          {body || t("noWords")}
+        </p>
+      )}
       {pictures.length > 0 && (
         <ul className="review-pictures">
           {pictures.map((picture, index) => (
@@ -57,7 +61,7 @@ export function ReviewCard({ review, short }: ReviewCardProps) {
       )}
       {reply !== "" && !short && (
         <p className="review-reply">
-          <strong>{t("reply")}</strong> {reply}
+          <strong>{t("reply")}</strong> <bdi>{reply}</bdi>
         </p>
       )}
     </article>

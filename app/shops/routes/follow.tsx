@@ -10,12 +10,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { readIds } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { PutBack } from "~/app/platform/ui/put-back";
@@ -23,8 +23,6 @@ import { followShops, unfollowShops } from "../follows-queries.server";
 import { type FollowedShop, myFollows } from "../my-follows.server";
 import { FollowRow } from "../ui/follow-row";
 import styles from "../ui/shop.css?url";
-
-export const handle = { i18n: ["shell", "shop", "belongings", "forms"] };
 
 export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 

@@ -19,10 +19,7 @@ import { ShopBar } from "../ui/shop-bar";
 import { ShopNotice } from "../ui/shop-notice";
 import { openShop } from "./shop-frame.server";
 
-export const handle = {
-  i18n: ["shell", "shop", "modules"],
-  cached: ["shop_id", "category_id", "keyword", "sort", "view", "after"],
-};
+export const handle = { cached: ["shop_id", "category_id", "keyword", "sort", "view", "after"] };
 
 export const links: LinksFunction = () => [styles, shelf].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
@@ -49,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page =
     shop.state === "open"
       ? await searchGoods(db, query, { after, limit: pageSize, locale })
-      : { rows: [], next: null, total: 0 };
+      : { rows: [], next: null, total: 0, reading: null };
   return {
     ...{ shop, origin, categories: categories.map(({ id, name }) => ({ id, name })), category: category?.id ?? null },
     ...{

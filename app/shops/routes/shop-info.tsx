@@ -18,7 +18,7 @@ import info from "../ui/shop-info.css?url";
 import { ShopNotice } from "../ui/shop-notice";
 import { changeFollow, openShop } from "./shop-frame.server";
 
-export const handle = { i18n: ["shell", "shop"], cached: ["id"] };
+export const handle = { cached: ["id"] };
 
 export const links: LinksFunction = () => [styles, info].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 

@@ -23,7 +23,7 @@ import { ShopNotice } from "../ui/shop-notice";
 import { ShopTabs } from "../ui/shop-tabs";
 import { changeFollow, openShop } from "./shop-frame.server";
 
-export const handle = { i18n: ["shell", "shop", "modules"], cached: ["id", "type", "sort", "after"] };
+export const handle = { cached: ["id", "type", "sort", "after"] };
 
 export const links: LinksFunction = () => [styles, shelf].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shelf =
     open && !live && !categories
       ? await searchGoods(db, { shopId: shop.id, sort }, { after, limit: pageSize, locale })
-      : { rows: [], next: null, total: 0 };
+      : { rows: [], next: null, total: 0, reading: null };
   return {
     ...{ shop, followed, origin, tab, sort, categories },
     ...shelf,

@@ -16,7 +16,7 @@ interface FollowRowProps {
 
 /** A shop that I follow, with its newest goods. */
 export function FollowRow({ shop, edit, checked }: FollowRowProps) {
-  const { t } = useTranslation("belongings");
+  const { t } = useTranslation(["belongings", "shop"]);
   const format = useFormat();
   return (
     <li className={shop.state === "closed" ? "follow-row is-gone" : "follow-row"}>
@@ -26,9 +26,9 @@ export function FollowRow({ shop, edit, checked }: FollowRowProps) {
           <ShopLogo shop={shop} />
           <span className="shop-words">
             <span className="shop-title">
-              <b className="clamp-2">
+              <b>
                 <KindBadge kind={shop.kind} />
-                {shop.name}
+                <bdi>{shop.name}</bdi>
               </b>
             </span>
             <span className="shop-facts">

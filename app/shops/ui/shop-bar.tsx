@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 
 interface ShopBarProps {
@@ -19,7 +20,7 @@ interface ShopBarProps {
 
 /** The bar of a shop: back, search inside it, and what else the page offers. */
 export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "shop"]);
   const onBack = useGoBack(back);
   return (
     <header className="shop-bar">
@@ -44,6 +45,7 @@ export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarP
         />
       </Form>
       {children}
+      <LanguageSwitch />
     </header>
   );
 }

@@ -15,7 +15,7 @@ export function ShopCategories({ shopId, categories }: { shopId: number; categor
         <li key={id}>
           <a href={href("/pages/shop/productList", { shop_id: shopId, category_id: id })}>
             <span className="shop-category-name">
-              <b className="clamp-1">{name}</b>
+              <b>{name}</b>
               <small>{t("goods", { count, shown: format.count(count) })}</small>
               <Icon name="chevron-right" className="rtl:-scale-x-100" />
             </span>

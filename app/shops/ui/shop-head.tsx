@@ -26,9 +26,9 @@ export function ShopHead({ shop, followed, about }: ShopHeadProps) {
         <ShopLogo shop={shop} large />
         <span className="shop-words">
           <span className="shop-title">
-            <Name className="clamp-2">
+            <Name>
               <KindBadge kind={shop.kind} />
-              {shop.name}
+              <bdi>{shop.name}</bdi>
             </Name>
             {about && <Icon name="chevron-right" className="rtl:-scale-x-100" />}
           </span>

@@ -11,7 +11,7 @@ export function ShopNotice({ shop }: { shop: Pick<ShopProfile, "state" | "notice
       <Icon name={shop.state === "holiday" ? "calendar-clock" : "store"} />
       <div>
         <h2>{t(`state.${shop.state}.title`)}</h2>
-        <p>{shop.notice || t(`state.${shop.state}.text`)}</p>
+        <p dir="auto">{shop.notice || t(`state.${shop.state}.text`)}</p>
       </div>
     </section>
   );

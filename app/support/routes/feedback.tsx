@@ -21,8 +21,6 @@ import { feedbackSchema } from "~/app/support/feedback-form.server";
 import { sendFeedback } from "~/app/support/send-feedback.server";
 import { StarsField } from "~/app/support/ui/stars-field";
 
-export const handle = { i18n: ["shell", "forms", "uploads", "support"] };
-
 type Reply = FormReply & { pictures: FieldPicture[] };
 
 /** `/pages/user/feedback/feedback`: tells the platform what is wrong, missing or good. */
@@ -60,7 +58,7 @@ export default function Feedback() {
   const { title } = useLoaderData<typeof loader>();
   const reply = useActionData<Reply>();
   const navigation = useNavigation();
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
   const pictureUpload = usePictureUpload();
@@ -70,7 +68,7 @@ export default function Feedback() {
       back="/pages/user/user"
       white
       action={
-        <a className="bar-button" href={href("/pages/user/feedback/lists")} aria-label={t("support:feedback.mine")}>
+        <a className="bar-button" href={href("/pages/user/feedback/lists")} aria-label={t("feedback.mine")}>
           <Icon name="clipboard-list" />
         </a>
       }
@@ -78,22 +76,22 @@ export default function Feedback() {
       <Form method="post" encType="multipart/form-data" className="form feedback-form">
         <FormError text={error("")} />
         <ChoiceChips
-          label={t("support:feedback.about")}
+          label={t("feedback.about")}
           name="quick"
           value={values.quick}
-          choices={quickKinds.map((value) => ({ value, label: t(`support:feedback.quick.${value}`) }))}
+          choices={quickKinds.map((value) => ({ value, label: t(`feedback.quick.${value}`) }))}
           error={error("quick")}
         />
         <TextArea
-          label={t("support:feedback.body")}
+          label={t("feedback.body")}
           name="body"
           value={values.body}
           limit={feedbackLimits.body}
-          placeholder={t("support:feedback.placeholder")}
+          placeholder={t("feedback.placeholder")}
           error={error("body")}
         />
         <PictureField
-          label={t("support:feedback.pictures")}
+          label={t("feedback.pictures")}
           name="picture"
           pictures={pictures}
           max={feedbackLimits.pictures}
@@ -101,22 +99,22 @@ export default function Feedback() {
           {...pictureUpload}
         />
         <Field
-          label={t("support:feedback.contact")}
+          label={t("feedback.contact")}
           name="contact"
           value={values.contact}
           maxLength={feedbackLimits.contact * 2}
-          placeholder={t("support:feedback.contactHint")}
+          placeholder={t("feedback.contactHint")}
           error={error("contact")}
         />
         <StarsField
-          label={t("support:feedback.score")}
+          label={t("feedback.score")}
           name="score"
           value={values.score ?? "5"}
-          names={scores.map((count) => t("support:feedback.stars", { count }))}
+          names={scores.map((count) => t("feedback.stars", { count }))}
           error={error("score")}
         />
         <SubmitButton tall wide pending={navigation.state !== "idle" && navigation.formMethod === "POST"}>
-          {t("support:feedback.send")}
+          {t("feedback.send")}
         </SubmitButton>
       </Form>
     </InnerPage>

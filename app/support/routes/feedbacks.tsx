@@ -9,8 +9,6 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { FeedbackCard } from "~/app/support/ui/feedback-card";
 
-export const handle = { i18n: ["shell", "support"] };
-
 /** `/pages/user/feedback/lists?before=`: what I sent, and what was answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
@@ -23,18 +21,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function Feedbacks() {
   const { rows, next, title, now } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   const write = href("/pages/user/feedback/feedback");
   return (
     <InnerPage title={title} back="/pages/user/feedback/feedback">
       {rows.length === 0 ? (
-        <EmptyState
-          icon="message-square-text"
-          title={t("support:feedback.none.title")}
-          text={t("support:feedback.none.text")}
-        >
+        <EmptyState icon="message-square-text" title={t("feedback.none.title")} text={t("feedback.none.text")}>
           <a className="button button-fill" href={write}>
-            {t("support:feedback.title")}
+            {t("feedback.title")}
           </a>
         </EmptyState>
       ) : (
@@ -47,13 +41,13 @@ export default function Feedbacks() {
           {next !== null && (
             <p className="list-end">
               <a className="button button-outline" href={href("/pages/user/feedback/lists", { before: next })}>
-                {t("support:feedback.older")}
+                {t("feedback.older")}
               </a>
             </p>
           )}
           <div className="form-bar">
             <a className="button button-fill" href={write}>
-              {t("support:feedback.another")}
+              {t("feedback.another")}
             </a>
           </div>
         </>

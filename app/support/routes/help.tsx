@@ -12,8 +12,6 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { helpArticle, helpCategories, helpOf, searchHelp } from "~/app/support/help.server";
 import { HelpCategories, HelpContact, HelpSearch, HelpTitles } from "~/app/support/ui/help-parts";
 
-export const handle = { i18n: ["shell", "support", "content"] };
-
 /** `/pages/user/help`: the front page; `?category=` its questions, `?q=` what was found, `?id=` one answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -55,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Help() {
   const data = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   const front = data.view === "front";
   return (
     <InnerPage
@@ -66,7 +64,7 @@ export default function Help() {
       {front && (
         <>
           <HelpCategories categories={data.categories} />
-          <Section title={t("support:help.popular")}>
+          <Section title={t("help.popular")}>
             <HelpTitles rows={data.rows} withCategory />
           </Section>
         </>
@@ -82,25 +80,25 @@ export default function Help() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function Found({ text, rows }: Pick<Extract<Data, { view: "search" }>, "text" | "rows">) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   if (rows.length > 0) {
     return (
-      <Section title={t("support:help.found", { count: rows.length })}>
+      <Section title={t("help.found", { count: rows.length })}>
         <HelpTitles rows={rows} withCategory />
       </Section>
     );
   }
   return (
-    <EmptyState icon="search" title={t("support:help.none.title", { text })} text={t("support:help.none.text")}>
+    <EmptyState icon="search" title={t("help.none.title", { text })} text={t("help.none.text")}>
       <a className="button button-tint" href={href("/pages/user/help")}>
-        {t("support:help.none.all")}
+        {t("help.none.all")}
       </a>
     </EmptyState>
   );
 }
 
 function Answer({ article, blocks, rows }: Pick<Extract<Data, { view: "article" }>, "article" | "blocks" | "rows">) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["content", "support"]);
   const format = useFormat();
   return (
     <>

@@ -7,7 +7,7 @@ import { Stars } from "./stars-field";
 
 /** A feedback that was sent, with the official answer once there is one. @param now ms since 1970 */
 export function FeedbackCard({ feedback, now }: { feedback: SentFeedback; now: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   const format = useFormat();
   const { quick, body, contact, pictures, score, createdAt, reply } = feedback;
   return (
@@ -15,40 +15,37 @@ export function FeedbackCard({ feedback, now }: { feedback: SentFeedback; now: n
       <p className="feedback-head">
         <time dateTime={new Date(createdAt).toISOString()}>{format.ago(createdAt, now)}</time>
         <span className={reply ? "feedback-state is-answered" : "feedback-state"}>
-          {t(reply ? "support:feedback.answered" : "support:feedback.waiting")}
+          {t(reply ? "feedback.answered" : "feedback.waiting")}
         </span>
       </p>
-      {quick && t(`support:feedback.quick.${quick}`) !== body && (
-        <p className="feedback-quick">{t(`support:feedback.quick.${quick}`)}</p>
+      {quick && t(`feedback.quick.${quick}`) !== body && (
+        <p className="feedback-quick">{t(`feedback.quick.${quick}`)}</p>
       )}
-      <p className="feedback-body">{body}</p>
+      <p className="feedback-body" dir="auto">
+        {body}
+      </p>
       {pictures.length > 0 && (
         <ul className="feedback-pictures">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a href={pictureAddress(picture.src)} target="_blank" rel="noreferrer">
-                <Photo
-                  picture={picture}
-                  place="tile"
-                  cover
-                  alt={t("support:feedback.picture", { number: index + 1 })}
-                />
+                <Photo picture={picture} place="tile" cover alt={t("feedback.picture", { number: index + 1 })} />
               </a>
             </li>
           ))}
         </ul>
       )}
       <p className="feedback-foot">
-        <Stars score={score} label={t("support:feedback.stars", { count: score })} />
-        {contact !== "" && <span>{contact}</span>}
+        <Stars score={score} label={t("feedback.stars", { count: score })} />
+        {contact !== "" && <bdi>{contact}</bdi>}
       </p>
       {reply && (
         <div className="feedback-reply">
           <p>
-            <b>{t("support:feedback.reply")}</b>
+            <b>{t("feedback.reply")}</b>
             <time dateTime={new Date(reply.at).toISOString()}>{format.date(reply.at)}</time>
           </p>
-          <p>{reply.text}</p>
+          <p dir="auto">{reply.text}</p>
         </div>
       )}
     </li>

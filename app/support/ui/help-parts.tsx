@@ -9,7 +9,7 @@ const path = "/pages/user/help";
 
 /** Searches the help; a plain GET form, so a search has an address. */
 export function HelpSearch({ text }: { text: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "support"]);
   return (
     <Form method="get" action={href(path)} role="search" className="help-search" key={text}>
       <Icon name="search" />
@@ -29,7 +29,7 @@ export function HelpSearch({ text }: { text: string }) {
 
 /** Tiles of the categories, two a row. */
 export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("support");
   return (
     <ul className="help-categories">
       {categories.map(({ id, name, icon, articles }) => (
@@ -40,7 +40,7 @@ export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
             </span>
             <span>
               <b>{name}</b>
-              <small>{t("support:help.articles", { count: articles })}</small>
+              <small>{t("help.articles", { count: articles })}</small>
             </span>
           </a>
         </li>
@@ -71,7 +71,7 @@ export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCate
 
 /** What to do when no answer was found here. */
 export function HelpContact() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "support"]);
   return (
     <section className="help-contact">
       <h2>{t("support:help.contact.title")}</h2>

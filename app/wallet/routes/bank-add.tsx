@@ -1,14 +1,17 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { requireBuyer, signInRules } from "~/app/account/api.server";
+import { checkPaymentPassword, requireBuyer, signInRules } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
 import { FormError } from "~/app/design/form/form-error";
+import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/field-error";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { addPayoutAccount } from "../add-payout-account.server";
@@ -16,24 +19,36 @@ import { bankForm, walletForm } from "../payout-account-form.server";
 import { BankFields } from "../ui/bank-fields";
 import { WalletFields } from "../ui/wallet-fields";
 
-export const handle = { i18n: ["shell", "forms", "wallet"] };
-
 function wantedKind(request: Request): "bank" | "wallet" {
   return new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
 }
 
 /** `/pages/user/bank/add?kind=bank|wallet`: a new payout account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireBuyer(request, context);
+  await requirePaymentPassword(request, context);
   return { title: context.language.i18n.t("wallet:accounts.add"), kind: wantedKind(request) };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+/** Where money goes is changed with the payment password only; who has none sets one and comes back. */
+async function requirePaymentPassword(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
+  if (buyer.hasPaymentPassword) return buyer;
+  const next = href("/pages/user/bank/add", { kind: wantedKind(request) });
+  throw redirect(href("/pages/user/auth/paymentPassword", { next }));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const buyer = await requirePaymentPassword(request, context);
   const form = await readForm(request);
   const schema = wantedKind(request) === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const password = String(form.get("paymentPassword") ?? "");
+  const allowed = await checkPaymentPassword(context.db, { userId: buyer.id, password });
+  if (!allowed.ok) {
+    securityEvent(context, "passwordFailed", { user: buyer.id, reason: allowed.code });
+    return json<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }), { status: 400 });
+  }
   const result = await addPayoutAccount(context.db, { buyerId: buyer.id, account: parsed.value });
   if (result.ok) return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.added");
   return json<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${result.code}` }), { status: 400 });
@@ -44,19 +59,19 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function BankAdd() {
   const { kind } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t } = useTranslation();
+  const { t } = useTranslation(["wallet", "forms", "account"]);
   const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   const Fields = kind === "bank" ? BankFields : WalletFields;
   return (
-    <InnerPage title={t("wallet:accounts.add")} back="/pages/user/bank/bank" white>
+    <InnerPage title={t("accounts.add")} back="/pages/user/bank/bank" white>
       <div className="px-48 pt-24">
         <Segmented
-          label={t("wallet:accounts.kind")}
+          label={t("accounts.kind")}
           choices={(["bank", "wallet"] as const).map((each) => ({
             href: href("/pages/user/bank/add", { kind: each }),
-            label: t(`wallet:accounts.${each}`),
+            label: t(`accounts.${each}`),
             current: kind === each,
           }))}
         />
@@ -64,10 +79,22 @@ export default function BankAdd() {
       <Form method="post" className="form" ref={form} key={kind} noValidate={reply !== undefined}>
         <FormError text={error("")} />
         <Fields values={reply?.values ?? {}} error={error} />
+        <PasswordField
+          name="paymentPassword"
+          label={t("wallet:accounts.paymentPassword")}
+          error={error("paymentPassword")}
+          inputMode="numeric"
+          pattern="[0-9]{6}"
+          maxLength={6}
+          autoComplete="off"
+          required
+          showLabel={t("forms:showPassword")}
+          hideLabel={t("forms:hidePassword")}
+        />
         <SubmitButton tall wide pending={pending}>
-          {t("wallet:accounts.save")}
+          {t("accounts.save")}
         </SubmitButton>
-        <p className="text-center text-xs text-ink-3">{t("wallet:accounts.note")}</p>
+        <p className="text-center text-xs text-ink-3">{t("accounts.note")}</p>
       </Form>
     </InnerPage>
   );

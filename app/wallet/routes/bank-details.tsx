@@ -2,18 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireBuyer } from "~/app/account/api.server";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
 import { readId } from "~/app/platform/ids";
 import { redirectWithToast } from "~/app/platform/toast.server";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { deletePayoutAccount } from "../delete-payout-account.server";
 import { payoutAccountOf } from "../payout-accounts-queries.server";
-
-export const handle = { i18n: ["shell", "wallet"] };
 
 function wantedId(request: Request): number {
   const id = readId(new URL(request.url).searchParams.get("id"));

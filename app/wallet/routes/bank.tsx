@@ -10,8 +10,6 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";
 
-export const handle = { i18n: ["shell", "wallet"] };
-
 /** `/pages/user/bank/bank`: where a buyer's withdrawals may go. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);

@@ -3,6 +3,7 @@ import { Carousel, type Slide } from "~/app/design/carousel";
 import { Icon } from "~/app/design/icon";
 import { Photo, type PhotoPlace } from "~/app/design/photo";
 import { href } from "~/app/platform/href";
+import { AdMark } from "~/app/platform/ui/ad-mark";
 import { type CategoryNode, pictureOf } from "./category-node";
 
 /** Where the goods of a category are. */
@@ -63,6 +64,7 @@ export function CategoryBanner({ slides }: { slides: Slide[] }) {
           play: t("banner.play"),
         }}
       />
+      <AdMark />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function CategoryWall({ tree, adverts, big }: WallProps) {
     <section className="category-wall" aria-label={t("title")}>
       <CategoryBanner slides={slidesOf(tree, adverts)} />
       {big ? (
-        <CategoryTiles nodes={tree} className="category-big" place="full" eager={2} />
+        <CategoryTiles nodes={tree} className="category-big" place="half" eager={5} />
       ) : (
         <CategoryTiles nodes={tree} place="third" eager={9} />
       )}

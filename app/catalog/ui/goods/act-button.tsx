@@ -7,7 +7,9 @@ interface ActButtonProps {
   address: string;
   /** What it does when it is off, and when it is on. */
   acts: [on: string, off: string];
-  /** As the server knows it; a tap shows at once. */
+  /** What it does it to, where the address does not say so. */
+  field?: { name: string; value: number };
+  /** As the server knows it; a tap shows at once, and an answer `{ on }` counts from then on. */
   on: boolean;
   className: string;
   /** Its name for screen readers; the content has one of its own when there is none. */
@@ -16,14 +18,15 @@ interface ActButtonProps {
 }
 
 /** A button that is on or off, as a form: kept favourites, followed shops. Optimistic; a visitor is asked to sign in. */
-export function ActButton({ address, acts, on, className, label, children }: ActButtonProps) {
-  const fetcher = useFetcher();
+export function ActButton({ address, acts, field, on, className, label, children }: ActButtonProps) {
+  const fetcher = useFetcher<{ on: boolean } | null>();
   const live = useLive();
   const [switchOn, switchOff] = acts;
   const asked = fetcher.formData?.get("act");
-  const shown = asked === undefined ? on : asked === switchOn;
+  const shown = asked === undefined ? (fetcher.data?.on ?? on) : asked === switchOn;
   return (
     <fetcher.Form method="post" action={address} preventScrollReset>
+      {field && <input type="hidden" {...field} />}
       {live && <input type="hidden" name="live" value="1" />}
       <button
         type="submit"

@@ -4,14 +4,23 @@ import { measures } from "~/app/design/measures";
 import { Photo } from "~/app/design/photo";
 import type { GoodsDetails } from "../../goods/goods-details";
 
+/** How the details of each goods were left, so that whoever comes back finds the page as long as it was. */
+const left = new Map<number, boolean>();
+
 /** What the shop says about the goods, and shows. Folded where it is longer than `readMorePx`, once the script can unfold it. */
 export function Details({ goods }: { goods: GoodsDetails }) {
   const { t } = useTranslation("goods");
   const body = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(left.get(goods.id) ?? false);
   const { paragraphs, detailPictures } = goods;
+  function fold(next: boolean) {
+    left.set(goods.id, next);
+    setFolded(next);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first seen.
   useEffect(() => {
-    if (body.current && body.current.scrollHeight > measures.readMorePx * 1.25) setFolded(true);
+    const high = (body.current?.scrollHeight ?? 0) > measures.readMorePx * 1.25;
+    if (high && !left.has(goods.id)) fold(true);
   }, []);
   return (
     <section className="goods-section" id="details">
@@ -27,7 +36,7 @@ export function Details({ goods }: { goods: GoodsDetails }) {
       </div>
       {folded && (
         <p className="list-end">
-          <button type="button" className="button button-tint" onClick={() => setFolded(false)}>
+          <button type="button" className="button button-tint" onClick={() => fold(false)}>
             {t("details.more")}
           </button>
         </p>

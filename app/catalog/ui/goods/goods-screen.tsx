@@ -7,6 +7,7 @@ import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/href";
 import { pictureAddress } from "~/app/platform/media-source";
 import { plainAmount } from "~/app/platform/money";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
@@ -20,7 +21,7 @@ import { Gallery } from "./gallery";
 import { Head } from "./head";
 import { Rows } from "./rows";
 import { useSheet } from "./sheet";
-import { useChoice } from "./use-choice";
+import { useChoice, useChoiceInAddress } from "./use-choice";
 import { useSeen } from "./use-seen";
 
 interface GoodsScreenProps {
@@ -31,6 +32,8 @@ interface GoodsScreenProps {
   address: string;
   /** What the address or a refused form says is chosen. */
   start: Parameters<typeof useChoice>[1];
+  /** The sku of the line of the cart that gets another specification here; null = something is bought. */
+  replaces: number | null;
   /** Without JavaScript: why the form was refused, in words. */
   refused: string | null;
   /** Answers what came of it, in words. */
@@ -42,7 +45,7 @@ interface GoodsScreenProps {
 
 /** The page of a goods that is sold. */
 export function GoodsScreen(props: GoodsScreenProps) {
-  const { goods, shop, person, start, refused, addToCart, badge, children } = props;
+  const { goods, shop, person, start, replaces, refused, addToCart, badge, children } = props;
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
   const state = useChoice(goods, start);
@@ -53,7 +56,9 @@ export function GoodsScreen(props: GoodsScreenProps) {
   useSeen(goods.id, goods.categoryId, person === null);
 
   const { sku, number } = state;
-  const page = href("/pages/product/goods", { id: goods.id, sku: sku && goods.specs.length > 0 ? sku.id : null });
+  useChoiceInAddress(goods.specs, sku);
+  const chosenId = sku && goods.specs.length > 0 ? sku.id : null;
+  const page = href("/pages/product/goods", { id: goods.id, sku: chosenId, replace: replaces });
   const back = href("/pages/product/list", { category_id: goods.categoryId });
   const onBack = useGoBack(back);
   async function onWant(act: "add" | "buy") {
@@ -91,6 +96,9 @@ export function GoodsScreen(props: GoodsScreenProps) {
             {() => <Icon name="heart" />}
           </ActButton>
           <span className="round-share with-script">{share}</span>
+          <span className="round-share">
+            <LanguageSwitch />
+          </span>
         </div>
         <Gallery title={goods.title} pictures={goods.pictures} video={goods.video} chosen={sku?.picture ?? null} />
         <div className="goods-sheet">
@@ -118,7 +126,19 @@ export function GoodsScreen(props: GoodsScreenProps) {
           else choose.open();
         }}
       />
-      <ChooseSheet {...{ goods, state, asked, busy, onWant }} sheet={choose} address={page} />
+      <ChooseSheet
+        {...{ goods, state, asked, busy }}
+        sheet={choose}
+        address={page}
+        line={replaces === null ? null : { skuId: replaces, number: null }}
+        onWant={(act, event) => {
+          // A change of the cart leads back to it: the form goes there by itself.
+          if (act === "replace" && sku && sku.stock > 0) return;
+          event.preventDefault();
+          if (act === "replace") setAsked(true);
+          else onWant(act);
+        }}
+      />
       {goods.services.length > 0 && <ServiceSheet goods={goods} sheet={service} />}
       {goods.parameters.length > 0 && <ParameterSheet goods={goods} sheet={parameters} />}
       <Toast toast={toast} />

@@ -94,12 +94,12 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
       )}
       {goods.parameters.length > 0 && (
         <FactRow name={t("rows.parameters")} href={`#${parameters.id}`} onClick={parameters.open}>
-          <span className="clamp-1">{goods.parameters.map(({ value }) => value).join(" · ")}</span>
+          <span>{goods.parameters.map(({ value }) => value).join(" · ")}</span>
         </FactRow>
       )}
       {brand && (
         <FactRow name={t("rows.brand")} href={href("/pages/product/list", { brand: brand.id })}>
-          <span className="clamp-1">{brand.name}</span>
+          <span>{brand.name}</span>
         </FactRow>
       )}
     </ul>

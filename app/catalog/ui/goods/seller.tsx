@@ -29,7 +29,7 @@ export function Seller({ shop, followed, address }: SellerProps) {
           <span>
             <strong>
               {kind !== "personal" && <ShopBadge kind={kind} label={t(`modules:goods.kind.${kind}`)} />}
-              {name}
+              <bdi>{name}</bdi>
             </strong>
             <small>
               {shop.live && <LiveTag label={t("modules:goods.live")} />}

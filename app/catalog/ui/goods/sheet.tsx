@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/app/design/icon";
+import { useLive } from "./use-live";
 
 /** Opens and closes a sheet of this page; every control also works as a link to its place. */
 export interface SheetControl {
@@ -42,12 +43,13 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Slides up from the bottom: a modal dialog with JavaScript, the target of a link without. */
+/** Slides up from the bottom: a modal dialog once the script runs, the target of a link before that and without one. */
 export function Sheet({ sheet, label, closeLabel, title, back, children }: SheetProps) {
+  const live = useLive();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
     <dialog
-      className="sheet"
+      className={live ? "sheet" : "sheet is-target"}
       id={sheet.id}
       ref={sheet.dialog}
       aria-label={label}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 
@@ -9,40 +10,65 @@ interface StepperProps {
   onNumber(number: number): void;
 }
 
-/** A number of pieces from 1 to the stock. Without JavaScript a field to type in. */
+/** A number of pieces from 1 to the stock; what was typed beyond it is set right, and a line says so. Without JavaScript a field to type in. */
 export function Stepper({ label, number, stock, onNumber }: StepperProps) {
   const { t } = useTranslation("goods");
+  const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState("");
   const most = Math.max(1, stock ?? 9999);
+  const step = (by: number) => {
+    setTyped(null);
+    setNote("");
+    onNumber(number + by);
+  };
+  const commit = () => {
+    if (typed === null) return;
+    const wanted = Math.trunc(Number(typed));
+    setTyped(null);
+    setNote(wanted >= 1 ? (wanted > most ? t("choose.stock", { count: most }) : "") : t("number.least"));
+    onNumber(wanted);
+  };
   return (
-    <div className="stepper">
-      <button
-        type="button"
-        className="with-script"
-        aria-label={t("number.less")}
-        disabled={number <= 1}
-        onClick={() => onNumber(number - 1)}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="number"
-        name="number"
-        inputMode="numeric"
-        aria-label={label}
-        min={1}
-        max={most}
-        value={number}
-        onChange={(event) => onNumber(Number(event.target.value))}
-      />
-      <button
-        type="button"
-        className="with-script"
-        aria-label={t("number.more")}
-        disabled={number >= most}
-        onClick={() => onNumber(number + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
+    <>
+      <div className="stepper">
+        <button
+          type="button"
+          className="with-script"
+          aria-label={t("number.less")}
+          disabled={number <= 1}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          type="number"
+          name="number"
+          inputMode="numeric"
+          aria-label={label}
+          min={1}
+          max={most}
+          value={typed ?? number}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || typed === null) return;
+            event.preventDefault();
+            commit();
+          }}
+        />
+        <button
+          type="button"
+          className="with-script"
+          aria-label={t("number.more")}
+          disabled={number >= most}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <small className="stepper-note" role="status">
+        {note}
+      </small>
+    </>
   );
 }

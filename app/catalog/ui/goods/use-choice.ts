@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { choiceOf } from "../../goods/choice-form";
 import { type Choice, chosenSku, pieces, startingChoice } from "../../goods/chosen-sku";
-import type { GoodsDetails, GoodsSku } from "../../goods/goods-details";
+import type { GoodsChoice, GoodsSku } from "../../goods/goods-details";
 
 /** What is chosen of a goods, and what comes of it. */
 export interface ChoiceState {
@@ -15,6 +16,8 @@ export interface ChoiceState {
   lacking: string | null;
   set(place: number, value: string): void;
   setNumber(number: number): void;
+  /** Takes over what was chosen in the form before the script ran. */
+  takeOver(form: FormData): void;
 }
 
 interface Start {
@@ -22,23 +25,19 @@ interface Start {
   skuId: number | null;
   /** What a refused form gave back. */
   typed: { choice: Choice; number: number } | null;
+  /** Pieces that are wanted already. */
+  number?: number;
 }
 
-export function useChoice({ specs, skus }: GoodsDetails, { skuId, typed }: Start): ChoiceState {
+export function useChoice(
+  { specs, skus }: Pick<GoodsChoice, "specs" | "skus">,
+  { skuId, typed, number }: Start,
+): ChoiceState {
   const values = specs.map((spec) => spec.values.map(({ key }) => key));
   const [choice, setChoice] = useState(() => typed?.choice ?? startingChoice(values, skus, skuId));
-  const [wanted, setWanted] = useState(typed?.number ?? 1);
+  const [wanted, setWanted] = useState(typed?.number ?? number ?? 1);
   const sku = chosenSku(skus, choice);
   const names = choice.map((value, place) => specs[place]?.values.find(({ key }) => key === value)?.name ?? "");
-
-  const chosenId = specs.length > 0 && sku && sku.stock > 0 ? sku.id : null;
-  useEffect(() => {
-    // So that it is still chosen after signing in, or coming back.
-    const url = new URL(location.href);
-    if (chosenId === null || url.searchParams.get("sku") === String(chosenId)) return;
-    url.searchParams.set("sku", String(chosenId));
-    history.replaceState(history.state, "", url);
-  }, [chosenId]);
 
   return {
     choice,
@@ -48,5 +47,21 @@ export function useChoice({ specs, skus }: GoodsDetails, { skuId, typed }: Start
     lacking: specs[choice.indexOf(null)]?.name ?? null,
     set: (place, value) => setChoice((before) => before.map((one, index) => (index === place ? value : one))),
     setNumber: setWanted,
+    takeOver(form) {
+      const before = choiceOf(specs, form);
+      setChoice((now) => now.map((value, place) => before[place] ?? value));
+      setWanted(Number(form.get("number")) || 1);
+    },
   };
+}
+
+/** Keeps the choice in the address of the page, so that it is still chosen after signing in, or coming back. */
+export function useChoiceInAddress(specs: GoodsChoice["specs"], sku: GoodsSku | null): void {
+  const chosenId = specs.length > 0 && sku && sku.stock > 0 ? sku.id : null;
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (chosenId === null || url.searchParams.get("sku") === String(chosenId)) return;
+    url.searchParams.set("sku", String(chosenId));
+    history.replaceState(history.state, "", url);
+  }, [chosenId]);
 }

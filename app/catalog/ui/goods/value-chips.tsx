@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import { valueField } from "../../goods/choice-form";
 import { valueState } from "../../goods/chosen-sku";
-import type { GoodsDetails } from "../../goods/goods-details";
+import type { GoodsChoice } from "../../goods/goods-details";
 import type { ChoiceState } from "./use-choice";
 
 interface ValueChipsProps {
-  goods: GoodsDetails;
+  goods: GoodsChoice;
   place: number;
   state: ChoiceState;
   /** Nothing was chosen here although it had to be: says so. */

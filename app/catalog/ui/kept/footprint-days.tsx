@@ -59,11 +59,13 @@ function Step({ goods, edit, checked }: { goods: Footprint; edit: boolean; check
           <Photo picture={picture} place="third" cover />
           {!sold && <span className="gone-mark">{t("notSold")}</span>}
         </span>
-        <span className="footprint-title clamp-1">{title}</span>
+        <span className="footprint-title clamp-2">{title}</span>
         {sold ? (
           <Price price={format.price(priceMinor, currency)} />
         ) : (
-          <span className="kept-line clamp-1">{goods.shopName}</span>
+          <span className="kept-line" dir="auto">
+            {goods.shopName}
+          </span>
         )}
       </a>
     </li>

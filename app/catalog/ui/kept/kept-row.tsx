@@ -2,14 +2,15 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Icon } from "~/app/design/icon";
+import { Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
-import type { KeptGoods } from "../../kept/kept-goods.server";
+import type { CollectedGoods } from "../../kept/my-collections.server";
 
 interface KeptRowProps {
-  goods: KeptGoods;
+  goods: CollectedGoods;
   /** The list is being edited: a tick instead of the button. */
   edit: boolean;
   checked: boolean;
@@ -19,7 +20,8 @@ interface KeptRowProps {
 export function KeptRow({ goods, edit, checked }: KeptRowProps) {
   const { t } = useTranslation("belongings");
   const format = useFormat();
-  const { id, title, picture, priceMinor, currency, shopName, categoryId, sold } = goods;
+  const { id, title, picture, priceMinor, currency, shopName, categoryId, sold, droppedMinor } = goods;
+  const less = Object.values(format.price(droppedMinor, currency)).join("");
   const words = (
     <>
       <span className="kept-picture">
@@ -28,8 +30,15 @@ export function KeptRow({ goods, edit, checked }: KeptRowProps) {
       </span>
       <span className="kept-words">
         <span className="kept-title clamp-2">{title}</span>
-        <span className="kept-line clamp-1">{shopName}</span>
-        {sold && <Price price={format.price(priceMinor, currency)} />}
+        <span className="kept-line" dir="auto">
+          {shopName}
+        </span>
+        {sold && (
+          <span className="kept-price">
+            <Price price={format.price(priceMinor, currency)} />
+            {droppedMinor > 0 && <Tag kind="service">{t("collect.less", { amount: less })}</Tag>}
+          </span>
+        )}
       </span>
     </>
   );

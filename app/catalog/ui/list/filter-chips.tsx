@@ -55,7 +55,7 @@ export function FilterChips({ path, state, filters, aboutCategory }: FilterChips
           aria-label={chosen ? t("filter.remove", { name: label }) : undefined}
         >
           {chosen && <Icon name="check" />}
-          <span className="clamp-1">{label}</span>
+          <span>{label}</span>
           {chosen && <Icon name="x" />}
         </a>
       ))}

@@ -14,27 +14,32 @@ interface FilterGroupProps {
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
+  /** Newer counts than those of the choices, by `name=value`; what is not among them leaves nothing. Null = there are none. */
+  live?: Record<string, number> | null;
 }
 
 /** Chips in sight before the rest is folded away. */
 const inSight = 9;
 
 /** One kind of filter: chips, what is chosen among the first. Draws nothing without choices. */
-export function FilterGroup({ type = "checkbox", name, label, choices, chosen }: FilterGroupProps) {
+export function FilterGroup({ type = "checkbox", name, label, choices, chosen, live }: FilterGroupProps) {
   const { t } = useTranslation("search");
   if (choices.length === 0) return null;
   const isChosen = ({ value }: Choice) => chosen.includes(value);
   const sorted = type === "radio" ? choices : [...choices].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
   // Folding fewer than three away would only cost a tap.
   const seen = sorted.length <= inSight + 2 ? sorted.length : Math.max(inSight, sorted.findLastIndex(isChosen) + 1);
-  const chip = (choice: Choice) => (
-    <label className="chip" key={choice.value}>
-      <input type={type} name={name} value={choice.value} defaultChecked={isChosen(choice)} />
-      <Icon name="check" className="chip-tick" />
-      <span className="chip-words">{choice.label}</span>
-      {choice.count !== undefined && <small>{choice.count > 999 ? "999+" : choice.count}</small>}
-    </label>
-  );
+  const chip = (choice: Choice) => {
+    const count = choice.count === undefined || !live ? choice.count : (live[`${name}=${choice.value}`] ?? 0);
+    return (
+      <label className="chip" key={choice.value}>
+        <input type={type} name={name} value={choice.value} defaultChecked={isChosen(choice)} />
+        <Icon name="check" className="chip-tick" />
+        <span className="chip-words">{choice.label}</span>
+        {count !== undefined && <small>{count > 999 ? "999+" : count}</small>}
+      </label>
+    );
+  };
   return (
     <fieldset className="filter-group">
       <legend>{label}</legend>

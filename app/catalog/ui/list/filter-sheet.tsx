@@ -16,6 +16,7 @@ import {
 } from "../../list/list-state";
 import { FilterGroup } from "./filter-group";
 import { PriceFields } from "./price-fields";
+import { useLiveCounts } from "./use-live-counts";
 
 interface FilterSheetProps {
   path: ListPath;
@@ -34,6 +35,7 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
   const box = useRef<HTMLDetailsElement>(null);
   const { facets, way, below, fault } = filters;
   const count = countFilters(state, !aboutCategory);
+  const live = useLiveCounts();
   useEffect(() => {
     if (fault) box.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [fault]);
@@ -47,9 +49,8 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
   /** The same address as the form's own, without its empty fields. */
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     if (box.current) box.current.open = false;
-    navigate(listHref(path, readListState(new URLSearchParams(fields)).state));
+    navigate(listHref(path, chosenIn(event.currentTarget)));
   }
 
   const categories = [
@@ -80,9 +81,16 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
             <Icon name="x" />
           </button>
         </div>
-        <form method="get" action={href(path)} onSubmit={send} noValidate>
+        <form
+          method="get"
+          action={href(path)}
+          onSubmit={send}
+          onInput={({ currentTarget }) => live.count(chosenIn(currentTarget))}
+          noValidate
+        >
           <div className="sheet-body">
             {state.keyword !== "" && <input type="hidden" name="keyword" value={state.keyword} />}
+            {state.exact && <input type="hidden" name="exact" value="1" />}
             {state.shopId !== null && <input type="hidden" name="shop" value={state.shopId} />}
             <input type="hidden" name="sort" value={state.sort} />
             <input type="hidden" name="view" value={state.view} />
@@ -108,7 +116,13 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
               choices={shopKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
               chosen={state.kinds}
             />
-            <FilterGroup name="brand" label={t("filter.brand")} choices={brands} chosen={state.brandIds.map(String)} />
+            <FilterGroup
+              name="brand"
+              label={t("filter.brand")}
+              choices={brands}
+              chosen={state.brandIds.map(String)}
+              live={live.counts}
+            />
             {facets.attributes.map(({ id, name, values }) => (
               <FilterGroup
                 key={id}
@@ -116,6 +130,7 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
                 label={name}
                 choices={values.map((value) => ({ value: String(value.id), label: value.name, count: value.count }))}
                 chosen={state.valueIds.map(String)}
+                live={live.counts}
               />
             ))}
             {cities.length > 0 && (
@@ -125,6 +140,7 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
                 label={t("filter.city")}
                 choices={[{ value: "", label: t("filter.anyCity") }, ...cities]}
                 chosen={[state.city]}
+                live={live.counts}
               />
             )}
           </div>
@@ -133,13 +149,23 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
               {t("filter.reset")}
             </a>
             <button type="submit" className="button">
-              {t("filter.show")}
+              <span aria-live="polite">
+                {live.total === null
+                  ? t("filter.show")
+                  : t("filter.showTotal", { count: live.total, shown: live.total > 999 ? "999+" : live.total })}
+              </span>
             </button>
           </div>
         </form>
       </div>
     </details>
   );
+}
+
+/** The list that the form asks for as it is filled in now. */
+function chosenIn(form: HTMLFormElement): ListState {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return readListState(new URLSearchParams(fields)).state;
 }
 
 /** The tab key goes round inside the sheet: what lies below it is covered. */

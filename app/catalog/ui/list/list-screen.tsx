@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListPage } from "../../list/list-page.server";
 import { changed, type ListPath, listHref } from "../../list/list-state";
+import { KeywordNote } from "../search/keyword-note";
 import { NothingFound } from "../search/nothing-found";
 import { FilterChips } from "./filter-chips";
 import { FilterSheet } from "./filter-sheet";
@@ -42,6 +43,7 @@ export function ListScreen({ path, page, bar, title, above, aboutCategory }: Lis
       <main id="content" className={waiting ? "list-page is-waiting" : "list-page"} aria-busy={waiting}>
         {title && <h1 className="sr-only">{title}</h1>}
         {above}
+        {"goods" in page && <KeywordNote path={path} state={state} reading={page.goods.reading} />}
         {state.sort !== "store" && <FilterChips {...parts} filters={filters} />}
         {total !== null && total > 0 && (
           <p className="list-count" role="status">

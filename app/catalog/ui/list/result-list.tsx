@@ -39,7 +39,7 @@ export function ResultList({ path, state, page }: ResultListProps) {
       {"goods" in page ? (
         <GoodsRows rows={results.rows as GoodsResult[]} view={state.view} />
       ) : (
-        <ShopRows rows={results.rows as typeof page.shops.rows} />
+        <ShopRows rows={results.rows as typeof page.shops.rows} address={listHref(path, state)} />
       )}
       <ListEnd
         results={results}
@@ -78,12 +78,18 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
   );
 }
 
-function ShopRows({ rows }: { rows: Extract<ListRows, { shops: unknown }>["shops"]["rows"] }) {
+interface ShopRowsProps {
+  rows: Extract<ListRows, { shops: unknown }>["shops"]["rows"];
+  /** Of the results. */
+  address: string;
+}
+
+function ShopRows({ rows, address }: ShopRowsProps) {
   const labels = useGoodsLabels();
   return (
     <ul className="results">
       {rows.map((row, index) => (
-        <ShopRow key={row.id} row={row} labels={labels} eager={index < 8} />
+        <ShopRow key={row.id} row={row} labels={labels} eager={index < 3} address={address} />
       ))}
     </ul>
   );

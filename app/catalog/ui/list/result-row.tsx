@@ -51,7 +51,7 @@ export function ResultRow({ row, labels, wasLabel, eager }: ResultRowProps) {
         </span>
         <span className="result-facts">{facts.join(" · ")}</span>
         <a className="result-shop" href={href("/pages/shop/shop", { id: row.shopId })}>
-          <span className="clamp-1">{row.shopName}</span>
+          <span dir="auto">{row.shopName}</span>
           <Icon name="chevron-right" className="rtl:-scale-x-100" />
         </a>
       </div>

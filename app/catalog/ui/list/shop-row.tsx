@@ -2,44 +2,81 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
-import type { ShopCard } from "~/app/shops/api.server";
+import type { ShopResult } from "../../list/shop-results.server";
+import { ActButton } from "../goods/act-button";
 import type { GoodsLabels } from "../goods-labels";
 
-/** A shop in the results of a search for shops. */
-export function ShopRow({ row, labels, eager }: { row: ShopCard; labels: GoodsLabels; eager: boolean }) {
+interface ShopRowProps {
+  row: ShopResult;
+  labels: GoodsLabels;
+  eager: boolean;
+  /** The results themselves: where the form of "follow" goes. */
+  address: string;
+}
+
+/** A shop in the results of a search for shops, with a button to follow it and the best of its goods. */
+export function ShopRow({ row, labels, eager, address }: ShopRowProps) {
   const { t } = useTranslation("search");
   const format = useFormat();
-  const { kind, logo, state, scores } = row;
+  const { kind, logo, state, scores, best } = row;
   const facts = [
     row.city,
     t("shop.goods", { count: row.goods, shown: format.count(row.goods) }),
     t("shop.followers", { count: row.followers, shown: format.count(row.followers) }),
   ];
   return (
-    <li>
-      <a className="shop-result" href={href("/pages/shop/shop", { id: row.id })}>
-        <span className="shop-result-logo">
-          {logo ? <Photo picture={logo} place="tile" cover eager={eager} /> : <Icon name="store" />}
-        </span>
-        <span className="shop-result-words">
-          <span className="shop-result-name">
-            {kind !== "personal" && <ShopBadge kind={kind} label={labels.kinds[kind]} />}
-            <b className="clamp-1">{row.name}</b>
-            {row.live && <LiveTag label={labels.live} />}
+    <li className="shop-result">
+      <div className="shop-result-head">
+        <a className="shop-result-who" href={href("/pages/shop/shop", { id: row.id })}>
+          <span className="shop-result-logo">
+            {logo ? <Photo picture={logo} place="tile" cover eager={eager} /> : <Icon name="store" />}
           </span>
-          <span className="result-facts">{facts.filter(Boolean).join(" · ")}</span>
-          {state !== "open" && <span className="shop-result-state">{t(`shop.${state}`)}</span>}
-          {state === "open" && scores && (
-            <span className="shop-result-score">
-              <Icon name="star" />
-              {t("shop.score", { score: scores.description.toFixed(1) })}
+          <span className="shop-result-words">
+            <span className="shop-result-name">
+              {kind !== "personal" && <ShopBadge kind={kind} label={labels.kinds[kind]} />}
+              <b dir="auto">{row.name}</b>
+              {row.live && <LiveTag label={labels.live} />}
             </span>
+            <span className="result-facts">{facts.filter(Boolean).join(" · ")}</span>
+            {state !== "open" && <span className="shop-result-state">{t(`shop.${state}`)}</span>}
+            {state === "open" && scores && (
+              <span className="shop-result-score">
+                <Icon name="star" />
+                {t("shop.score", { score: scores.description.toFixed(1) })}
+              </span>
+            )}
+          </span>
+        </a>
+        <ActButton
+          address={address}
+          acts={["follow", "unfollow"]}
+          field={{ name: "shop", value: row.id }}
+          on={row.followed}
+          className="button button-small button-tint"
+        >
+          {(on) => (
+            <>
+              {t(on ? "shop.following" : "shop.follow")}
+              <span className="sr-only"> {row.name}</span>
+            </>
           )}
-        </span>
-        <Icon name="chevron-right" className="rtl:-scale-x-100" />
-      </a>
+        </ActButton>
+      </div>
+      {best.length > 0 && (
+        <ul className="shop-result-goods" aria-label={t("shop.best", { shop: row.name })}>
+          {best.map(({ id, title, picture, priceMinor, currency }) => (
+            <li key={id}>
+              <a href={href("/pages/product/goods", { id })}>
+                <Photo picture={picture} place="third" cover alt={title} eager={eager} />
+                <Price price={format.price(priceMinor, currency)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -65,6 +65,7 @@ export function NothingFound({ path, state, nothing, aboutCategory }: NothingFou
 function narrowed(state: ListState, query: GoodsQuery): ListState {
   return changed(state, {
     keyword: query.keyword ?? "",
+    exact: query.exact ?? false,
     categoryId: query.categoryId ?? null,
     shopId: query.shopId ?? null,
     brandIds: query.brandIds ?? [],

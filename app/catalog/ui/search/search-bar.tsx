@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { SearchBox } from "./search-box";
 
@@ -14,7 +15,7 @@ interface SearchBarProps {
 
 /** The bar of the search pages: back, the box, and what the page adds. */
 export function SearchBar({ keyword, children }: SearchBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("shell");
   const back = href(keyword === "" ? "/" : "/pages/product/search");
   const onBack = useGoBack(back);
   return (
@@ -24,6 +25,7 @@ export function SearchBar({ keyword, children }: SearchBarProps) {
       </a>
       <SearchBox key={keyword} keyword={keyword} ready={keyword === ""} button={keyword === ""} />
       {children}
+      <LanguageSwitch />
     </header>
   );
 }

@@ -22,7 +22,7 @@ interface SearchBoxProps {
  * that suggests while somebody types. What is typed belongs to the browser alone: nothing here ever holds it up.
  */
 export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["shell", "search"]);
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

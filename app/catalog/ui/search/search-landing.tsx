@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/design/form/confirm-act";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 
 const path = "/pages/product/search";
 
@@ -56,7 +56,7 @@ export function HotSearches({ keywords }: { keywords: string[] }) {
           <li key={keyword}>
             <a href={href(path, { keyword })}>
               <span aria-hidden="true">{index + 1}</span>
-              <span className="clamp-1">{keyword}</span>
+              <span>{keyword}</span>
               {index < 3 && <Icon name="flame" />}
             </a>
           </li>

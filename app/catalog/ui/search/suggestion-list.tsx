@@ -21,15 +21,15 @@ interface SuggestionListProps {
 
 /** The options of the search box, under the bar. The cursor stays in the box: they are reached with the arrow keys or a tap. */
 export function SuggestionList({ id, rows, active, onChoose }: SuggestionListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("search");
   const navigate = useNavigate();
   return (
     <>
       <span className="sr-only" role="status">
-        {rows.length > 0 ? t("search:suggest.count", { count: rows.length }) : ""}
+        {rows.length > 0 ? t("suggest.count", { count: rows.length }) : ""}
       </span>
       {rows.length > 0 && (
-        <div className="suggestions" id={id} role="listbox" aria-label={t("search:suggest.name")} tabIndex={-1}>
+        <div className="suggestions" id={id} role="listbox" aria-label={t("suggest.name")} tabIndex={-1}>
           {rows.map((row, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box holds the keys of the whole list.
             <div
@@ -47,7 +47,7 @@ export function SuggestionList({ id, rows, active, onChoose }: SuggestionListPro
             >
               <Icon name={icons[row.kind]} />
               <span className="clamp-1">{row.text}</span>
-              {row.kind !== "keyword" && <small>{t(`search:suggest.${row.kind}`)}</small>}
+              {row.kind !== "keyword" && <small>{t(`suggest.${row.kind}`)}</small>}
             </div>
           ))}
         </div>

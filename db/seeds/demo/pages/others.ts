@@ -15,7 +15,7 @@ export function categoryPage(seeded: Seeded): PageDocument {
     "Everything at Pasar, sorted|Pasar 全部分類|Pasar 全部分类|Segala-galanya di Pasar|Pasarのすべてのカテゴリ|Pasar의 모든 카테고리|Все товары Pasar по разделам",
     [
       item("categorypicture", "advertImage", "Advert", {
-        style: { height: "110px", width: "100%" },
+        style: { height: "140px", width: "351px", margin: "0 12px 12px", "border-radius": "12px" },
         data: [{ advertLink: seeded.advert("campWeekend") }],
       }),
     ],

@@ -1,0 +1,40 @@
+import { useNavigation, useSubmit } from "@remix-run/react";
+import { type ComponentProps, useCallback, useEffect, useRef } from "react";
+import type { ChoiceSheet } from "~/app/catalog/ui";
+import { href } from "~/app/platform/href";
+import type { CartLine } from "../cart-line";
+import { buyableNumber } from "../cart-totals";
+
+export type GoodsChoice = ComponentProps<ChoiceSheet>["goods"];
+
+interface ChangeSheetProps {
+  line: CartLine;
+  goods: GoodsChoice;
+  Sheet: ChoiceSheet;
+  onClose(): void;
+}
+
+/** Another specification for a line: sends the choice as the form of the cart, and goes when the answer is there. */
+export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  const sent = useRef(false);
+  const address = href("/pages/cart/cart");
+  useEffect(() => {
+    if (sent.current && !busy) onClose();
+  }, [busy, onClose]);
+  const onChosen = useCallback(
+    (skuId: number) => {
+      if (skuId === line.skuId) return onClose();
+      sent.current = true;
+      submit(
+        { act: "choose", line: line.skuId, sku: skuId },
+        { method: "post", action: address, preventScrollReset: true },
+      );
+    },
+    [line, address, submit, onClose],
+  );
+  return (
+    <Sheet {...{ goods, address, busy, onChosen, onClose }} line={{ skuId: line.skuId, number: buyableNumber(line) }} />
+  );
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { type ChoiceSheet, loadChoiceSheet } from "~/app/catalog/ui";
+import { constants } from "~/app/platform/constants";
+import { href } from "~/app/platform/href";
+import type { CartLine } from "../cart-line";
+import { ChangeSheet, type GoodsChoice } from "./change-sheet";
+
+interface Open {
+  line: CartLine;
+  goods: GoodsChoice;
+  Sheet: ChoiceSheet;
+}
+
+async function choiceOf(goodsId: number): Promise<GoodsChoice> {
+  const answer = await fetch(href("/pages/product/goods/choice", { id: goodsId }), {
+    signal: AbortSignal.timeout(constants.callTimeoutMs),
+  });
+  if (!answer.ok) throw new Error(`the choice answered ${answer.status}`);
+  return answer.json();
+}
+
+/** The page of the goods with the sheet open: what a tap does without the script, and when the sheet cannot be had. */
+export function choiceAddress({ goodsId, skuId }: CartLine): string {
+  return `${href("/pages/product/goods", { id: goodsId, sku: skuId, replace: skuId })}#choose`;
+}
+
+export interface ChangeChoice {
+  onChange(line: CartLine, event: MouseEvent): void;
+  /** Sku of the line whose other specifications are on their way. */
+  loading: number | null;
+  /** The open sheet. It has a form of its own, so it is drawn beside the form of the cart. */
+  sheet: ReactNode;
+}
+
+/** Opens the sheet of specifications over a line. Its code and what can be chosen come with the first tap. */
+export function useChangeChoice(): ChangeChoice {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [loading, setLoading] = useState<number | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  async function onChange(line: CartLine, event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (loading !== null) return;
+    setLoading(line.skuId);
+    try {
+      const [Sheet, goods] = await Promise.all([loadChoiceSheet(), choiceOf(line.goodsId)]);
+      setOpen({ line, goods, Sheet });
+    } catch {
+      location.assign(choiceAddress(line));
+    }
+    setLoading(null);
+  }
+  return { onChange, loading, sheet: open && <ChangeSheet {...open} onClose={close} /> };
+}

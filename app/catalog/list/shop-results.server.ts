@@ -1,0 +1,57 @@
+import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/locales";
+import { storedPicture } from "~/app/platform/media-source";
+import { pickText } from "~/app/platform/texts";
+import { followedAmong, type ShopCard } from "~/app/shops/api.server";
+import type { Handle } from "~/db/transact.server";
+import { searchShops } from "../api.server";
+import { storedCurrency } from "../cards/currency";
+import { bestGoodsOfShops } from "./shop-goods-queries.server";
+
+/** Goods shown with each shop. */
+const shown = 3;
+
+/** A shop in the results of a search, with whether the person follows it and the best of its goods. */
+export type ShopResult = ShopCard & {
+  followed: boolean;
+  /** `priceMinor` in minor units of `currency`. */
+  best: { id: number; title: string; picture: Picture; priceMinor: number; currency: string }[];
+};
+
+interface Wanted {
+  keyword: string;
+  after?: string;
+  limit: number;
+  locale: Locale;
+  /** Null for a visitor, who follows nothing. */
+  userId: number | null;
+}
+
+/** A page of the shops that a search finds. Three statements, and one more for a person; `after` and `limit` as in `searchShops`. */
+export async function shopResults(
+  handle: Handle,
+  { userId, ...wanted }: Wanted,
+): Promise<{ rows: ShopResult[]; next: string | null }> {
+  const { rows, next } = await searchShops(handle, wanted);
+  const shopIds = rows.map(({ id }) => id);
+  const [goods, followed] = await Promise.all([
+    shopIds.length === 0 ? [] : bestGoodsOfShops(handle, { shopIds, each: shown }),
+    userId === null ? new Set<number>() : followedAmong(handle, { userId, shopIds }),
+  ]);
+  return {
+    rows: rows.map((shop) => ({
+      ...shop,
+      followed: followed.has(shop.id),
+      best: goods
+        .filter(({ shop_id }) => shop_id === shop.id)
+        .map((row) => ({
+          id: row.id,
+          title: pickText(row.title, wanted.locale),
+          picture: storedPicture(row),
+          priceMinor: row.price_minor,
+          currency: storedCurrency,
+        })),
+    })),
+    next,
+  };
+}

@@ -1,0 +1,19 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { readId } from "~/app/platform/ids";
+import type { GoodsChoice } from "../goods/goods-details";
+import { goodsDetails } from "../goods/goods-details.server";
+
+/** `/pages/product/goods/choice?id=`: what it takes to choose one of the variants of a goods, elsewhere than on its page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const found =
+    id === null ? null : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false });
+  if (!found || "gone" in found) throw new Response(null, { status: 404 });
+  const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency, freightMinor } = found;
+  const choice: GoodsChoice = {
+    id: found.id,
+    ...{ title, state, pictures: pictures.slice(0, 1), priceMinor, highestMinor, marketPriceMinor, currency },
+    ...{ freightMinor, specs: found.specs, skus: found.skus },
+  };
+  return json(choice, { headers: { "Cache-Control": "no-store" } });
+}

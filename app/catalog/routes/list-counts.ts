@@ -1,0 +1,14 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { listCounts } from "../list/list-page.server";
+import { readListState } from "../list/list-state";
+
+/**
+ * `/pages/product/list/counts`: what a list would come to, by the parameters of the list's own address: `{ total, counts }`. The filters ask it
+ * while they are being chosen.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { state } = readListState(new URL(request.url).searchParams);
+  return json(await listCounts(context.db, state, context.language.locale), {
+    headers: { "Cache-Control": "private, no-cache", Vary: "Accept-Language, Cookie" },
+  });
+}

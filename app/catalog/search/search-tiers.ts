@@ -1,0 +1,78 @@
+import type { Unit } from "./keyword-units";
+
+/**
+ * A keyword as tsqueries, the widest first; each next one finds only what those before it find. How many of them a goods meets is its place
+ * in the overall order. "" finds nothing.
+ */
+export type Tiers = readonly [broad: string, ...narrower: string[]];
+
+const quoted = (term: string) => `'${term}'`;
+const every = (terms: readonly string[]) => (terms.length === 0 ? "" : `(${terms.join(" & ")})`);
+const either = (parts: readonly string[]) => {
+  const given = [...new Set(parts)].filter((part) => part !== "");
+  return given.length === 0 ? "" : `(${given.join(" | ")})`;
+};
+const ids = (letter: string, numbers: readonly number[]) => numbers.map((id) => quoted(`${letter}:${id}`));
+
+/** All of the words; "" where one of them cannot be found at all. */
+function all(units: readonly Unit[], part: (unit: Unit) => string): string {
+  const parts = units.map(part);
+  return parts.includes("") ? "" : every(parts);
+}
+
+/**
+ * From the widest to the narrowest: with categories and shops in whose names the words are somewhere; with words that only begin so; with categories
+ * of that name; words in the title, a specification, a brand or a synonym; in the title itself; in the title and a category of that name.
+ */
+export function tiersOf(units: readonly Unit[]): Tiers {
+  if (units.length === 0) return ["", "", "", "", "", ""];
+  const categories = either(
+    units.flatMap(({ names, synonyms }) =>
+      ids("c", [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)]),
+    ),
+  );
+  const titled = all(units, title);
+  return [
+    all(units, (unit) => either([told(unit, true), begun(unit), ...weakly(unit)])),
+    all(units, (unit) => either([told(unit, true), begun(unit)])),
+    all(units, (unit) => told(unit, true)),
+    all(units, (unit) => told(unit, false)),
+    all(units, (unit) => either([title(unit), ...synonymHere(unit)])),
+    titled === "" || categories === "" ? "" : every([titled, categories]),
+  ];
+}
+
+/** In the title, and not only among what it adds ("… with lamp"). */
+function title({ terms }: Unit): string {
+  return every([...terms.map(quoted), ...terms.map((term) => `!${quoted(`x:${term}`)}`)]);
+}
+
+const anywhere = (terms: readonly string[]) => [
+  every(terms.map(quoted)),
+  every(terms.map((term) => quoted(`q:${term}`))),
+];
+
+/** Whatever says it plainly. @param named a category of that name as well */
+function told(unit: Unit, named: boolean): string {
+  const { terms, names, synonyms, seams } = unit;
+  const categories = [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)];
+  return either([
+    ...anywhere(terms),
+    ...(named ? ids("c", categories) : []),
+    ...ids("b", names.brands),
+    ...ids("v", names.values),
+    ...synonyms.flatMap((one) => anywhere(one.terms)),
+    ...seams.map((units) => all(units, (one) => told(one, named))),
+  ]);
+}
+
+/** A synonym in the title of a goods of a category that goes by it or by the word itself. */
+function synonymHere({ synonyms, names }: Unit): string[] {
+  return synonyms.flatMap(({ terms, categories }) => {
+    const here = ids("c", [...categories, ...names.full, ...names.part]);
+    return here.length === 0 ? [] : [every([...terms.map(quoted), either(here)])];
+  });
+}
+
+const begun = (unit: Unit) => either(unit.begun.map(quoted));
+const weakly = ({ names }: Unit) => [...ids("c", names.weak), ...ids("s", names.shops)];

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { KeywordReading } from "../../list/goods-query";
+import { changed, type ListPath, type ListState, listHref } from "../../list/list-state";
+
+interface KeywordNoteProps {
+  path: ListPath;
+  state: ListState;
+  /** What was searched for instead; null when it is what was typed. */
+  reading: KeywordReading | null;
+}
+
+/** What was searched for instead of what was typed, with the way to search for exactly that. */
+export function KeywordNote({ path, state, reading }: KeywordNoteProps) {
+  const { t } = useTranslation("search");
+  if (reading === null) return null;
+  const { keyword } = state;
+  const { corrected, dropped } = reading;
+  return (
+    <p className="list-note" role="status">
+      {dropped.length > 0
+        ? t("reading.dropped", { keyword, words: dropped.join(", ") })
+        : t("reading.shown", { keyword: reading.keyword })}{" "}
+      <a className="text-button" href={listHref(path, changed(state, { exact: true }))}>
+        {corrected && dropped.length === 0 ? t("reading.instead", { keyword }) : t("reading.all")}
+      </a>
+    </p>
+  );
+}

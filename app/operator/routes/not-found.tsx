@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { consoleMeta } from "~/app/operator/console-meta";
+import { requireSignedIn } from "~/app/operator/guard.server";
+
+export const meta = consoleMeta;
+
+/** `/operator/*`: an address of the console where nothing is. The frame says so, and stays. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+  await requireSignedIn(request, context);
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { href } from "~/app/platform/href";
+
+/**
+ * What stands in for a page of the console that may not be seen, is not there or failed, with the way back into the console. For the
+ * error boundary of a route.
+ */
+export function ConsoleProblem() {
+  const { t } = useTranslation(["operator", "shell"]);
+  const { pathname, search } = useLocation();
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const kind = status === 403 ? "forbidden" : status === 404 ? "notFound" : "failed";
+  const failed = kind === "failed";
+  return (
+    <>
+      <PageHead title={t(`problem.${kind}`)}>
+        {failed && (
+          <a className="c-button" href={pathname + search} data-reload="">
+            {t("shell:retry")}
+          </a>
+        )}
+        <a className="c-button is-primary" href={href("/operator")} data-reload={failed ? "" : undefined}>
+          {t("shell:toConsole")}
+        </a>
+      </PageHead>
+      <div className="c-card" role="alert">
+        <Nothing icon={status === 403 ? "lock" : "circle-alert"} text={t(`problem.${kind}Text`)} />
+      </div>
+    </>
+  );
+}
+
+/** The same without the frame: for pages that have none, and when the frame itself failed. */
+export function ConsoleProblemPage() {
+  return (
+    <main id="content" className="console c-main">
+      <ConsoleProblem />
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AskFirst } from "~/app/design/console/ask-first";
+import { Person } from "~/app/design/console/person";
+import { useMoment } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format";
+import { pageScreens } from "../addresses";
+import type { PreviewLink } from "../model";
+
+type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
+  createdAt: number;
+  expiresAt: number;
+  usedAt: number | null;
+};
+
+/** Preview links: of which page, by whom, how old, how long they last, when somebody looked last. On a phone each row is a card. */
+export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: number; mayRevoke: boolean }) {
+  const { t } = useTranslation("editor");
+  const { ago } = useFormat();
+  const moment = useMoment();
+  const columns = ["page", "shows", "made", "expires", "used", ...(mayRevoke ? ["acts"] : [])];
+  return (
+    <table className="c-table">
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {t(`previews.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td data-label={t("previews.page")}>
+              <Link className="c-link" to={pageScreens.versions(row.pageId)}>
+                {row.pageName}
+              </Link>
+            </td>
+            <td data-label={t("previews.shows")}>
+              {row.number === null ? t("previews.draft") : t("list.v", { version: row.number })}
+            </td>
+            <td data-label={t("previews.made")}>
+              <Person name={row.createdBy?.name ?? "–"} note={ago(row.createdAt, now)} />
+            </td>
+            <td data-label={t("previews.expires")}>{moment(row.expiresAt)}</td>
+            <td data-label={t("previews.used")}>{row.usedAt === null ? t("previews.never") : ago(row.usedAt, now)}</td>
+            {mayRevoke && (
+              <td data-label={t("previews.acts")}>
+                <AskFirst
+                  label={
+                    <>
+                      {t("previews.revoke")}
+                      <span className="sr-only">
+                        : {row.pageName}, {moment(row.expiresAt)}
+                      </span>
+                    </>
+                  }
+                  question={t("previews.question")}
+                >
+                  <Form method="post">
+                    <input type="hidden" name="link" value={row.id} />
+                    <button type="submit" className="c-button is-danger">
+                      {t("previews.revokeYes")}
+                    </button>
+                  </Form>
+                </AskFirst>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,150 @@
+import { removeDrafts, type StoredDraft, storeDraft, storedDrafts } from "./device-store";
+import { importSealKey, sealText, unsealText } from "./sealed-draft";
+import { readUnsaved, type UnsavedDraft } from "./unsaved-draft";
+
+/** Why this browser keeps no copy: its storage is full, not allowed, or the page came without https. */
+export type JournalProblem = "full" | "forbidden" | "insecure";
+
+/** A draft that an editor on this device left unsaved. */
+export interface FoundDraft extends UnsavedDraft {
+  id: string;
+  at: number;
+}
+
+interface Options {
+  staffId: number;
+  pageId: number;
+  /** Seals what is kept; the server gives it to this member of staff alone. */
+  key: string;
+  /** What is kept, as it is when the writing begins. */
+  read: () => UnsavedDraft;
+  onProblem: (problem: JournalProblem | null) => void;
+}
+
+/** From a change until it is kept, ms: well below the second after which nothing may be lost. */
+const keepAfterMs = 250;
+/** Drafts kept on a device, of all pages and people, and for how long, ms. */
+const mostDrafts = 20;
+const longest = 30 * 24 * 3600_000;
+
+const lockName = (id: string) => `pasar-unsaved-${id}`;
+
+export type Journal = ReturnType<typeof createJournal>;
+
+/**
+ * Keeps what an open editor has not saved in the browser's storage, sealed, so that neither a lost network or session nor the
+ * end of the tab takes it away. Each open editor has an entry of its own and holds a lock in its name: an entry without a
+ * lock was left behind.
+ */
+export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }: Options) {
+  const isSecure = window.isSecureContext;
+  const key = isSecure ? importSealKey(rawKey) : null;
+  let id = isSecure ? crypto.randomUUID() : "";
+  let release = isSecure ? hold(id) : () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = false;
+  // One write after the other, so that a late one never brings back what was cleared.
+  let queue: Promise<unknown> = Promise.resolve();
+  if (!isSecure) onProblem("insecure");
+
+  function inTurn(act: () => Promise<unknown>): Promise<void> {
+    const turn = queue.then(act).then(
+      () => onProblem(null),
+      (error: unknown) => onProblem(nameOf(error) === "QuotaExceededError" ? "full" : "forbidden"),
+    );
+    queue = turn;
+    return turn;
+  }
+
+  async function write() {
+    if (!key) return;
+    const at = Date.now();
+    const draft = JSON.stringify(read());
+    if (!isKept) await makeRoom(id, at);
+    await storeDraft({ id, staffId, pageId, at, sealed: await sealText(await key, draft) });
+    isKept = true;
+  }
+
+  function keepNow(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    return isSecure ? inTurn(write) : Promise.resolve();
+  }
+
+  return {
+    keepNow,
+    /** Soon, and no later for changes that follow. */
+    keep() {
+      timer ??= setTimeout(keepNow, keepAfterMs);
+    },
+    /** The server has it all. */
+    clear(): Promise<void> {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isKept) return Promise.resolve();
+      return inTurn(async () => {
+        await removeDrafts([id]);
+        isKept = false;
+      });
+    },
+    /** What editors of this page left behind on this device, of this member of staff alone; the newest first. */
+    async find(): Promise<FoundDraft[]> {
+      if (!key) return [];
+      try {
+        const left = await leftBehind(id);
+        const own = left.filter((draft) => draft.staffId === staffId && draft.pageId === pageId);
+        const found = await Promise.all(own.map(async (draft) => opened(draft, await key)));
+        return found.filter((draft) => draft !== null).sort((one, other) => other.at - one.at);
+      } catch {
+        onProblem("forbidden");
+        return [];
+      }
+    },
+    /** Goes on with an entry that was left behind. */
+    adopt(found: FoundDraft) {
+      release();
+      id = found.id;
+      release = hold(id);
+      isKept = true;
+    },
+    remove: (found: FoundDraft) => inTurn(() => removeDrafts([found.id])),
+    /** The editor ends; what it has kept stays. */
+    close() {
+      if (timer !== undefined) keepNow();
+      queue.then(() => release());
+    },
+  };
+}
+
+/** Holds the lock of an entry until it is released or the tab ends. */
+function hold(id: string): () => void {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks.request(lockName(id), () => held).catch(() => undefined);
+  return () => release();
+}
+
+async function leftBehind(own: string): Promise<StoredDraft[]> {
+  const { held = [] } = await navigator.locks.query();
+  const names = new Set(held.map(({ name }) => name));
+  return (await storedDrafts()).filter(({ id }) => id !== own && !names.has(lockName(id)));
+}
+
+async function opened({ id, at, sealed }: StoredDraft, key: CryptoKey): Promise<FoundDraft | null> {
+  const text = await unsealText(key, sealed);
+  const draft = text === null ? null : readUnsaved(text);
+  return draft && { id, at, ...draft };
+}
+
+/** Takes away what is too old or too much, of those left behind. */
+async function makeRoom(own: string, now: number): Promise<void> {
+  const left = (await leftBehind(own)).sort((one, other) => other.at - one.at);
+  const gone = left.filter(({ at }, place) => place >= mostDrafts - 1 || now - at > longest);
+  if (gone.length > 0) await removeDrafts(gone.map(({ id }) => id));
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof DOMException ? error.name : "";
+}

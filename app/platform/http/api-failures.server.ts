@@ -1,0 +1,49 @@
+import type { RequestHandler } from "express";
+import type { Clock } from "../clock.server";
+import type { Languages } from "../i18n.server";
+import { chooseLanguage } from "../language.server";
+import { failureBody } from "./envelope.server";
+
+/** What a client is told when nobody said it better. Texts: `wire:failed.<name>`. */
+const names: Record<number, string> = {
+  ...{ 400: "malformed", 403: "forbidden", 404: "notFound", 405: "method", 413: "tooLarge", 414: "tooLong" },
+  ...{ 415: "kind", 429: "tooMany", 500: "broken", 503: "away" },
+};
+
+/** Whether an address is one of the JSON API, also when it is written with its host. */
+function isApiAddress(address: string): boolean {
+  return /^(?:https?:\/\/[^/]*)?\/(?:wanlshop|recharge)(?:[/?]|$)/i.test(address);
+}
+
+/**
+ * Whoever refuses a call of the JSON API, at whatever stage, the client gets the envelope: an answer of 400 and above that is no JSON
+ * is replaced when its head is written. Stands before everything that may answer.
+ */
+export function apiFailures({ languages, clock }: { languages: Languages; clock: Clock }): RequestHandler {
+  return (req, res, next) => {
+    if (!isApiAddress(req.originalUrl)) return next();
+    const { writeHead, write, end } = res;
+    let body: string | null = null;
+    const toEnvelope = (status: number) => {
+      if (status < 400 || String(res.getHeader("Content-Type") ?? "").startsWith("application/json")) return;
+      const { code } = chooseLanguage({ query: null, cookie: null, header: req.headers["accept-language"] }, false);
+      const msg = languages.get(code).i18n.t(`wire:failed.${names[status] ?? "other"}`);
+      body = failureBody(status, msg, clock);
+      for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag", "Link"]) res.removeHeader(name);
+      res.setHeader("Content-Type", "application/json; charset=utf-8");
+      res.setHeader("Content-Length", Buffer.byteLength(body));
+      res.setHeader("Cache-Control", "no-store");
+    };
+    res.writeHead = ((status: number, ...more: unknown[]) => {
+      toEnvelope(status);
+      return Reflect.apply(writeHead, res, [status, ...more]);
+    }) as typeof res.writeHead;
+    const started = () => {
+      if (!res.headersSent) res.writeHead(res.statusCode);
+      return body !== null;
+    };
+    res.write = ((...chunk: unknown[]) => (started() ? true : Reflect.apply(write, res, chunk))) as typeof res.write;
+    res.end = ((...chunk: unknown[]) => Reflect.apply(end, res, started() ? [body] : chunk)) as typeof res.end;
+    next();
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorState } from "~/app/design/states";
+
+interface NoConnectionProps {
+  /** The page that was meant, for another try. */
+  address: string;
+  /** Above the rest. */
+  children?: ReactNode;
+}
+
+/** Says that there is no network. */
+export function NoConnection({ address, children }: NoConnectionProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <main id="content">
+      {children}
+      <h1 className="sr-only">{t("offline.title")}</h1>
+      <ErrorState icon="wifi-off" title={t("offline.title")} text={t("offline.text")}>
+        <a className="button button-fill" href={address} data-reload="">
+          {t("retry")}
+        </a>
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Says on every page that there is no network, so that nobody takes what was kept for what is. */
+export function OfflineStrip() {
+  const { t } = useTranslation("shell");
+  const [offline, setOffline] = useState(false);
+  useEffect(() => {
+    const read = () => setOffline(!navigator.onLine);
+    read();
+    for (const name of ["online", "offline"]) addEventListener(name, read);
+    return () => {
+      for (const name of ["online", "offline"]) removeEventListener(name, read);
+    };
+  }, []);
+  return (
+    <p className="offline-strip" role="status">
+      {offline && t("offline.strip")}
+    </p>
+  );
+}

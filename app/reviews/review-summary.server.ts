@@ -1,0 +1,31 @@
+import type { Locale } from "~/app/platform/locales";
+import { pickText } from "~/app/platform/texts";
+import type { Handle } from "~/db/transact.server";
+import type { ReviewSummary } from "./review";
+import { summaryRow } from "./reviews-queries.server";
+
+/** Values that the page offers to narrow the list by. */
+const mostValues = 12;
+
+/** What all the shown reviews of a goods come to; null when there are none. One statement. */
+export async function reviewSummary(handle: Handle, goodsId: number, locale: Locale): Promise<ReviewSummary | null> {
+  const row = await summaryRow(handle, goodsId, mostValues);
+  if (!row || row.count === 0) return null;
+  return {
+    count: row.count,
+    average: rounded(row.average),
+    spread: row.spread,
+    scores: {
+      description: rounded(row.average),
+      delivery: rounded(row.delivery),
+      service: rounded(row.service),
+    },
+    bought: row.bought.map(({ value, count, average }) => ({
+      key: pickText(value, "en"),
+      name: pickText(value, locale),
+      ...{ count, average: rounded(average) },
+    })),
+  };
+}
+
+const rounded = (average: number) => Math.round(average * 10) / 10;

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { parseForm, readForm } from "~/app/platform/form.server";
+import { readId, readIds } from "~/app/platform/ids";
+import { localPath } from "~/app/platform/local-path";
+import { redirectWithToast } from "~/app/platform/toast.server";
+import type { TranslateAnswer } from "../review";
+import { translateReview } from "../translate-review.server";
+import { shownTranslation } from "../translated-reviews.server";
+
+const form = z.object({ id: z.string(), back: z.string().default("/"), live: z.literal("1").optional() });
+
+/** Reviews that an address names at most, the last one asked for among them. */
+const most = 20;
+
+/**
+ * `/pages/product/comment/translate`: translates the review `id` into the language of the page and goes `back`, where the address then names it. A
+ * page whose script runs sends `live=1` and gets the translation itself.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseForm(await readForm(request), form);
+  const id = parsed.ok ? readId(parsed.value.id) : null;
+  if (!parsed.ok || id === null) throw new Response(null, { status: 400 });
+  const { live } = parsed.value;
+  const found = await translateReview(context, id);
+  if (found === null) throw new Response(null, { status: 404 });
+  if (live) {
+    const { locale } = context.language;
+    const answer: TranslateAnswer = found.ok ? shownTranslation(found.value, locale) : { refused: found.code };
+    return json(answer, { headers: { "Cache-Control": "no-store" } });
+  }
+  const back = new URL(localPath(parsed.value.back), context.origin);
+  const before = readIds((back.searchParams.get("translated") ?? "").split(","), most - 1);
+  if (found.ok) back.searchParams.set("translated", [...before.filter((one) => one !== id), id].join());
+  const place = `${back.pathname}${back.search}#review-${id}`;
+  return found.ok ? redirect(place, 303) : redirectWithToast(context, place, `reviews:translate.${found.code}`);
+}
+
+/** It is only ever sent to. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

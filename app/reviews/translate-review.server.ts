@@ -1,0 +1,46 @@
+import { addressKey } from "~/app/account/api.server";
+import { reviewedGoods } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { beginAttempt, type FailureRule } from "~/app/platform/failures-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Translation, translate } from "~/app/platform/translate.server";
+import { readSettings } from "~/app/settings/api.server";
+import type { TranslateRefusal } from "./review";
+import { isForeign } from "./review-language";
+import { keepTranslation, reviewToTranslate } from "./translations-queries.server";
+
+/** New translations asked for by one network address; those that are kept cost nothing. */
+const fromAddress: FailureRule = { limit: 30, windowMs: 10 * 60_000, lockMs: 10 * 60_000 };
+
+/**
+ * The words of a review in the language of the page, from what is kept or from the provider; people who ask at once share one call of it.
+ * Null: there is no provider, or no such review that anybody may see. Refuses `same` (it is in that language already), `failed` (the provider gave
+ * nothing) and `tooMany` (of this network address).
+ */
+export async function translateReview(
+  context: Pick<RequestContext, "db" | "env" | "language" | "log" | "remembered" | "address">,
+  id: number,
+): Promise<Result<Translation, TranslateRefusal> | null> {
+  const { db, log, env } = context;
+  const { locale } = context.language;
+  const { translator } = env;
+  const review = translator && (await reviewToTranslate(db, id, locale));
+  if (!translator || !review) return null;
+  if (!(await readSettings(db)).general.showReviews || !(await reviewedGoods(db, review.goods_id, locale))) return null;
+  const { body, text, from } = review;
+  if (text !== null && from !== null) return answer({ text, from });
+  if (!isForeign(body, null, locale)) return refuse("same");
+  const { allowed } = await beginAttempt(db, `translate ${addressKey(context.address)}`, fromAddress);
+  if (!allowed) return refuse("tooMany");
+  const translated = await context.remembered(`translation:${id}:${locale}:${body}`, async () => {
+    const found = await translate(translator, { text: body, to: locale });
+    if (found.ok) await keepTranslation(db, { id, body, language: locale, translation: found.value });
+    else log.warn({ review: id, code: found.code }, "a review was not translated");
+    return found;
+  });
+  return translated.ok ? answer(translated.value) : refuse("failed");
+
+  function answer(translation: Translation): Result<Translation, TranslateRefusal> {
+    return isForeign(body, translation.from, locale) ? ok(translation) : refuse("same");
+  }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format";
+import type { ReviewSummary } from "../review";
+import { StarRow } from "./star-row";
+
+/** What the reviews of a goods come to: the average, how many gave how many stars, and the three questions. */
+export function SummaryCard({ summary }: { summary: ReviewSummary }) {
+  const { t } = useTranslation("reviews");
+  const format = useFormat();
+  const { average, count, spread, scores } = summary;
+  const shown = average.toFixed(1);
+  return (
+    <section className="review-summary" aria-label={t("summary.title")}>
+      <p className="summary-average">
+        <b aria-hidden="true">{shown}</b>
+        <StarRow stars={Math.round(average)} label={t("summary.average", { average: shown })} />
+        <small>{t("summary.count", { count, shown: format.count(count) })}</small>
+      </p>
+      <ul className="summary-spread">
+        {spread.map((gave, index) => {
+          const stars = 5 - index;
+          const percent = Math.round((gave * 100) / count);
+          return (
+            <li key={stars}>
+              <span>{t("summary.stars", { count: stars })}</span>
+              <meter min={0} max={100} value={percent} aria-label={t("stars", { count: stars })} />
+              <small>{percent}%</small>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className="summary-scores">
+        {(["description", "delivery", "service"] as const).map((score) => (
+          <div key={score}>
+            <dt>{t(`summary.${score}`)}</dt>
+            <dd>{scores[score].toFixed(1)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

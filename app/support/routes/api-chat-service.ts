@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { success } from "~/app/platform/http/envelope.server";
+import { pickText } from "~/app/platform/texts";
+import { readSettings } from "~/app/settings/api.server";
+
+/** GET or POST /wanlshop/chat/service: how the shop greets who asks for help; "" when operators wrote nothing. */
+async function greeting({ context }: LoaderFunctionArgs) {
+  const { service } = await readSettings(context.db);
+  return success(pickText(service.greeting, context.language.locale), context);
+}
+
+export const loader = greeting;
+export const action = greeting;

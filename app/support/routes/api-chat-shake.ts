@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { success } from "~/app/platform/http/envelope.server";
+import { onlyPost } from "~/app/platform/http/only-post.server";
+import { readInput } from "~/app/platform/http/read-input.server";
+
+/** POST /wanlshop/chat/shake: a client says which socket is its own, and gets the same back. There is nothing to bind it to yet. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (request.method !== "POST") return onlyPost(context);
+  const input = await readInput(request);
+  return success((input?.client_id ?? "").slice(0, 100), context);
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

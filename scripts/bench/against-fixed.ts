@@ -1,0 +1,53 @@
+import { type BenchShop, pin, startBare } from "./bench-shop";
+import { median } from "./figures";
+import { type Load, rounds, runLoad } from "./run-load";
+
+/** One address of ours beside the same bytes as a fixed buffer in node:http. */
+interface Comparison {
+  /** Requests a second, the median of the rounds. */
+  ours: number;
+  fixed: number;
+  /** Ours to fixed, of each round. */
+  ratios: number[];
+  /** Of one answer with its headers. */
+  bytes: number;
+  fixedBytes: number;
+  /** The median of ours, ms. */
+  p99: number;
+  /** Each server had a core of its own. */
+  pinned: boolean;
+}
+
+const headers = { "accept-encoding": "gzip" };
+
+/** Measures an address of the shop against its own answer as a fixed buffer, round by round in turn. */
+export async function againstFixed(bench: BenchShop, address: string): Promise<Comparison> {
+  const url = bench.shop.url + address;
+  const fixed = await startBare(bench, { script: "scripts/bench/fixed-server.mjs", env: { BENCH_URL: url } });
+  const pinned = [pin(bench.shop.process, 0), pin(fixed.process, 0)].every(Boolean);
+  const sides = { ours: url, fixed: `${fixed.url}/` };
+  const measured: Record<keyof typeof sides, Load[]> = { ours: [], fixed: [] };
+  try {
+    for (const side of Object.values(sides)) await runLoad(side, headers);
+    for (let round = 0; round < rounds; round++) {
+      for (const side of ["ours", "fixed"] as const) measured[side].push(await runLoad(sides[side], headers));
+    }
+  } finally {
+    fixed.stop();
+  }
+  const perSecond = (side: keyof typeof sides) => measured[side].map((result) => result.perSecond);
+  return {
+    ours: Math.round(median(perSecond("ours"))),
+    fixed: Math.round(median(perSecond("fixed"))),
+    ratios: perSecond("ours").map((value, round) => value / (perSecond("fixed")[round] ?? 1)),
+    bytes: median(measured.ours.map((result) => result.bytes)),
+    fixedBytes: median(measured.fixed.map((result) => result.bytes)),
+    p99: median(measured.ours.map((result) => result.p99)),
+    pinned,
+  };
+}
+
+/** The lowest and the highest of some ratios, to print. */
+export function spread(ratios: readonly number[]): string {
+  return `${Math.min(...ratios).toFixed(3)} ${Math.max(...ratios).toFixed(3)}`;
+}

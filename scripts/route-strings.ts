@@ -1,0 +1,41 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { createNamespaceReader } from "./route-namespaces";
+
+/**
+ * Writes into the `handle.i18n` of every screen which namespaces of strings it draws with, as its imports say. The server puts
+ * them into the first document; a page that is reached by a link starts to fetch them as soon as its code is there.
+ */
+export function routeStrings(root: string): Plugin {
+  const reader = createNamespaceReader(root);
+  const isScreen = (id: string) => {
+    const file = path.relative(root, id).replaceAll("\\", "/");
+    return file === "app/root.tsx" || /^app\/[^/]+\/routes\/[^/]+(?<!\.server)\.tsx$/.test(file);
+  };
+  return {
+    name: "pasar-route-strings",
+    buildStart: () => reader.forget(),
+    transform(code, id) {
+      if (!isScreen(id)) return null;
+      const list = `neededStrings(${reader
+        .of(id)
+        .map((name) => JSON.stringify(name))
+        .join(", ")})`;
+      const handle = /^export const handle\b/m.test(code)
+        ? `handle.i18n = ${list};`
+        : `export const handle = { i18n: ${list} };`;
+      // At the end, so that the lines of the source stay where they are.
+      return {
+        code: `${code}\n${handle}\nimport { neededStrings } from "~/app/platform/needed-strings";\n`,
+        map: null,
+      };
+    },
+    // In development a changed file may name other strings: the screens are written anew at their next load.
+    handleHotUpdate({ server }) {
+      reader.forget();
+      for (const [id, module] of server.moduleGraph.idToModuleMap) {
+        if (isScreen(id)) server.moduleGraph.invalidateModule(module);
+      }
+    },
+  };
+}

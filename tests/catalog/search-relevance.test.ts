@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { seedDemo } from "~/db/seeds/seed-demo.server";
+import { testDatabase } from "../support/database";
+import { pretendPictures } from "../support/pretend-pictures";
+import { heldOut } from "./relevance/held-out-queries";
+import { judge, readJudgements } from "./relevance/judge";
+import { judged } from "./relevance/judged-queries";
+
+const { db } = testDatabase();
+const nowhere = { put: async () => {}, get: async () => null, has: async () => false, remove: async () => {} };
+
+beforeAll(async () => {
+  await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures });
+}, 120_000);
+
+describe("in the demo shop", () => {
+  test.each(readJudgements(judged).map((one) => [one.locale, one.query, one] as const))(
+    "%s: %s finds what was meant first",
+    async (_, __, judgement) => {
+      const { titles, wrong } = await judge(db, judgement);
+      expect(wrong, titles.join(" | ")).toBe("");
+    },
+  );
+
+  test("queries that nobody tuned for find what was meant first, nine times of ten", async () => {
+    const wrong: string[] = [];
+    const all = readJudgements(heldOut);
+    for (const one of all) {
+      const found = await judge(db, one);
+      if (found.wrong !== "") wrong.push(`${one.locale} ${one.query}: ${found.wrong}`);
+    }
+    expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(all.length / 10);
+  });
+});

@@ -1,0 +1,154 @@
+import type { BrowserContextOptions, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { hashPassword } from "~/app/platform/passwords.server";
+import type { Db } from "~/db/client.server";
+import { foreignCookies } from "../support/foreign-cookies";
+import { databaseOf, makePerson, password } from "../support/people";
+import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy";
+import { startSecondShop } from "../support/second-shop";
+import { freePort, type RunningShop } from "../support/server";
+import { openBrowser } from "../support/visit";
+
+const { dataDir } = inject("shop");
+const visit = openBrowser();
+let db: Db;
+let close: () => Promise<void>;
+let shop: RunningShop;
+let upstream: string;
+let port: string;
+/** What people type. */
+let base: string;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+  [upstream, port] = [await freePort(), await freePort()];
+  base = `https://localhost:${port}`;
+  shop = await startSecondShop(dataDir, { port: upstream, publicUrl: base });
+});
+afterAll(async () => {
+  await shop?.stop();
+  await close?.();
+});
+
+/** A browser that other sites of the domain have filled with cookies. */
+function arriving(options: BrowserContextOptions = {}): BrowserContextOptions & { base: string } {
+  const cookie = {
+    domain: "localhost",
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
+  };
+  const cookies = foreignCookies.map(([name, value]) => ({ ...cookie, name, value }));
+  return { base, ignoreHTTPSErrors: true, storageState: { cookies, origins: [] }, ...options };
+}
+
+async function makeBuyer(): Promise<string> {
+  const mobile = `137${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  await makePerson(db, { mobile });
+  return mobile;
+}
+
+async function makeOperator(): Promise<string> {
+  const email = `arriving-${crypto.randomUUID()}@pasar.test`;
+  const row = { email, name: "Mei Lin", role: "content" as const, password_hash: await hashPassword(password) };
+  await db.insertInto("staff").values(row).execute();
+  return email;
+}
+
+/** From the goods page into the cart: the first value of each specification. */
+async function addToCart(page: Page): Promise<void> {
+  await page.locator(".buy-bar .double-button a").first().click();
+  const groups = page.locator(".choose fieldset");
+  for (const at of Array.from({ length: await groups.count() }).keys()) {
+    await groups.nth(at).locator("label:has(input:enabled)").first().click();
+  }
+  await page.click(".choose button[value=add]");
+  await page.locator(".toast", { hasText: "cart" }).waitFor();
+}
+
+describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, Host %s", (host) => {
+  let proxy: ReverseProxy;
+  beforeAll(async () => {
+    proxy = await startReverseProxy({ port, upstream, host });
+  });
+  afterAll(() => proxy?.stop());
+
+  test.each([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ])("a buyer comes from home to the cart and into the user centre, %s", async (_name, javaScriptEnabled) => {
+    const mobile = await makeBuyer();
+    const { page, problems } = await visit("/?lng=en", arriving({ javaScriptEnabled }));
+    await page.locator("main a[href*='/pages/product/goods?']").first().click();
+    await page.waitForURL(/pages\/product\/goods\?/);
+    await addToCart(page);
+
+    await page.goto(`${base}/pages/user/auth/auth?by=password&next=${encodeURIComponent("/pages/cart/cart")}`);
+    await page.fill("input[name=account]", mobile);
+    await page.fill("input[name=password]", password);
+    await page.locator("button[value=password]:visible").last().click();
+    await page.waitForURL(`${base}/pages/cart/cart`);
+    await page.locator("main a[href*='/pages/product/goods?']").first().waitFor();
+    const cookies = await page.context().cookies(base);
+    expect(cookies.map(({ name }) => name)).toContain("__Host-pasar");
+
+    await page.locator(".tab-bar a", { hasText: "Mine" }).click();
+    await page.waitForURL(`${base}/pages/user/user`);
+    await page.locator("a[href='/pages/user/setting/setting']").first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    ["with JavaScript", true],
+    ["without JavaScript", false],
+  ])("an operator signs in, %s", async (_name, javaScriptEnabled) => {
+    const email = await makeOperator();
+    const { page, problems } = await visit("/operator", arriving({ javaScriptEnabled }));
+    await page.waitForURL(/\/operator\/login/);
+    await page.fill("input[name=email]", email);
+    await page.fill("input[name=password]", password);
+    await page.locator("main button[type=submit]").click();
+    await page.waitForURL(`${base}/operator`);
+    await page.locator("h1").first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the JSON API answers and signs in, and pictures come", async () => {
+    const mobile = await makeBuyer();
+    const { page, problems } = await visit("/?lng=en", arriving());
+    const { request } = page.context();
+    const init = await request.get(`${base}/wanlshop/common/init`);
+    expect([init.status(), (await init.json()).code]).toEqual([200, 1]);
+    const login = await request.post(`${base}/wanlshop/user/login`, { data: { account: mobile, password } });
+    const { code, data } = await login.json();
+    expect([login.status(), code]).toEqual([200, 1]);
+    const headers = { token: data.userinfo.token };
+    const logout = await request.post(`${base}/wanlshop/user/logout`, { headers });
+    expect([logout.status(), (await logout.json()).code]).toEqual([200, 1]);
+
+    const picture = await page
+      .locator("main img")
+      .first()
+      .evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(picture).toMatch(new RegExp(`^${base}/media/`));
+    const media = await request.get(picture);
+    expect([media.status(), media.headers()["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a form of another origin is refused, also one on http at our own name", async () => {
+    const { page } = await visit("/operator/login?lng=en", arriving());
+    for (const origin of [`http://localhost:${port}`, "https://evil.example", `http://127.0.0.1:${upstream}`]) {
+      const sent = { headers: { origin }, form: { email: "x@pasar.test", password: "x" } };
+      expect((await page.context().request.post(`${base}/operator/login`, sent)).status()).toBe(403);
+    }
+    const own = { headers: { origin: base }, form: { email: "x@pasar.test", password: "x" } };
+    expect((await page.context().request.post(`${base}/operator/login`, own)).status()).toBe(400);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,149 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
+import { makePage } from "../support/factories";
+import { databaseOf, makeStaffPerson } from "../support/people";
+import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+
+const visit = openBrowser();
+let db: Db;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(inject("shop").dataDir));
+});
+afterAll(() => close());
+
+/** A member of staff in the editor of an empty page. */
+async function editing(viewport = desktop) {
+  const { headers } = await makeStaffPerson(db, "Mei Lin");
+  const [name = "", value = ""] = (headers.cookie ?? "").split("=");
+  const { page, problems } = await visit("/operator/login", { viewport });
+  await page.context().addCookies([{ name, value, url: inject("shop").url }]);
+  const { id } = await makePage(db);
+  await page.goto(`${inject("shop").url}/operator/pages/${id}`, { waitUntil: "load" });
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+  return { page, problems };
+}
+
+/** The part of the editor that has the focus. */
+const part = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest(".ed-bar, .ed-outline, .ed-canvas, .ed-fields")?.classList[0]);
+const has = (page: Page, selector: string) =>
+  expect
+    .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector), { message: selector })
+    .toBe(true);
+
+async function addByKeys(page: Page, words: string) {
+  await page.keyboard.press("/");
+  await page.waitForSelector(".ed-palette");
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".ed-palette", { state: "detached" });
+}
+
+test("the focus follows what is done, F6 walks the parts, Escape goes up", async () => {
+  const { page, problems } = await editing();
+  await addByKeys(page, "notice");
+  await has(page, '[data-row][aria-current="true"]');
+  // Out of the frame the key comes as a message.
+  for (const next of ["ed-canvas", "ed-fields", "ed-bar", "ed-outline"]) {
+    await page.keyboard.press("F6");
+    await expect.poll(() => part(page)).toBe(next);
+  }
+  await page.keyboard.press("Shift+F6");
+  await expect.poll(() => part(page)).toBe("ed-bar");
+  await page.keyboard.press("Shift+F6");
+
+  await page.focus('[data-path="data[0].content"] textarea');
+  await page.keyboard.press("Escape");
+  await has(page, '.ed-fields [role="tab"][aria-selected="true"]');
+  await page.keyboard.press("Escape");
+  await has(page, '[data-row][aria-current="true"]');
+  await page.keyboard.press("Escape");
+  await has(page, ".ed-page-row");
+
+  // A row keeps the focus while it moves, and leaves it to its neighbour when it goes.
+  await page.locator("[data-row]").click();
+  await page.click(".ed-rows .ed-add");
+  await has(page, '[data-path="data[1].content"] *');
+  await page.locator(".ed-row-card >> nth=1").locator("button >> nth=0").focus();
+  await page.keyboard.press("Enter");
+  await has(page, ".ed-row-card:first-child button:nth-of-type(2)");
+  await page.locator(".ed-row-card >> nth=1").locator("button >> nth=2").focus();
+  await page.keyboard.press("Enter");
+  await has(page, ".ed-row-card:first-child button:nth-of-type(3)");
+  await page.focus("[data-row]");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => part(page)).toBe("ed-outline");
+  expect(problems).toEqual([]);
+  await page.context().close();
+});
+
+test("row text is in the preview before it is saved", async () => {
+  const { page } = await editing();
+  await addByKeys(page, "notice");
+  await page.waitForSelector('.ed-save[data-status="saved"]');
+  await page.fill('[data-path="data[0].content"] textarea', "First words");
+  const frame = page.frameLocator("iframe");
+  await frame.getByText("First words").first().waitFor();
+  await page.route("**/save", () => undefined);
+  await page.fill('[data-path="data[0].content"] textarea', "Not saved yet");
+  await frame.getByText("Not saved yet").first().waitFor();
+  await page.context().close();
+});
+
+test.each([
+  ["with keys", desktop],
+  ["on the phone", phone],
+])("several goods are chosen together, %s", async (way, viewport) => {
+  const { page, problems } = await editing(viewport);
+  if (viewport === phone) {
+    await page.click(".ed-switch button >> nth=1");
+    await page.click('.ed-palette [data-type="goods"]');
+  } else {
+    await addByKeys(page, "goods");
+  }
+  await page.waitForSelector('[data-path="data[0].goodsLink"]');
+  await page.click(".ed-rows .ed-add");
+  const boxes = page.locator('.ed-goods input[type="checkbox"]');
+  await boxes.nth(3).waitFor();
+  const titles = (places: number[]) =>
+    Promise.all(places.map((place) => page.locator(".ed-goods li b").nth(place).textContent()));
+  const names = await titles([2, 0]);
+  if (way === "with keys") {
+    await page.focus(".ed-goods [data-first]");
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Space", "ArrowUp", "ArrowUp", "Enter"]) {
+      await page.keyboard.press(key);
+    }
+  } else {
+    await boxes.nth(2).check();
+    await boxes.nth(0).check();
+  }
+  expect(await page.locator(".ed-tray li span").allInnerTexts()).toEqual(names);
+  expect(await violations(page)).toEqual([]);
+
+  // What is chosen stays while the list is narrowed, turned and searched.
+  await page.selectOption('.ed-goods select[name="shop"]', { index: 1 });
+  await page.selectOption('.ed-goods select[name="category"]', { index: 1 });
+  await expect.poll(() => page.locator(".ed-tray li").count()).toBe(2);
+  await page.selectOption('.ed-goods select[name="shop"]', "");
+  await page.selectOption('.ed-goods select[name="category"]', "");
+  const before = await boxes.count();
+  await page.locator(".ed-goods .ed-wide").click();
+  await expect.poll(() => boxes.count()).toBeGreaterThan(before);
+  await page.fill(".ed-goods [data-first]", "zzzz nothing like it");
+  await page.locator(".ed-goods .ed-quiet").waitFor();
+  await page.fill(".ed-goods [data-first]", "tea");
+  await page.press(".ed-goods [data-first]", "Enter");
+  await expect.poll(() => page.locator(".ed-tray li").count()).toBe(3);
+  const chosen = await page.locator(".ed-tray li span").allInnerTexts();
+  expect(chosen.slice(0, 2)).toEqual(names);
+  await page.click(".ed-tray .ed-primary");
+  await page.waitForSelector(".ed-goods", { state: "detached" });
+  await expect.poll(() => page.locator(".ed-rows .ed-picked b").allInnerTexts()).toEqual(chosen);
+  expect(problems).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { locales } from "~/app/platform/locales";
+import { storefrontRoutes } from "~/app/routes";
+import type { Db } from "~/db/client.server";
+import { accessRows, addressOf } from "../support/access-rows";
+import { ask } from "../support/ask";
+import { databaseOf, makePerson, type Person } from "../support/people";
+import { makeThings, type Things } from "../support/things";
+import { hydrated, openBrowser } from "../support/visit";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+let db: Db;
+let close: () => Promise<void>;
+let buyer: Person;
+let things: Things;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+  buyer = await makePerson(db);
+  things = await makeThings(db, buyer.id);
+});
+afterAll(() => close?.());
+
+/** Addresses that a page offers in other languages, by language. */
+function offered(html: string): Record<string, string> {
+  const links = html.matchAll(/<a href="([^"]+)" lang="[^"]+" hrefLang="([^"]+)"/gi);
+  return Object.fromEntries([...links].map(([, address = "", code = ""]) => [code, address.replaceAll("&amp;", "&")]));
+}
+
+/** This address in each language. */
+function inEach(address: string): Record<string, string> {
+  const { pathname, searchParams } = new URL(address, url);
+  return Object.fromEntries(
+    locales.map((code) => {
+      searchParams.set("lng", code);
+      return [code, `${pathname}?${searchParams}`];
+    }),
+  );
+}
+
+const built = storefrontRoutes.filter(([, file]) => file !== null).map(([path]) => path as string);
+
+test.each(built)("%s can be had in every language, for a visitor and for a buyer", async (path) => {
+  const address = addressOf(path, accessRows[path]?.query?.(things));
+  for (const headers of [{}, buyer.headers]) {
+    const { status, text } = await ask(url, address, { headers: { ...headers, "accept-language": "ru" } });
+    // Somebody who is sent on gets the switch where they arrive.
+    if (status >= 300 && status < 400) continue;
+    expect(offered(text), `answered with ${status}`).toEqual(inEach(address));
+  }
+});
+
+test.each([
+  "/pages/nowhere?from=a%20friend",
+  "/pages/user/bank/details?id=999999999",
+  "/pages/product/goods?id=999999999",
+])("what is not there (%s) says so in every language", async (address) => {
+  const { status, text } = await ask(url, address, { headers: { ...buyer.headers, "accept-language": "ru" } });
+  expect(status).toBe(404);
+  expect(offered(text)).toEqual(inEach(address));
+});
+
+test.each([true, false])(
+  "who gets the link of a list in a language they cannot read changes it there and sees the same list (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const address = "/pages/product/list?category_id=1&sort=newest&view=grid";
+    const { page, problems } = await visit(`${address}&lng=ru`, { javaScriptEnabled });
+    expect(await page.getAttribute("html", "lang")).toBe("ru");
+    await page.locator(".menu-drop > summary").click();
+    await page.locator('a[hreflang="ko"]').click();
+    await page.waitForURL((to) => to.searchParams.get("lng") === "ko");
+    if (javaScriptEnabled) await hydrated(page);
+    expect(await page.getAttribute("html", "lang")).toBe("ko");
+    const now = new URL(page.url());
+    now.searchParams.delete("lng");
+    expect(now.pathname + now.search).toBe(address);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  },
+);

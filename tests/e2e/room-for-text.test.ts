@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { locales } from "~/app/platform/locales";
+import { storefrontRoutes } from "~/app/routes";
+import type { Db } from "~/db/client.server";
+import { accessRows, addressOf } from "../support/access-rows";
+import { makeCollections, makeFootprints } from "../support/belongings-factories";
+import { lostText, setTextSize } from "../support/lost-text";
+import { databaseOf, makePerson, type Person } from "../support/people";
+import { makeThings, type Things } from "../support/things";
+import { hydrated, openBrowser } from "../support/visit";
+import { visitorScreens } from "../support/visitor-screens";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+const full = process.env.PASAR_TEST_FULL === "1";
+
+/** Width of the screen and size of text, px. */
+type Look = [width: number, text: number];
+const usual: Look = [375, 16];
+const twice: Look = [375, 32];
+const everything: Look[] = [[320, 16], usual, twice, [1280, 16], [1280, 32]];
+
+/** The languages with the longest words and texts, and texts a third longer than English. */
+const runs: [language: string, looks: Look[]][] = full
+  ? [...locales.map((language): [string, Look[]] => [language, everything]), ["en-XA", [usual, [1280, 16]]]]
+  : [
+      ["ru", [usual, twice]],
+      ["ms", [usual]],
+      ["en", [twice]],
+      ["en-XA", [usual, [1280, 16]]],
+    ];
+
+let db: Db;
+let close: () => Promise<void>;
+let buyer: Person;
+let things: Things;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+  buyer = await makePerson(db, { nickname: "Nadia" });
+  things = await makeThings(db, buyer.id);
+  const goods = await db
+    .selectFrom("goods")
+    .select(["id", "shop_id"])
+    .where("state", "=", "on_sale")
+    .orderBy("id")
+    .limit(6)
+    .execute();
+  const skus = await db
+    .selectFrom("skus")
+    .select(["id", "price_minor"])
+    .where("retired", "=", false)
+    .where("stock", ">", 5)
+    .orderBy("id")
+    .limit(5)
+    .execute();
+  await db
+    .insertInto("cart_lines")
+    .values(
+      skus.map(({ id, price_minor }) => ({ user_id: buyer.id, sku_id: id, number: 2, price_minor, checked: true })),
+    )
+    .execute();
+  await makeCollections(
+    db,
+    buyer.id,
+    goods.map(({ id }) => id),
+  );
+  await makeFootprints(
+    db,
+    buyer.id,
+    goods.map(({ id }, minute) => [id, "2026-01-31", minute]),
+  );
+  const shops = [...new Set(goods.map(({ shop_id }) => shop_id))];
+  await db
+    .insertInto("follows")
+    .values(shops.map((shop_id) => ({ user_id: buyer.id, shop_id })))
+    .execute();
+});
+afterAll(() => close?.());
+
+const built = storefrontRoutes.filter(([, file]) => file !== null);
+const addressesOf = (rows: typeof built) => rows.map(([path]) => addressOf(path, accessRows[path]?.query?.(things)));
+
+/** Everything that is lost on these pages, by page and look. */
+async function lostOn(addresses: string[], language: string, looks: Look[], cookie?: string): Promise<string[]> {
+  const { page } = await visit(`/pages/wanlshop/no_network?lng=${language}`);
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split("=");
+    await page.context().addCookies([{ name, value, url }]);
+  }
+  const lost: string[] = [];
+  for (const address of addresses) {
+    await page.goto(`${url}${address}`);
+    await hydrated(page);
+    for (const [width, text] of looks) {
+      await page.setViewportSize({ width, height: 812 });
+      await setTextSize(page, text);
+      for (const place of await lostText(page)) lost.push(`${address} at ${width} with ${text} px: ${place}`);
+    }
+  }
+  await page.context().close();
+  return lost;
+}
+
+test.each(runs)("in %s a visitor can read everything, also with text twice as large", async (language, looks) => {
+  const states = await Promise.all(visitorScreens.map(([, address]) => address()));
+  const shown = ["/pages/product/goods?id=1", "/pages/shop/shop?id=1", "/pages/product/comment?id=1"];
+  const open = addressesOf(built.filter(([, , guard]) => guard === "-"));
+  expect(await lostOn([...new Set([...states, ...shown, ...open])], language, looks)).toEqual([]);
+});
+
+test.each(runs)("in %s a buyer can read everything, also with text twice as large", async (language, looks) => {
+  const own = addressesOf(built.filter(([, , guard]) => guard === "B"));
+  const more = [
+    "/pages/cart/cart",
+    "/pages/cart/cart?edit=1",
+    "/pages/user/collect?edit=1",
+    "/pages/user/follow?edit=1",
+  ];
+  expect(await lostOn([...own, ...more], language, looks, buyer.headers.cookie)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { openDraft, saveDraft } from "~/app/pages/api.server";
+import { noHistory } from "~/app/pages/editor-steps";
+import type { By } from "~/app/pages/model";
+import { createDraftSaver, type SaveReply, type SaveStatus, type Standing } from "~/app/pages/unsaved/draft-saver";
+import { testDatabase } from "../support/database";
+import { makePage } from "../support/factories";
+import { makeStaff } from "../support/staff";
+import { sampleDocument, saying } from "./sample-document";
+
+const { db } = testDatabase({ max: 4 });
+let mei: By;
+
+beforeAll(async () => {
+  mei = await makeStaff(db);
+});
+
+type Fate = "arrives" | "answer lost" | "never sent";
+
+/** An editor whose saves meet what `fate` says, on the real draft. */
+function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: By; from?: Standing } = {}) {
+  let content = { document: sampleDocument(saying("opened")), history: noHistory, changes: 0 };
+  const said: SaveStatus[] = [];
+  const saver = createDraftSaver({
+    ...(from ?? { lockVersion: 0, sent: null }),
+    latest: () => content,
+    async send(save): Promise<SaveReply> {
+      const now = fate();
+      if (now === "never sent") return { is: "lost" };
+      const saved = await saveDraft(db, { pageId, ...save, by });
+      if (now === "answer lost") return { is: "lost" };
+      if (saved.ok) {
+        const { lockVersion, savedAt } = saved.value;
+        return { is: "saved", lockVersion, savedAt: new Date(savedAt).getTime() };
+      }
+      return saved.code === "stale" ? { is: "stale", by: saved.by?.name ?? "", at: 0 } : { is: "refused" };
+    },
+    onStatus: (status) => said.push(status),
+    onSaved: () => undefined,
+  });
+  const type = (words: string) => {
+    content = { ...content, document: sampleDocument(saying(words)), changes: content.changes + 1 };
+  };
+  return { saver, type, said, status: () => said.at(-1)?.is };
+}
+
+async function drafted(pageId: number): Promise<unknown> {
+  const draft = await openDraft(db, pageId);
+  return (draft?.document.item[0]?.data[0]?.content as { en: string } | undefined)?.en;
+}
+
+describe("saving over a network that loses requests and answers", () => {
+  test("whatever is lost, the last words arrive, and nobody is in conflict with themselves", async () => {
+    const fates: Fate[] = ["answer lost", "never sent", "arrives", "answer lost", "answer lost", "never sent"];
+    for (let round = 0; round < 12; round++) {
+      const { id } = await makePage(db);
+      let tries = round;
+      const { saver, type, said, status } = editor(id, () => fates[tries++ % fates.length] ?? "arrives");
+      for (let word = 0; word < 6; word++) {
+        type(`word ${word}`);
+        await saver.flush();
+      }
+      for (let again = 0; again < 20 && saver.isDirty(); again++) await saver.flush();
+      expect([round, await drafted(id), status()]).toEqual([round, "word 5 (en)", "saved"]);
+      expect(said.filter(({ is }) => is === "stale")).toEqual([]);
+    }
+  });
+
+  test("an editor that ended with an answer open is gone on with: what had arrived is known again", async () => {
+    for (const fate of ["answer lost", "never sent"] as const) {
+      const { id } = await makePage(db);
+      const ended = editor(id, () => fate);
+      ended.type("sent");
+      await ended.saver.flush();
+      const standing = structuredClone(ended.saver.standing());
+
+      const next = editor(id, () => "arrives");
+      next.type("typed after it");
+      next.saver.resume(standing);
+      expect(await next.saver.flush()).toBe(true);
+      expect([fate, await drafted(id)]).toEqual([fate, "typed after it (en)"]);
+    }
+  });
+
+  test("what somebody else saved meanwhile is not written over, also after a resume", async () => {
+    const { id } = await makePage(db);
+    const ended = editor(id, () => "never sent");
+    ended.type("mine");
+    await ended.saver.flush();
+    const daniel = editor(id, () => "arrives", { by: await makeStaff(db, { name: "Daniel Koh" }) });
+    daniel.type("theirs");
+    await daniel.saver.flush();
+
+    const next = editor(id, () => "arrives", { from: { lockVersion: 1, sent: null } });
+    next.type("mine");
+    next.saver.resume(ended.saver.standing());
+    expect(await next.saver.flush()).toBe(false);
+    expect(next.said.at(-1)).toMatchObject({ is: "stale", by: "Daniel Koh" });
+    expect(next.saver.isDirty()).toBe(true);
+    expect(await drafted(id)).toBe("theirs (en)");
+  });
+
+  test("given up, nothing is left to be saved", async () => {
+    const { id } = await makePage(db);
+    const one = editor(id, () => "never sent");
+    one.type("mine");
+    await one.saver.flush();
+    one.saver.stop();
+    expect(one.saver.isDirty()).toBe(false);
+    expect(await one.saver.flush()).toBe(true);
+    expect((await openDraft(db, id))?.lockVersion).toBe(0);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from "playwright";
+
+/** Places where a text may be cut, because all of it is one tap away: what stands there is long by its nature. */
+const mayBeCut = [
+  // Titles of goods, articles and slides: two lines at most.
+  ".clamp-2, .goods-title, .result-title, .article-title, .news-title, .comments-goods > a, .cart-words > a, .footprint-title, .review-body.is-short, .goods-details.is-folded",
+  // Headlines and search words that pass by, and an address beside the title of the cart.
+  ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line",
+  // Tags of cards and promises: what has no room is on the page of the goods, or of the shop.
+  ".goods-tags, .fact-services, .shop-facts",
+];
+
+/** What is moved along under a finger, or moves by itself. */
+const strips = ["[data-scrolls]", ".carousel ul", ".rolling-box"];
+
+/** Words that may be broken: what people or machines made up without spaces. */
+const mayBeBroken = ["bdi", "[data-breaks]"];
+
+/**
+ * What a reader of this page cannot read, one line for each place: text that is cut, that leaves its box, the screen, or the bar
+ * it stands in, that lies under a bar or on another text; words that are broken; a page that scrolls sideways.
+ */
+export async function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(findLostText, {
+    mayBeCut: mayBeCut.join(", "),
+    mayBeBroken: mayBeBroken.join(", "),
+    strips: strips.join(", "),
+  });
+}
+
+/** As the visitor's browser has it set: the size of text that a page does not change, 16 px unless somebody needs it larger. */
+export async function setTextSize(page: Page, px: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round(px * 0.8) } });
+  await session.detach();
+}
+
+/** Runs in the browser. */
+function findLostText({
+  mayBeCut,
+  mayBeBroken,
+  strips,
+}: Record<"mayBeCut" | "mayBeBroken" | "strips", string>): string[] {
+  interface Shown {
+    text: string;
+    parent: HTMLElement;
+    rects: DOMRect[];
+    bar: Element | null;
+  }
+  const found = new Set<string>();
+  const width = document.documentElement.clientWidth;
+  const named = (element: Element) => {
+    const parent = element.parentElement;
+    const self = (one: Element) =>
+      `${one.tagName.toLowerCase()}${[...one.classList].map((name) => `.${name}`).join("")}`;
+    return `${parent ? `${self(parent)} > ` : ""}${self(element)}`;
+  };
+  const tell = (what: string, element: Element, text: string) =>
+    found.add(`${what}: ${named(element)} "${text.replace(/\s+/g, " ").trim().slice(0, 50)}"`);
+  const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+  const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
+
+  /** Elements around a text up to the page, or up to what is fixed to the screen. */
+  function around(element: Element): { element: Element; style: CSSStyleDeclaration }[] {
+    const chain = [];
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      chain.push({ element: at, style });
+      if (style.position === "fixed") break;
+    }
+    return chain;
+  }
+  const barAround = (element: Element) =>
+    around(element).find(({ style }) => style.position === "fixed" || style.position === "sticky")?.element ?? null;
+
+  /** The part of a text's rectangle that what scrolls around it shows; null for none of it. */
+  function seen(rect: DOMRect, chain: ReturnType<typeof around>): DOMRect | null {
+    let { left, right, top, bottom } = rect;
+    for (const { element, style } of chain) {
+      const box = element.getBoundingClientRect();
+      if (style.overflowX !== "visible") [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (style.overflowY !== "visible") [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return right - left < 1 || bottom - top < 1 ? null : new DOMRect(left, top, right - left, bottom - top);
+  }
+
+  function lookAt(text: string, parent: HTMLElement, rects: DOMRect[]): void {
+    const chain = around(parent);
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+    // A line box may be lower than the letters' box without any letter being cut.
+    const slack = size * 0.3;
+    for (const rect of rects) {
+      const settled = { x: false, y: false, box: false };
+      for (const { element, style } of chain) {
+        const box = element.getBoundingClientRect();
+        const wide = rect.right > box.right + 1.5 || rect.left < box.left - 1.5;
+        const high = rect.bottom > box.bottom + slack || rect.top < box.top - slack;
+        const may = element.matches(mayBeCut) || element.matches(strips);
+        if (!settled.x && cuts(style.overflowX) && wide && !may) return void tell("cut", parent, text);
+        if (!settled.y && cuts(style.overflowY) && high && !may) return void tell("cut", parent, text);
+        const painted =
+          (style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.display !== "inline") ||
+          style.boxShadow.includes("inset");
+        if (painted && !settled.box) {
+          settled.box = true;
+          if (((wide && !settled.x) || (high && !settled.y)) && !may) return void tell("leaves its box", parent, text);
+        }
+        if (scrolls(style.overflowX)) settled.x = true;
+        if (scrolls(style.overflowY)) settled.y = true;
+        if (may) settled.x = settled.y = true;
+      }
+      if (!settled.x && (rect.right > width + 1 || rect.left < -1)) return void tell("leaves the screen", parent, text);
+    }
+  }
+
+  /** Words of alphabets that stand on two lines although nobody put a hyphen there. */
+  function lookForBroken(node: Text, parent: HTMLElement): void {
+    if (parent.closest(mayBeBroken)) return;
+    // Where the browser may hyphenate, it does so if it has the language's patterns; this one may be without.
+    const limit = getComputedStyle(parent).hyphens === "auto" ? 9 : 99;
+    for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(
+      /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}]{2,}/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set(
+        [...range.getClientRects()].filter((rect) => rect.width > 0).map((rect) => Math.round(rect.top)),
+      );
+      if (tops.size > 1 && word.length <= limit) tell("broken", parent, word);
+    }
+  }
+
+  const shown: Shown[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const parent = node.parentElement;
+    const text = node.nodeValue ?? "";
+    if (!parent || text.trim() === "" || parent.closest("script, style, noscript, template, .sr-only, .skip-link"))
+      continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
+    if (rects.length === 0) continue;
+    lookAt(text, parent, rects);
+    if (rects.length > 1) lookForBroken(node, parent);
+    const chain = around(parent);
+    const visible = rects.map((rect) => seen(rect, chain)).filter((rect) => rect !== null);
+    if (visible.length > 0) shown.push({ text, parent, rects: visible, bar: barAround(parent) });
+  }
+
+  const meets = (one: DOMRect, other: DOMRect, share: number) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > share * Math.min(one.height, other.height);
+
+  shown.forEach((one, at) => {
+    for (const other of shown.slice(at + 1)) {
+      if (one.bar !== other.bar || one.parent.closest(strips) !== other.parent.closest(strips)) continue;
+      if (one.rects.some((rect) => other.rects.some((rival) => meets(rect, rival, 0.35))))
+        tell("lies on another text", one.parent, `${one.text.slice(0, 24)} / ${other.text.slice(0, 24)}`);
+    }
+  });
+
+  for (const control of document.querySelectorAll<HTMLElement>("a, button, input, select, textarea")) {
+    if (control.closest(".sr-only, .skip-link") || control.matches(".sr-only, .skip-link")) continue;
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const rect = control.getBoundingClientRect();
+    const held = around(control).some(({ element, style }) => scrolls(style.overflowX) || element.matches(strips));
+    if (!held && rect.width > 1 && (rect.right > width + 1 || rect.left < -1))
+      tell("leaves the screen", control, control.textContent ?? "");
+  }
+  if (document.documentElement.scrollWidth > width + 1)
+    found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
+
+  // At the end of the page nothing may be left under what is fixed there.
+  const before = scrollY;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  const bars = [...document.querySelectorAll("body *")].filter(
+    (element) =>
+      getComputedStyle(element).position === "fixed" && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const low = bars
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(
+      ({ box }) => box.width > width * 0.6 && box.bottom > innerHeight - 2 - box.height && box.top > innerHeight / 3,
+    );
+  for (const { element, box } of low) {
+    for (const { parent, text, bar } of shown) {
+      if (element.contains(parent) || bar?.contains(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(parent);
+      const rects = [...range.getClientRects()];
+      const chain = around(parent);
+      // What scrolls in a box of its own can be moved out from under the bar.
+      const scrolls = ({ element: box, style }: (typeof chain)[number]) =>
+        /auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1;
+      if (chain.some(scrolls)) continue;
+      if (
+        rects.some((rect) => {
+          const part = seen(rect, chain);
+          return part !== null && meets(part, box, 0.3);
+        })
+      )
+        tell("under a bar", parent, text);
+    }
+  }
+  const taken = low.reduce((sum, { box }) => sum + box.height, 0);
+  if (taken > innerHeight * 0.45) found.add(`the bars at the foot take ${Math.round(taken)} of ${innerHeight} px`);
+  scrollTo({ top: before, behavior: "instant" });
+  return [...found];
+}

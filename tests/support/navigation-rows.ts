@@ -1,0 +1,79 @@
+import { inviteStaff } from "~/app/operator/invite-staff.server";
+import { operatorRoutes } from "~/app/routes";
+import type { Db } from "~/db/client.server";
+import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
+import type { Role } from "./people";
+import { makePreviews } from "./preview-factories";
+import { makeOwn, type Things } from "./things";
+
+/** A screen to go to. */
+export interface Destination {
+  address: string;
+  /** Whoever goes there is sent elsewhere: to log in, or because there is nothing to do for them. */
+  moved: boolean;
+}
+
+const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
+
+/**
+ * The address of every built screen of the storefront, with something to show: as the tests of access know it, with goods, a shop, an
+ * article and an advert of the demo shop, which have pictures.
+ * @param userId whose the rest is; has a session
+ */
+export async function storefrontScreens(db: Db, userId: number): Promise<(role: Role) => Destination[]> {
+  const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, uploadId: "", deviceId: "" };
+  const things: Things = { ...(await makeOwn(db, userId)), ...demo };
+  const { picture } = await db
+    .selectFrom("goods")
+    .select("picture")
+    .where("id", "=", demo.goodsId)
+    .executeTakeFirstOrThrow();
+  const pictures = { current: 0, urls: `/media/${picture}` };
+  const rows = routeRows.filter(({ path, file }) => isScreen(file) && accessRows[path]?.all !== 404);
+  return (role) =>
+    rows.map((row) => ({
+      address: addressOf(row.path, row.path === "/preview-image" ? pictures : accessRows[row.path]?.query?.(things)),
+      moved: outcomeFor(row, role) !== 200,
+    }));
+}
+
+/** What stands in the place of what a screen of the console takes. A new one without a row here fails the test. */
+async function rowsOf(db: Db): Promise<Record<string, string>> {
+  const invite = await inviteStaff(db, { staff: null, address: "", email: "arriving@staff.test", role: "content" });
+  if (!invite.ok) throw new Error("the invitation could not be made");
+  const { id: page } = await db
+    .selectFrom("pages")
+    .select("id")
+    .where("kind", "=", "index")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const preview = (await makePreviews(db))["a valid token"];
+  return {
+    "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
+    "/operator/adverts/:id": "/operator/adverts/1",
+    "/operator/categories/:id": "/operator/categories/1",
+    "/operator/attributes/:id": "/operator/attributes/1",
+    "/operator/brands/:id": "/operator/brands/1",
+    "/operator/pages/:id": `/operator/pages/${page}`,
+    "/operator/pages/:id/settings": `/operator/pages/${page}/settings`,
+    "/operator/pages/:id/versions": `/operator/pages/${page}/versions`,
+    "/operator/pages/:id/frame": `/operator/pages/${page}/frame`,
+    "/preview/:token": `/preview/${preview}`,
+  };
+}
+
+/** Where staff who are signed in have nothing to do. */
+const signedInAlready = ["/operator/login", "/operator/login/link", "/operator/second-factor"];
+
+/** Every built screen of the console; those that take nothing stand for themselves. */
+export async function consoleScreens(db: Db): Promise<Destination[]> {
+  const rows = await rowsOf(db);
+  return operatorRoutes
+    .filter(([path, file]) => isScreen(file) && !path.endsWith("*"))
+    .map(([path]) => {
+      const address = path.includes(":") ? rows[path] : path;
+      if (address === undefined) throw new Error(`${path} needs a row in tests/support/navigation-rows.ts`);
+      return { address, moved: signedInAlready.includes(path) };
+    });
+}

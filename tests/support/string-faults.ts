@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { type SourceFile, withoutComments } from "./source-files";
+
+const namespaces = readdirSync("locales/en").map((file) => file.replace(".json", ""));
+const prefixed = new RegExp(`["'\`](${namespaces.join("|")}):(?=[A-Za-z$])`, "g");
+
+/** Waits for the strings of every screen, whatever they are. */
+const gate = "app/platform/ui/use-page-strings.ts";
+
+/**
+ * What is wrong with how a file of the browser asks for strings. Empty when it is as it should be. A hook that does not name its
+ * namespaces reads keys of another one, and whoever reads the file does not see which strings it needs.
+ */
+export function stringFaults({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text);
+  const hooks = [...code.matchAll(/\buseTranslation\(\s*(\[[^\]]*\]|"[^"]*")?/g)];
+  if (hooks.length === 0 || path === gate) return [];
+  const named = new Set(hooks.flatMap(([, names = ""]) => names.match(/[\w-]+/g) ?? []));
+  const faults = new Set<string>();
+  if (hooks.some(([, names]) => names === undefined)) faults.add(`${path}: useTranslation names no namespace`);
+  for (const call of callsOfT(code)) {
+    for (const [, namespace = ""] of call.matchAll(prefixed)) {
+      if (!named.has(namespace)) faults.add(`${path}: useTranslation does not name ${namespace}`);
+    }
+  }
+  for (const name of named) if (!namespaces.includes(name)) faults.add(`${path}: there is no namespace ${name}`);
+  return [...faults];
+}
+
+/** The arguments of each `t(…)`; `i18n.t(…)` of a loader is another's: the server has all strings. */
+function callsOfT(code: string): string[] {
+  return Array.from(code.matchAll(/(?<![.\w])t\(/g), ({ index }) => {
+    const start = index + 2;
+    let depth = 1;
+    let end = start;
+    while (depth > 0 && end < code.length) {
+      if (code[end] === "(") depth += 1;
+      else if (code[end] === ")") depth -= 1;
+      end += 1;
+    }
+    return code.slice(start, end);
+  });
+}
