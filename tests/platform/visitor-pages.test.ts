@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { Services } from "~/app/context.server";
+import { createApp } from "~/app/http.server";
+import { tellPages } from "~/app/pages/tell-pages.server";
+import { createLanguages } from "~/app/platform/i18n.server";
+import { createLocalBus } from "~/app/platform/pubsub.server";
+import { createVisitorPages } from "~/app/visitor-pages.server";
+import { ask } from "../support/ask";
+
+const partner = "https://partner.example";
+const stranger = "https://stranger.example";
+const languages = createLanguages(".", false);
+const address = "/wanlshop/common/init";
+
+/** What the route answers next: what is published. */
+let published = "before";
+let made = 0;
+
+const unused = () => {
+  throw new Error("only calls of the JSON API are made here");
+};
+
+/** A build of one route, a call of the JSON API that is the same for everybody. */
+const build = {
+  entry: { module: { default: unused } },
+  routes: {
+    root: { id: "root", path: "", module: { default: unused } },
+    init: {
+      id: "init",
+      parentId: "root",
+      path: address.slice(1),
+      module: {
+        handle: { cached: [], wire: true },
+        loader: (_: LoaderFunctionArgs) => {
+          made += 1;
+          return json({ code: 1, data: published });
+        },
+      },
+    },
+  },
+  assets: { entry: { module: "", imports: [] }, routes: {}, url: "", version: "1" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  basename: "/",
+  future: {},
+  isSpaMode: false,
+} as unknown as ServerBuild;
+
+/** The HTTP side as a started shop puts it together. */
+async function serve(corsOrigins: string[]) {
+  const bus = createLocalBus();
+  const log = { error: vi.fn(), warn: vi.fn(), isLevelEnabled: () => false };
+  const services = {
+    ...{ bus, log, languages, storage: { get: async () => Buffer.from("webp"), has: async () => true } },
+    env: { publicUrl: null, corsOrigins, production: true, pseudoLocale: false, proxyHops: 0 },
+    // Settings are the default ones while no database answers.
+    db: {},
+    sessions: { users: { cookieName: "pasar" }, staff: { cookieName: "pasar-staff" } },
+  } as unknown as Services;
+  const app = createApp({ services, build, clientDir: null });
+  const visitors = createVisitorPages(services, build);
+  const server = createServer((req, res) => {
+    const otherwise = () => app(req, res);
+    if (!visitors.handle(req, res, otherwise)) otherwise();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    visitors.close();
+    server.close();
+  });
+  return { bus, visitors, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const data = (answer: { text: string }) => JSON.parse(answer.text).data;
+
+beforeEach(() => {
+  published = "before";
+  made = 0;
+  // Copies do not grow old while the clock stands: a slow machine must not look like something published.
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+});
+
+describe("kept answers of the JSON API", () => {
+  test("pages of configured origins may read them, nobody else's, whoever asked first", async () => {
+    const { url } = await serve([partner]);
+    const from = (origin?: string) => ask(url, address, { headers: origin ? { origin } : {} });
+    for (const again of [false, true]) {
+      for (const origin of [undefined, partner, stranger]) {
+        const { headers, text } = await from(origin);
+        const mayRead = origin === partner;
+        expect([origin, again, data({ text })]).toEqual([origin, again, "before"]);
+        expect(headers["access-control-allow-origin"]).toBe(mayRead ? partner : undefined);
+        expect(headers["cross-origin-resource-policy"]).toBe(mayRead ? "cross-origin" : "same-origin");
+      }
+    }
+    // One copy for the configured origin and one for everybody else: the second round was answered from memory.
+    expect(made).toBe(2);
+  });
+
+  test("are made anew as soon as something is published, not before", async () => {
+    const { url, bus } = await serve([]);
+    await ask(url, address);
+    published = "after";
+    expect([data(await ask(url, address)), made]).toEqual(["before", 1]);
+    await tellPages(bus, 7);
+    expect([data(await ask(url, address)), made]).toEqual(["after", 2]);
+  });
+
+  test("are not for who has one already, and after the end nothing listens any more", async () => {
+    const { url, bus, visitors } = await serve([]);
+    const { headers } = await ask(url, address);
+    const known = await ask(url, address, { headers: { "if-none-match": String(headers.etag) } });
+    expect([known.status, known.text]).toEqual([304, ""]);
+    visitors.close();
+    published = "after";
+    await tellPages(bus, 7);
+    expect(data(await ask(url, address))).toBe("before");
+  });
+});
+
+test.each([
+  ["cross-origin", [partner]],
+  ["same-origin", []],
+])("pictures are %s with CORS_ORIGINS %j", async (policy, origins) => {
+  const { url } = await serve(origins);
+  const picture = await ask(url, `/media/${"ab".repeat(16)}-240.webp?x-oss-process=image/resize`);
+  expect([picture.status, picture.headers["cross-origin-resource-policy"]]).toEqual([200, policy]);
+});
