@@ -65,6 +65,8 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts", "tests/support/e2e-setup.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
+          // A browser on a busy machine takes its time: how long is not what these tests are about.
+          expect: { poll: { timeout: 20_000 } },
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },

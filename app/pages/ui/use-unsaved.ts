@@ -18,36 +18,39 @@ export function useUnsaved({ save, document, dispatch }: Options) {
   const opened = useRef(document);
   const { journal, flush, resume } = save;
   useEffect(() => {
-    let isOver = false;
-    const look = async () => {
-      const drafts = await journal().find();
-      if (isOver) return;
+    const over = new AbortController();
+    const offered = new Set<string>();
+    const offer = (drafts: FoundDraft[]) => {
+      const fresh = drafts.filter(({ id }) => !offered.has(id));
+      for (const { id } of fresh) offered.add(id);
       // Saved after all: only the answer got lost.
       const isSaved = (draft: FoundDraft) => sameDocument(draft.document, opened.current);
-      for (const draft of drafts.filter(isSaved)) journal().remove(draft);
-      setFound(drafts.filter((draft) => !isSaved(draft)));
+      for (const draft of fresh.filter(isSaved)) journal().remove(draft);
+      setFound((before) => [...before, ...fresh.filter((draft) => !isSaved(draft))]);
     };
-    look();
+    journal().watch(offer, over.signal);
     return () => {
-      isOver = true;
+      over.abort();
+      setFound([]);
     };
   }, [journal]);
 
-  const [newest] = found;
-  const next = () => setFound((before) => before.slice(1));
+  const [first] = found;
+  const settle = (draft: FoundDraft) => setFound((before) => before.filter(({ id }) => id !== draft.id));
   return {
-    /** The newest one; undefined = nothing was left. */
-    draft: newest,
+    /** The one to decide on; undefined = nothing was left. */
+    draft: first,
     async restore() {
-      if (!newest) return;
+      if (!first) return;
       await flush();
-      resume(newest);
-      dispatch({ type: "load", document: newest.document, history: newest.history });
-      next();
+      resume(first);
+      dispatch({ type: "load", document: first.document, history: first.history });
+      settle(first);
     },
     discard() {
-      if (newest) journal().remove(newest);
-      next();
+      if (!first) return;
+      journal().remove(first);
+      settle(first);
     },
   };
 }

@@ -27,7 +27,8 @@ const keepAfterMs = 250;
 const mostDrafts = 20;
 const longest = 30 * 24 * 3600_000;
 
-const lockName = (id: string) => `pasar-unsaved-${id}`;
+const lockPrefix = "pasar-unsaved-";
+const lockName = (id: string) => `${lockPrefix}${id}`;
 
 export type Journal = ReturnType<typeof createJournal>;
 
@@ -71,6 +72,19 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
     return isSecure ? inTurn(write) : Promise.resolve();
   }
 
+  async function find(): Promise<FoundDraft[]> {
+    if (!key) return [];
+    try {
+      const left = await leftBehind(id);
+      const own = left.filter((draft) => draft.staffId === staffId && draft.pageId === pageId);
+      const found = await Promise.all(own.map(async (draft) => opened(draft, await key)));
+      return found.filter((draft) => draft !== null).sort((one, other) => other.at - one.at);
+    } catch {
+      onProblem("forbidden");
+      return [];
+    }
+  }
+
   return {
     keepNow,
     /** Soon, and no later for changes that follow. */
@@ -87,18 +101,25 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
         isKept = false;
       });
     },
-    /** What editors of this page left behind on this device, of this member of staff alone; the newest first. */
-    async find(): Promise<FoundDraft[]> {
-      if (!key) return [];
-      try {
-        const left = await leftBehind(id);
-        const own = left.filter((draft) => draft.staffId === staffId && draft.pageId === pageId);
-        const found = await Promise.all(own.map(async (draft) => opened(draft, await key)));
-        return found.filter((draft) => draft !== null).sort((one, other) => other.at - one.at);
-      } catch {
-        onProblem("forbidden");
-        return [];
-      }
+    /**
+     * Tells what editors of this page left behind on this device, of this member of staff alone; the newest first. Editors
+     * that are still open, or whose tab is still ending, are waited for, and what is there then is told again.
+     */
+    async watch(tell: (found: FoundDraft[]) => void, signal: AbortSignal): Promise<void> {
+      const awaited = new Set<string>();
+      const look = async () => {
+        // Asked for first: an editor that ends during the search is waited for, not missed.
+        const others = isSecure ? await heldLocks().catch(() => []) : [];
+        const found = await find();
+        if (signal.aborted) return;
+        tell(found);
+        for (const name of others) {
+          if (name === lockName(id) || awaited.has(name)) continue;
+          awaited.add(name);
+          untilReleased(name, signal).then(look, () => undefined);
+        }
+      };
+      await look();
     },
     /** Goes on with an entry that was left behind. */
     adopt(found: FoundDraft) {
@@ -126,10 +147,20 @@ function hold(id: string): () => void {
   return () => release();
 }
 
-async function leftBehind(own: string): Promise<StoredDraft[]> {
+/** The names of the locks that open editors hold, of all pages. */
+async function heldLocks(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
-  const names = new Set(held.map(({ name }) => name));
-  return (await storedDrafts()).filter(({ id }) => id !== own && !names.has(lockName(id)));
+  return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? name : []));
+}
+
+/** Rejects when `signal` comes first. */
+function untilReleased(name: string, signal: AbortSignal): Promise<void> {
+  return navigator.locks.request(name, { signal }, () => undefined);
+}
+
+async function leftBehind(own: string): Promise<StoredDraft[]> {
+  const held = new Set(await heldLocks());
+  return (await storedDrafts()).filter(({ id }) => id !== own && !held.has(lockName(id)));
 }
 
 async function opened({ id, at, sealed }: StoredDraft, key: CryptoKey): Promise<FoundDraft | null> {

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { BrowserContext, Page } from "playwright";
+import { expect, inject } from "vitest";
+import type { Db } from "~/db/client.server";
+import { makePage } from "./factories";
+import { makeStaffPerson, type Person } from "./people";
+import { desktop, hydrated, type openBrowser } from "./visit";
+
+const base = () => inject("shop").url;
+
+/** Where the text of the notice is written. */
+export const notice = '[data-path="data[0].content"] textarea';
+
+/** A browser in which a member of staff is signed in, and a page with one notice that nobody else edits. */
+export async function openEdited(db: Db, visit: ReturnType<typeof openBrowser>, name = "Mei Lin") {
+  const mei = await makeStaffPerson(db, name);
+  const { page: first } = await visit("/operator/login", { viewport: desktop });
+  const context = first.context();
+  await signIn(context, mei);
+  const { id } = await makePage(db);
+  await db
+    .updateTable("pages")
+    .set({ name: `Unsaved ${id}` })
+    .where("id", "=", id)
+    .execute();
+  await first.goto(`${base()}/operator/pages/${id}`, { waitUntil: "load" });
+  await editorReady(first);
+  await first.click(".ed-outline-foot button");
+  await first.click('.ed-palette [data-type="notice"]');
+  await expect.poll(() => draftedText(db, id)).toBe("");
+  await first.waitForSelector('.ed-save[data-status="saved"]');
+  return { mei, context, page: first, pageId: id };
+}
+
+export async function signIn(context: BrowserContext, { headers }: Person) {
+  const [name = "", value = ""] = (headers.cookie ?? "").split("=");
+  await context.addCookies([{ name, value, url: base() }]);
+}
+
+export async function editorReady(page: Page) {
+  await page.waitForSelector(".ed[data-ready]");
+  await hydrated(page);
+}
+
+/** Another tab with the same page. */
+export async function openEditor(context: BrowserContext, pageId: number) {
+  const page = await context.newPage();
+  await page.goto(`${base()}/operator/pages/${pageId}`, { waitUntil: "load" });
+  await editorReady(page);
+  return page;
+}
+
+/** The text of the notice as the server has it. */
+export async function draftedText(db: Db, pageId: number): Promise<unknown> {
+  const draft = await db
+    .selectFrom("page_drafts")
+    .select(sql<string>`document #>> '{item,0,data,0,content}'`.as("text"))
+    .where("page_id", "=", pageId)
+    .executeTakeFirst();
+  return draft?.text;
+}
+
+/** Waits until something typed since then (ms since 1970) lies in the browser's storage. */
+export const keptOnDevice = (page: Page, least: number) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (since) =>
+          new Promise((resolve) => {
+            const asked = indexedDB.open("pasar-unsaved", 1);
+            asked.onsuccess = () => {
+              const all = asked.result.transaction("drafts").objectStore("drafts").getAll();
+              all.onsuccess = () => {
+                asked.result.close();
+                resolve(all.result.some(({ at }: { at: number }) => at >= since));
+              };
+            };
+          }),
+        least,
+      ),
+    )
+    .toBe(true);
+
+/** The tab dies without a word to the page. */
+export async function crash(page: Page) {
+  const crashed = page.waitForEvent("crash");
+  page.goto("chrome://crash").catch(() => undefined);
+  await crashed;
+  await page.close();
+}
