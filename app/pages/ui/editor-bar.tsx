@@ -89,7 +89,7 @@ export function EditorBar(props: Props) {
   );
 }
 
-const troubled: ReadonlySet<SaveStatus["is"]> = new Set(["failed", "stale", "signedOut"]);
+const troubled: ReadonlySet<SaveStatus["is"]> = new Set(["failed", "stale", "signedOut", "notAllowed", "gone"]);
 
 function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useTranslation("editor");

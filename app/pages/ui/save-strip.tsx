@@ -3,17 +3,18 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/href";
 import type { useAutosave } from "./use-autosave";
 
-/** Under the bar, when saving needs somebody: the session is gone, or this device keeps nothing. */
+/** Under the bar, when saving needs somebody: the session, the right or the page is gone, or this device keeps nothing. */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
   const { t } = useTranslation("editor");
-  const isOut = save.status.is === "signedOut";
+  const { is } = save.status;
+  const kept = save.problem === null && t("signedOut.kept");
   return (
     <div role="status">
-      {isOut && (
+      {is === "signedOut" && (
         <p className="ed-strip" data-strip="signed-out">
           <Icon name="lock" />
           <span>
-            {t("signedOut.text", { name: staffName })} {save.problem === null && t("signedOut.kept")}
+            {t("signedOut.text", { name: staffName })} {kept}
           </span>
           <a
             className="ed-button"
@@ -23,6 +24,27 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
           >
             {t("signedOut.act")}
           </a>
+        </p>
+      )}
+      {(is === "notAllowed" || is === "gone") && (
+        <p className="ed-strip" data-strip={is}>
+          <Icon name="circle-alert" />
+          <span>
+            {t(`refused.${is}`)} {kept}
+          </span>
+          {is === "gone" && (
+            <a
+              className="ed-button"
+              href={href("/operator/pages", { kind: "deleted" })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {t("kinds.deleted")}
+            </a>
+          )}
+          <button type="button" className="ed-button" onClick={save.retry}>
+            {t("refused.again")}
+          </button>
         </p>
       )}
       {save.problem !== null && (

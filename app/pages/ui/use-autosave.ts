@@ -111,6 +111,7 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
     /** Why this device keeps nothing; null = it does. */
     problem,
     flush: saver.flush,
+    retry: saver.retry,
     isDirty: saver.isDirty,
     lockVersion: useCallback(() => saver.standing().lockVersion, [saver]),
     journal: openJournal,

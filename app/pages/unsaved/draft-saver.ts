@@ -1,10 +1,13 @@
 import type { PageDocument } from "~/modules/stored";
 import type { History } from "../editor-steps";
 
+/** Why trying again by itself is of no use: this person may not edit pages any more, or the page was deleted. */
+export type Refusal = "notAllowed" | "gone";
+
 /** How the draft stands. `stale`: somebody else saved it meanwhile; `failed`: the network, it is tried again. */
 export type SaveStatus =
   | { is: "saved"; at: number }
-  | { is: "unsaved" | "saving" | "failed" | "signedOut" }
+  | { is: "unsaved" | "saving" | "failed" | "signedOut" | Refusal }
   | { is: "stale"; by: string; at: number };
 
 /** What a save carries. */
@@ -17,7 +20,7 @@ export interface DraftContent {
 export type SaveReply =
   | { is: "saved"; lockVersion: number; savedAt: number }
   | { is: "stale"; by: string; at: number }
-  | { is: "signedOut" }
+  | { is: "signedOut" | Refusal }
   | { is: "refused" }
   | { is: "lost" };
 
@@ -67,22 +70,29 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
     if (reply.is !== "lost") sent = null;
     if (reply.is === "lost" || reply.is === "refused") onStatus({ is: "failed" });
     else onStatus(reply);
-    stopped = reply.is === "stale";
+    stopped = reply.is === "stale" || reply.is === "notAllowed" || reply.is === "gone";
     return false;
+  }
+
+  /** Saves until nothing is left; false when that cannot be had now. */
+  async function flush(): Promise<boolean> {
+    while (isDirty() && !stopped) {
+      running ??= saveOnce().finally(() => {
+        running = null;
+      });
+      if (!(await running)) return false;
+    }
+    return !isDirty();
   }
 
   return {
     isDirty,
     standing: (): Standing => ({ lockVersion, sent }),
-    /** Saves until nothing is left; false when that cannot be had now. */
-    async flush(): Promise<boolean> {
-      while (isDirty() && !stopped) {
-        running ??= saveOnce().finally(() => {
-          running = null;
-        });
-        if (!(await running)) return false;
-      }
-      return !isDirty();
+    flush,
+    /** Saves after all, once what a refusal named was put right. */
+    retry(): Promise<boolean> {
+      stopped = false;
+      return flush();
     },
     /** Goes on from where another editor stood whose state this one shows from now on. */
     resume(from: Standing) {

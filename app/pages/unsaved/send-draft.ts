@@ -27,5 +27,7 @@ export async function sendDraft(
   if (answer.ok && typeof reply?.lockVersion === "number") {
     return { is: "saved", lockVersion: reply.lockVersion, savedAt: Number(reply.savedAt) };
   }
+  if (answer.status === 403) return { is: "notAllowed" };
+  if (answer.status === 404) return { is: "gone" };
   return { is: answer.status >= 400 && answer.status < 500 ? "refused" : "lost" };
 }

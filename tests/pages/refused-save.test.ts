@@ -1,0 +1,52 @@
+import { expect, test, vi } from "vitest";
+import { noHistory } from "~/app/pages/editor-steps";
+import { createDraftSaver, type SaveReply, type SaveStatus } from "~/app/pages/unsaved/draft-saver";
+import { sendDraft } from "~/app/pages/unsaved/send-draft";
+import { sampleDocument, saying } from "./sample-document";
+
+const document = sampleDocument(saying("opened"));
+const content = { document, history: noHistory };
+
+/** An editor with one change, and what its saves are answered. */
+function editor(replies: SaveReply[]) {
+  let changes = 0;
+  const said: SaveStatus["is"][] = [];
+  const send = vi.fn(async (): Promise<SaveReply> => replies.shift() ?? { is: "lost" });
+  const latest = () => ({ ...content, changes });
+  const onStatus = ({ is }: SaveStatus) => said.push(is);
+  const saver = createDraftSaver({ lockVersion: 4, sent: null, latest, send, onStatus, onSaved: () => undefined });
+  const type = () => {
+    changes++;
+    return saver.flush();
+  };
+  return { saver, send, said, type };
+}
+
+test.each(["notAllowed", "gone"] as const)("a save refused as %s is not repeated, but for the asking", async (is) => {
+  const { saver, send, said, type } = editor([{ is }, { is: "saved", lockVersion: 5, savedAt: 0 }]);
+  expect(await type()).toBe(false);
+  expect(said.at(-1)).toBe(is);
+  expect(await type()).toBe(false);
+  expect(await saver.flush()).toBe(false);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(saver.isDirty()).toBe(true);
+  expect(saver.standing().sent).toBeNull();
+
+  expect(await saver.retry()).toBe(true);
+  expect(said.at(-1)).toBe("saved");
+  expect(saver.isDirty()).toBe(false);
+});
+
+test("what an answer to a save means", async () => {
+  const meaning = async (answer: () => Response) => {
+    vi.stubGlobal("fetch", async () => answer());
+    return (await sendDraft("/save", 1, { ...content, lockVersion: 0 })).is;
+  };
+  const empty = (status: number) => () => new Response(null, { status });
+  expect(await meaning(empty(403))).toBe("notAllowed");
+  expect(await meaning(() => Response.json({ code: "no_such_page" }, { status: 404 }))).toBe("gone");
+  expect(await meaning(empty(401))).toBe("signedOut");
+  expect(await meaning(empty(400))).toBe("refused");
+  expect(await meaning(empty(502))).toBe("lost");
+  vi.unstubAllGlobals();
+});
