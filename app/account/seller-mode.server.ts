@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
 import type { Buyer } from "./buyers-queries.server";
 
 /** The local flag of specification §3. */
@@ -7,12 +8,11 @@ const year = 31_536_000;
 
 /** Whether a person looks at the shop as a seller: the flag alone makes nobody a merchant. */
 export function sellsNow(request: Request, { shopId }: Pick<Buyer, "shopId">): boolean {
-  const flag = new RegExp(`(?:^|;\\s*)${cookieName}=1(?:;|$)`);
-  return shopId !== null && flag.test(request.headers.get("Cookie") ?? "");
+  return shopId !== null && ownCookieValue(request.headers.get("Cookie"), cookieName) === "1";
 }
 
-/** The cookie that switches between buyer and seller. */
-export function sellerCookie({ env }: Pick<RequestContext, "env">, on: boolean): string {
-  const secure = env.publicUrl?.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName}=${on ? "1" : ""}; Path=/; Max-Age=${on ? year : 0}; HttpOnly; SameSite=Lax${secure}`;
+/** The Set-Cookie lines that switch between buyer and seller. */
+export function sellerCookie({ env }: Pick<RequestContext, "env">, on: boolean): string[] {
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  return ownCookie(cookieName, on ? "1" : "", { maxAge: on ? year : 0, secure, httpOnly: true });
 }

@@ -1,4 +1,8 @@
+import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
 import { type CartEntry, cartLimits } from "./cart-line";
+
+const cartName = "cart";
+const countName = "cart_count";
 
 /** A visitor's cart. The id is random and names it when it is merged into a person's, once. */
 export interface GuestCart {
@@ -18,7 +22,7 @@ const year = 31_536_000;
  * version, without a proper id or of absurd size is no cart.
  */
 export function readGuestCart(cookies: string | null | undefined): GuestCart | null {
-  const value = /(?:^|;\s*)cart=([^;]*)/.exec(cookies ?? "")?.[1]?.trim() ?? "";
+  const value = ownCookieValue(cookies, cartName) ?? "";
   if (value === "" || value.length > longest) return null;
   const [found, id = "", ...parts] = value.split(".");
   if (found !== version || !/^[\w-]{16,32}$/.test(id)) return null;
@@ -49,17 +53,37 @@ function guestCartValue({ id, lines }: GuestCart): string {
   return [version, id, ...parts].join(".");
 }
 
-/** For Set-Cookie or `document.cookie`: keeps the cart for a year; an empty one is forgotten. @param secure the shop is reached over https */
-export function guestCartCookie(cart: GuestCart | null, secure: boolean): string {
+/** Lines for cookies that keep the cart for a year; an empty one is forgotten. @param secure the shop is reached over https */
+export function guestCartCookie(cart: GuestCart | null, secure: boolean): string[] {
   const kept = cart !== null && cart.lines.length > 0;
-  return cookie("cart", kept ? guestCartValue(cart) : "", kept ? year : 0, secure);
+  return ownCookie(cartName, kept ? guestCartValue(cart) : "", { maxAge: kept ? year : 0, secure });
+}
+
+/** A Cookie header carries a cart that is not written as we would write it: tampered with, or of another version. */
+export function isUntidyCart(cookies: string | null): boolean {
+  const sent = ownCookieValue(cookies, cartName);
+  const cart = readGuestCart(cookies);
+  return sent !== null && sent !== (cart !== null && cart.lines.length > 0 ? guestCartValue(cart) : "");
+}
+
+/** A browser's cookies say what a person's cart holds, and nothing else waits on the device. */
+export function isCounted(cookies: string): boolean {
+  return ownCookieValue(cookies, cartName) === null && hasCartCount(cookies);
+}
+
+/** A browser's cookies carry the number of a person's cart, right or wrong: somebody is signed in, or was. */
+export function hasCartCount(cookies: string | null): boolean {
+  return ownCookieValue(cookies, countName) !== null;
+}
+
+/** Pieces in the cart, by the cookies alone: a person's (`cart_count`) and what waits on this device (`cart`). */
+export function cartCount(cookies: string): number {
+  const [, sum = "0"] = /^(\d{1,7})$/.exec(ownCookieValue(cookies, countName) ?? "") ?? [];
+  const waiting = readGuestCart(cookies)?.lines ?? [];
+  return waiting.reduce((count, { number }) => count + number, Number(sum));
 }
 
 /** The same for a signed-in person's number of pieces, which the badge reads; null forgets it. */
-export function cartCountCookie(count: number | null, secure: boolean): string {
-  return cookie("cart_count", String(count ?? ""), count === null ? 0 : 2_592_000, secure);
-}
-
-function cookie(name: string, value: string, maxAge: number, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure ? "; Secure" : ""}`;
+export function cartCountCookie(count: number | null, secure: boolean): string[] {
+  return ownCookie(countName, String(count ?? ""), { maxAge: count === null ? 0 : 2_592_000, secure });
 }

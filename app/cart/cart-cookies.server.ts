@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
-import { cartCountCookie } from "./cart-cookie";
+import { cartCountCookie, isCounted } from "./cart-cookie";
 import { countAgain, openCart } from "./open-cart.server";
 
 /**
@@ -9,7 +9,7 @@ import { countAgain, openCart } from "./open-cart.server";
 export async function cartCookies(request: Request, context: RequestContext): Promise<string[]> {
   const sent = request.headers.get("Cookie") ?? "";
   if (!sent.includes(`${context.sessions.users.cookieName}=`)) return [];
-  if (!/(?:^|;\s*)cart=/.test(sent) && /(?:^|;\s*)cart_count=/.test(sent)) return [];
+  if (isCounted(sent)) return [];
   try {
     const cart = await openCart(request, context);
     await countAgain(context, cart);
@@ -22,6 +22,6 @@ export async function cartCookies(request: Request, context: RequestContext): Pr
 }
 
 /** What forgets a person's count in this browser, when they leave. */
-export function forgetCartCount({ env }: Pick<RequestContext, "env">): string {
+export function forgetCartCount({ env }: Pick<RequestContext, "env">): string[] {
   return cartCountCookie(null, env.publicUrl?.startsWith("https:") ?? false);
 }

@@ -1,7 +1,15 @@
 import type { RequestContext } from "~/app/context.server";
 import type { Locale } from "~/app/platform/locales";
 import { addToCart } from "./add-to-cart.server";
-import { cartCountCookie, type GuestCart, guestCartCookie, newGuestCart, readGuestCart } from "./cart-cookie";
+import {
+  cartCountCookie,
+  type GuestCart,
+  guestCartCookie,
+  hasCartCount,
+  isUntidyCart,
+  newGuestCart,
+  readGuestCart,
+} from "./cart-cookie";
 import type { CartEntry, CartView } from "./cart-line";
 import { countPieces, skusByIds } from "./cart-queries.server";
 import { type AddCode, addEntry, applyStep, type CartStep } from "./cart-steps";
@@ -32,22 +40,20 @@ export async function openCart(request: Request, context: CartContext): Promise<
   const guest = readGuestCart(sent);
   const userId = (await context.visit(request))?.ownerId ?? null;
   const secure = isSecure(context);
-  const cart: OpenCart = { userId, guest: guest ?? newGuestCart(), cookies: repaired(sent, guest, secure) };
+  // Every count in the browser has to read the same.
+  const cart: OpenCart = {
+    userId,
+    guest: guest ?? newGuestCart(),
+    cookies: isUntidyCart(sent) ? guestCartCookie(guest, secure) : [],
+  };
   if (userId === null) {
-    if (/(?:^|;\s*)cart_count=/.test(sent ?? "")) cart.cookies.push(cartCountCookie(null, secure));
+    if (hasCartCount(sent)) cart.cookies.push(...cartCountCookie(null, secure));
     return cart;
   }
   if (!guest) return cart;
   const merge = await mergeGuestCart(context.db, { userId, cart: guest });
   if (!merge.ok) return cart;
-  return { userId, guest: newGuestCart(), cookies: [guestCartCookie(null, secure)] };
-}
-
-/** A cookie that was tampered with, or is of another version, is written anew: every count in the browser reads the same. */
-function repaired(sent: string | null, guest: GuestCart | null, secure: boolean): string[] {
-  const raw = /(?:^|;\s*)(cart=[^;]*)/.exec(sent ?? "")?.[1];
-  const tidy = guestCartCookie(guest, secure);
-  return raw === undefined || tidy.startsWith(`${raw.trim()};`) ? [] : [tidy];
+  return { userId, guest: newGuestCart(), cookies: guestCartCookie(null, secure) };
 }
 
 /** What a screen shows of it. One statement. */
@@ -88,7 +94,7 @@ function changeLine({ db }: CartContext, userId: number, step: Exclude<CartStep,
 /** Tells the browser how many pieces a person's cart holds now. */
 export async function countAgain(context: Pick<RequestContext, "db" | "env">, cart: OpenCart): Promise<void> {
   if (cart.userId === null) return;
-  cart.cookies.push(cartCountCookie(await countPieces(context.db, cart.userId), isSecure(context)));
+  cart.cookies.push(...cartCountCookie(await countPieces(context.db, cart.userId), isSecure(context)));
 }
 
 /** A visitor's cart is changed in its cookie; what there is of each sku comes from the database, in one statement. */
@@ -123,7 +129,7 @@ async function changeGuestCart(context: CartContext, cart: OpenCart, steps: Cart
 /** A visitor's cart holds these lines from now on: the answer's cookie says so. */
 export function keepGuestLines(context: Pick<RequestContext, "env">, cart: OpenCart, lines: CartEntry[]): void {
   cart.guest = { ...cart.guest, lines };
-  cart.cookies.push(guestCartCookie(cart.guest, isSecure(context)));
+  cart.cookies.push(...guestCartCookie(cart.guest, isSecure(context)));
 }
 
 /** The headers of an answer that tells the browser about its cart. */

@@ -11,6 +11,39 @@ export function ownCookieValue(cookies: string | null | undefined, name: string)
   return cookieValue(cookies, `__Host-${name}`) ?? cookieValue(cookies, name);
 }
 
+interface OwnCookie {
+  /** Seconds; 0 forgets it. */
+  maxAge: number;
+  /** The shop is reached over https. */
+  secure: boolean;
+  /** The page itself need not read it. */
+  httpOnly?: boolean;
+}
+
+/**
+ * Lines for Set-Cookie, or for `document.cookie` one after the other: the first sets the cookie, the second ends it under its other
+ * name. So never two of them contradict each other: what was written before the shop had https, or by a server that does not know it
+ * has. A browser on http ignores the line with the prefix.
+ */
+export function ownCookie(name: string, value: string, { maxAge, secure, httpOnly = false }: OwnCookie): string[] {
+  const line = (prefixed: boolean, content: string, seconds: number) =>
+    [
+      `${ownCookieName(name, prefixed)}=${content}`,
+      "Path=/",
+      `Max-Age=${seconds}`,
+      ...(httpOnly ? ["HttpOnly"] : []),
+      "SameSite=Lax",
+      ...(prefixed ? ["Secure"] : []),
+    ].join("; ");
+  return [line(secure, value, maxAge), line(!secure, "", 0)];
+}
+
+/** In a page: keeps what `ownCookie` says. */
+export function writeCookie(lines: readonly string[]): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: it is there for the next tap, and Safari before 18.4 has no Cookie Store.
+  for (const line of lines) document.cookie = line;
+}
+
 /**
  * The value of the first cookie of this name in a Cookie header or `document.cookie`, exactly as it was sent; null without one. Other
  * sites of the same domain set cookies too, and theirs may hold anything: nothing but ours is looked at, and nothing is decoded.

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { cookieValue } from "./cookie-value";
+import { ownCookieName, ownCookieValue } from "./cookie-value";
 import type { Env } from "./env.server";
 import type { Language } from "./i18n.server";
 
@@ -19,8 +19,9 @@ const cookieName = "toast";
 const lifetime = 30;
 
 function cookie({ env }: ToastContext, value: string, maxAge: number): string {
-  const secure = env.publicUrl?.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const name = ownCookieName(cookieName, secure);
+  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /**
@@ -48,7 +49,7 @@ export function takeToast(
   context: ToastContext & { language: Language; requestId: string },
   cookieHeader: string | null,
 ): { toast: ShownToast | null; forget: string } | null {
-  const value = cookieValue(cookieHeader, cookieName);
+  const value = ownCookieValue(cookieHeader, cookieName);
   if (!value) return null;
   const { i18n } = context.language;
   const key = value.replace(/%3A/i, ":");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayOf } from "~/app/catalog/api.server";
 import { addFootprints } from "~/app/catalog/kept/footprints-queries.server";
 import { seenFootsteps } from "~/app/catalog/kept/seen-footsteps.server";
-import { readSeen, withSeen } from "~/app/catalog/recommended/seen-cookie";
+import { readSeen, withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { action, loader } from "~/app/catalog/routes/footprint";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { loader as root } from "~/app/root";
@@ -22,11 +22,8 @@ const noon = new Date(`${today}T12:00:00`);
 function device(...goodsIds: number[]) {
   const b = accountBrowser(db);
   for (const id of goodsIds) {
-    const [, value = ""] =
-      withSeen(`seen=${b.jar.get("seen") ?? ""}`, id, 3, noon)
-        .split(";")[0]
-        ?.split("=") ?? [];
-    b.jar.set("seen", value);
+    const [line = ""] = writeSeen(withSeen(`seen=${b.jar.get("seen") ?? ""}`, id, 3, noon), false);
+    b.jar.set("seen", line.split(/[=;]/)[1] ?? "");
   }
   return {
     jar: b.jar,

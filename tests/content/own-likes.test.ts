@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withSeen } from "~/app/catalog/recommended/seen-cookie";
+import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader as home } from "~/app/content/routes/home";
 import { loader as likes } from "~/app/content/routes/likes";
 import { createPages, type Pages } from "~/modules/pages.server";
@@ -73,7 +73,7 @@ async function readAll(first: Cards, more: (cursor: string) => Promise<Cards>): 
 const newest = () => shelf.map(({ id }) => id).toReversed();
 const idsOf = ({ rows }: Cards) => rows.map(({ id }) => id);
 const isLiked = (id: number) => shelf.find((one) => one.id === id)?.category === liked;
-const seenLiked = () => withSeen("", 1, liked).split(";")[0] ?? "";
+const seenLiked = () => writeSeen(withSeen("", 1, liked), false)[0] ?? "";
 
 describe("the recommendations of home", () => {
   test("begin the same for every visitor, whatever the device looked at", async () => {

@@ -57,6 +57,13 @@ async function makeOperator(): Promise<string> {
   return email;
 }
 
+/** Names of the browser's cookies that other sites have not set. */
+async function ownCookies(page: Page): Promise<string[]> {
+  const foreign = new Set(foreignCookies.map(([name]) => name));
+  const cookies = await page.context().cookies(base);
+  return cookies.map(({ name }) => name).filter((name) => !foreign.has(name));
+}
+
 /** From the goods page into the cart: the first value of each specification. */
 async function addToCart(page: Page): Promise<void> {
   await page.locator(".buy-bar .double-button a").first().click();
@@ -84,6 +91,7 @@ describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, H
     await page.locator("main a[href*='/pages/product/goods?']").first().click();
     await page.waitForURL(/pages\/product\/goods\?/);
     await addToCart(page);
+    expect(await ownCookies(page)).toContain("__Host-cart");
 
     await page.goto(`${base}/pages/user/auth/auth?by=password&next=${encodeURIComponent("/pages/cart/cart")}`);
     await page.fill("input[name=account]", mobile);
@@ -91,8 +99,9 @@ describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, H
     await page.locator("button[value=password]:visible").last().click();
     await page.waitForURL(`${base}/pages/cart/cart`);
     await page.locator("main a[href*='/pages/product/goods?']").first().waitFor();
-    const cookies = await page.context().cookies(base);
-    expect(cookies.map(({ name }) => name)).toContain("__Host-pasar");
+    const signedIn = await ownCookies(page);
+    expect(signedIn).toContain("__Host-pasar");
+    expect(signedIn.filter((name) => !name.startsWith("__Host-"))).toEqual([]);
 
     await page.locator(".tab-bar a", { hasText: "Mine" }).click();
     await page.waitForURL(`${base}/pages/user/user`);

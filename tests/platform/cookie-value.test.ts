@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { cookieValue } from "~/app/platform/cookie-value";
+import { describe, expect, test } from "vitest";
+import { cookieValue, ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
 import { foreignHeader } from "../support/foreign-cookies";
 
 test("a cookie is found among any others, as it was sent", () => {
@@ -26,4 +26,56 @@ test("neither a part of a name nor a value of another is it", () => {
   ]) {
     expect(cookieValue(header, "pasar")).toBeNull();
   }
+});
+
+describe("a cookie of ours has one name at a time", () => {
+  /** A browser's cookies after these lines: those with the prefix are only taken over https. */
+  function kept(before: Record<string, string>, lines: string[], https: boolean): Record<string, string> {
+    const cookies = new Map(Object.entries(before));
+    for (const line of lines) {
+      const [pair = "", ...attributes] = line.split("; ");
+      const [name = "", value = ""] = pair.split("=");
+      if (name.startsWith("__Host-") && !(https && attributes.includes("Secure") && attributes.includes("Path=/")))
+        continue;
+      if (attributes.includes("Max-Age=0")) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return Object.fromEntries(cookies);
+  }
+  const written = (value: string, secure: boolean) =>
+    ownCookie("cart", value, { maxAge: value === "" ? 0 : 60, secure });
+
+  test("over https it has the prefix, and the one of before goes", () => {
+    expect(kept({ cart: "old" }, written("new", true), true)).toEqual({ "__Host-cart": "new" });
+  });
+
+  test("what was forgotten does not come back under the other name", () => {
+    expect(kept({ cart: "old", "__Host-cart": "new" }, written("", true), true)).toEqual({});
+    expect(kept({ cart: "old", "__Host-cart": "new" }, written("", false), true)).toEqual({});
+  });
+
+  test("a server that does not know of https and a page that does speak of the same cookie", () => {
+    const byPage = kept({}, written("page", true), true);
+    const byServer = kept(byPage, written("server", false), true);
+    expect(byServer).toEqual({ cart: "server" });
+    expect(kept(byServer, written("page again", true), true)).toEqual({ "__Host-cart": "page again" });
+  });
+
+  test("over http it has its plain name", () => {
+    expect(kept({}, written("new", false), false)).toEqual({ cart: "new" });
+  });
+
+  test("until it is written anew, the one of before is read", () => {
+    expect(ownCookieValue("cart=old", "cart")).toBe("old");
+    expect(ownCookieValue("cart=old; __Host-cart=new", "cart")).toBe("new");
+    expect(ownCookieValue("xcart=1", "cart")).toBeNull();
+  });
+
+  test("what the page need not read is HttpOnly", () => {
+    const lines = ownCookie("isShop", "1", { maxAge: 60, secure: true, httpOnly: true });
+    expect(lines).toEqual([
+      "__Host-isShop=1; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure",
+      "isShop=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax",
+    ]);
+  });
 });

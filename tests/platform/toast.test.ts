@@ -26,7 +26,9 @@ test("a toast waits in a short-lived cookie, is shown once in the visitor's lang
 
 test("over https the cookie is Secure", () => {
   const answer = redirectWithToast(context("en", "https://shop.example"), "/", "forms:saved");
-  expect(answer.headers.getSetCookie()[0]).toMatch(/; Secure$/);
+  const [cookie = ""] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(/^__Host-toast=.*; Secure$/);
+  expect(takeToast(context("en"), cookie.split(";")[0] ?? "")?.toast?.text).toBe("Saved");
 });
 
 test.each(["forms:nothing", "forms", "<b>x</b>", "forms:saved%0d%0a", "%F0%9F", "__proto__:x"])(

@@ -12,7 +12,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (visit && form.get("everywhere") === "1") await users.endAll(visit.ownerId);
   else if (visit) await users.end(visit.sessionId);
   const headers = new Headers({ "Set-Cookie": users.cookie(null) });
-  headers.append("Set-Cookie", forgetCartCount(context));
+  for (const line of forgetCartCount(context)) headers.append("Set-Cookie", line);
   return redirectWithToast(context, href("/"), "account:toast.signedOut", headers);
 }
 

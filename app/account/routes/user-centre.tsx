@@ -61,9 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (buyer.shopId === null) throw new Response(null, { status: 404 });
   const seller = form.get("mode") === "seller";
-  return redirectWithToast(context, href("/pages/user/user"), seller ? "mine:sellerOn" : "mine:sellerOff", {
-    "Set-Cookie": sellerCookie(context, seller),
-  });
+  const toast = seller ? "mine:sellerOn" : "mine:sellerOff";
+  const cookies = sellerCookie(context, seller).map((line): [string, string] => ["Set-Cookie", line]);
+  return redirectWithToast(context, href("/pages/user/user"), toast, cookies);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -4,19 +4,12 @@ import { useTranslation } from "react-i18next";
 import { CountBadge } from "~/app/design/marks";
 import { badgeCount } from "~/app/platform/counts";
 import { href } from "~/app/platform/href";
+import { cartCount, hasCartCount } from "../cart-cookie";
 
 /** Tells every badge that the cookies it reads have changed. */
 export const cartChanged = "cartchange";
 
 let launched = false;
-
-/** Pieces in the cart, by the cookies alone: a person's (`cart_count`) and what waits on this device (`cart`). */
-export function cartCount(cookies: string): number {
-  const guest = /(?:^|; )cart=v1\.([^;]*)/.exec(cookies)?.[1] ?? "";
-  let count = Number(/(?:^|; )cart_count=(\d{1,7})(?:;|$)/.exec(cookies)?.[1] ?? 0);
-  for (const [, number] of guest.matchAll(/-(\d{1,4})-[01]/g)) count += Number(number);
-  return count;
-}
 
 /**
  * The count on the tab "cart". Public pages are kept in one copy for everybody, so the browser fills it in; for a signed-in person it
@@ -31,7 +24,7 @@ export function CartBadge() {
   useEffect(() => {
     const read = () => setCount(cartCount(document.cookie));
     addEventListener(cartChanged, read);
-    if (!launched && document.cookie.includes("cart_count=")) {
+    if (!launched && hasCartCount(document.cookie)) {
       setTimeout(() => fetch(href("/cart/count")).then(read, read), 1000);
     }
     launched = true;

@@ -1,6 +1,7 @@
 import { constants } from "~/app/platform/constants";
+import { writeCookie } from "~/app/platform/cookie-value";
 import { href } from "~/app/platform/href";
-import { guestCartCookie, newGuestCart, readGuestCart } from "../cart-cookie";
+import { guestCartCookie, hasCartCount, newGuestCart, readGuestCart } from "../cart-cookie";
 import { cartLimits } from "../cart-line";
 import { type AddCode, addEntry } from "../cart-steps";
 import { cartChanged } from "./cart-badge";
@@ -14,7 +15,7 @@ interface Wanted {
 }
 
 async function addToCart(wanted: Wanted): Promise<AddCode | "failed"> {
-  const code = document.cookie.includes("cart_count=") ? await addToAccount(wanted) : addToDevice(wanted);
+  const code = hasCartCount(document.cookie) ? await addToAccount(wanted) : addToDevice(wanted);
   dispatchEvent(new Event(cartChanged));
   return code;
 }
@@ -24,9 +25,8 @@ function addToDevice({ stock = cartLimits.number, ...wanted }: Wanted): AddCode 
   const cart = readGuestCart(document.cookie) ?? newGuestCart();
   const { lines, code } = addEntry(cart.lines, wanted, stock);
   if (code !== "added" && code !== "reduced") return code;
-  // biome-ignore lint/suspicious/noDocumentCookie: the cart has to be there before the next tap, and every browser knows this one.
-  document.cookie = guestCartCookie({ ...cart, lines }, location.protocol === "https:");
-  return document.cookie.includes(`cart=v1.${cart.id}`) ? code : "failed";
+  writeCookie(guestCartCookie({ ...cart, lines }, location.protocol === "https:"));
+  return readGuestCart(document.cookie)?.id === cart.id ? code : "failed";
 }
 
 async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "failed"> {

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { writeCookie } from "~/app/platform/cookie-value";
 import { cartCountCookie, guestCartCookie, readGuestCart } from "../cart-cookie";
 import type { CartLine, CartView } from "../cart-line";
 import { applyStep } from "../cart-steps";
@@ -24,8 +25,7 @@ function changeCookie(step: LineStep, lines: readonly CartLine[]): boolean {
   const wanted = "skuId" in step ? [step.skuId] : step.skuIds;
   if (!cart || !wanted.every((id) => cart.lines.some(({ skuId }) => skuId === id))) return false;
   const stockOf = (id: number) => lines.find(({ skuId }) => skuId === id)?.stock ?? 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: the next tap reads it, in this tab or in another.
-  document.cookie = guestCartCookie({ ...cart, lines: applyStep(cart.lines, step, stockOf) }, isSecure());
+  writeCookie(guestCartCookie({ ...cart, lines: applyStep(cart.lines, step, stockOf) }, isSecure()));
   return true;
 }
 
@@ -59,8 +59,7 @@ export function useCart(loaded: CartView, onFailed: () => void) {
 
   const { cartNumber } = cartTotals(lines);
   useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the badge reads it.
-    if (view.kept === "account") document.cookie = cartCountCookie(cartNumber, isSecure());
+    if (view.kept === "account") writeCookie(cartCountCookie(cartNumber, isSecure()));
     dispatchEvent(new Event(cartChanged));
   }, [view.kept, cartNumber]);
 

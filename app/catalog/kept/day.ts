@@ -1,3 +1,5 @@
+import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+
 /** Written by the browser with what it looked at: the name of its time zone, for example `Asia/Kuala_Lumpur`. */
 const zoneCookie = "zone";
 
@@ -6,8 +8,13 @@ const zoneCookie = "zone";
  * that is.
  */
 export function dayOf(cookieHeader: string | null, now: Date): string {
-  const zone = new RegExp(`(?:^|;\\s*)${zoneCookie}=([A-Za-z0-9_+%/-]{1,64})(?:;|$)`).exec(cookieHeader ?? "")?.[1];
+  const zone = /^[A-Za-z0-9_+%/-]{1,64}$/.exec(ownCookieValue(cookieHeader, zoneCookie) ?? "")?.[0];
   return dayIn(zone?.replace(/%2F/gi, "/") ?? "UTC", now) ?? dayIn("UTC", now) ?? "";
+}
+
+/** Lines for cookies that keep the name of a device's time zone. @param secure the shop is reached over https */
+export function writeZone(zone: string, secure: boolean): string[] {
+  return ownCookie(zoneCookie, encodeURIComponent(zone), { maxAge: 31_536_000, secure });
 }
 
 /** Null for a zone that does not exist. */

@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { Clock } from "~/app/platform/clock.server";
+import type { Env } from "~/app/platform/env.server";
 import type { Handle } from "~/db/transact.server";
-import { writeSeen } from "../recommended/seen-cookie";
+import { hasSeen, writeSeen } from "../recommended/seen-cookie";
 import { dayOf } from "./day";
 import { addFootprints } from "./footprints-queries.server";
 import { seenFootsteps } from "./seen-footsteps.server";
@@ -10,6 +11,7 @@ import { seenFootsteps } from "./seen-footsteps.server";
 interface SeenContext {
   db: Handle;
   clock: Clock;
+  env: Pick<Env, "publicUrl">;
   log: Logger;
   requestId: string;
   sessions: { users: { cookieName: string } };
@@ -22,20 +24,20 @@ interface SeenContext {
  */
 export async function mergeSeen(
   request: Request,
-  { db, clock }: Pick<SeenContext, "db" | "clock">,
+  { db, clock, env }: Pick<SeenContext, "db" | "clock" | "env">,
   userId: number,
 ): Promise<string[]> {
   const cookie = request.headers.get("Cookie");
   const steps = seenFootsteps(cookie, dayOf(cookie, clock.now()));
   if (steps.length === 0) return [];
   await addFootprints(db, { userId, steps });
-  return [writeSeen([])];
+  return writeSeen([], env.publicUrl?.startsWith("https:") ?? false);
 }
 
 /** The same for any page that a signed-in browser asks for. Asks nothing for a visitor, or where nothing was looked at. */
 export async function seenCookies(request: Request, context: SeenContext): Promise<string[]> {
   const sent = request.headers.get("Cookie") ?? "";
-  if (!sent.includes(`${context.sessions.users.cookieName}=`) || !/(?:^|;\s*)seen=/.test(sent)) return [];
+  if (!sent.includes(`${context.sessions.users.cookieName}=`) || !hasSeen(sent)) return [];
   try {
     const visit = await context.visit(request);
     return visit ? await mergeSeen(request, context, visit.ownerId) : [];

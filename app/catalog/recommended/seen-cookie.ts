@@ -1,3 +1,7 @@
+import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+
+const cookieName = "seen";
+
 /** How many goods a device remembers; for 30 days. */
 const most = 12;
 
@@ -16,8 +20,9 @@ interface Seen {
 
 /** What a Cookie header or `document.cookie` says that this device looked at, newest first; whatever is no entry of ours is dropped. */
 export function readSeen(cookies: string | null): Seen[] {
-  const value = /(?:^|;\s*)seen=([^;]{1,500})/.exec(cookies ?? "")?.[1] ?? "";
+  const value = ownCookieValue(cookies, cookieName) ?? "";
   return value
+    .slice(0, 500)
     .split(".")
     .flatMap((one) => {
       const [, goodsId, categoryId, day] = (entry.exec(one) ?? []).map(Number);
@@ -31,19 +36,23 @@ export function readInterests(cookieHeader: string | null): number[] {
   return [...new Set(readSeen(cookieHeader).map(({ categoryId }) => categoryId))];
 }
 
-/** As Set-Cookie and `document.cookie` take it; nothing left forgets the cookie. */
-export function writeSeen(seen: readonly Seen[]): string {
+/** A browser's cookies say that it looked at something. */
+export function hasSeen(cookies: string): boolean {
+  return ownCookieValue(cookies, cookieName) !== null;
+}
+
+/** Lines for cookies; nothing left forgets it. @param secure the shop is reached over https */
+export function writeSeen(seen: readonly Seen[], secure: boolean): string[] {
   const value = seen.map(({ goodsId, categoryId, day }) => `${goodsId}-${categoryId}-${day}`).join(".");
-  return `seen=${value}; Path=/; Max-Age=${value === "" ? 0 : 2_592_000}; SameSite=Lax`;
+  return ownCookie(cookieName, value, { maxAge: value === "" ? 0 : 2_592_000, secure });
 }
 
 /**
- * What the page of a goods assigns to `document.cookie`: this goods first, then what was looked at before.
+ * What a device has looked at after the page of a goods: that one first, then what was looked at before.
  * @param cookies `document.cookie` as it is
- * @example document.cookie = withSeen(document.cookie, goods.id, goods.categoryId)
  */
-export function withSeen(cookies: string, goodsId: number, categoryId: number, now = new Date()): string {
+export function withSeen(cookies: string, goodsId: number, categoryId: number, now = new Date()): Seen[] {
   const day = Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / dayMs);
   const others = readSeen(cookies).filter((one) => one.goodsId !== goodsId);
-  return writeSeen([{ goodsId, categoryId, day }, ...others].slice(0, most));
+  return [{ goodsId, categoryId, day }, ...others].slice(0, most);
 }

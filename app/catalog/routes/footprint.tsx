@@ -54,9 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...{ edit: searchParams.has("edit"), all: searchParams.has("all") },
       title: i18n.t("belongings:footprint.title"),
     },
-    { headers: forget.map((line): [string, string] => ["Set-Cookie", line]) },
+    { headers: setCookie(forget) },
   );
 }
+
+const setCookie = (lines: string[]) => lines.map((line): [string, string] => ["Set-Cookie", line]);
 
 const form = z.object({ act: z.enum(["remove", "clear"]) });
 
@@ -65,16 +67,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
   if (!parsed.ok) throw new Response(null, { status: 400 });
+  const secure = context.env.publicUrl?.startsWith("https:") ?? false;
   if (parsed.value.act === "clear") {
     if (buyer) await clearFootprints(context.db, buyer.id);
-    return redirectWithToast(context, href(path), "belongings:footprint.cleared", { "Set-Cookie": writeSeen([]) });
+    return redirectWithToast(context, href(path), "belongings:footprint.cleared", setCookie(writeSeen([], secure)));
   }
   const steps = readFootsteps(sent.getAll("step"));
   if (steps.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
   if (buyer) await removeFootprints(context.db, { userId: buyer.id, steps });
   const removed = new Set(steps.map(({ goodsId }) => goodsId));
   const left = readSeen(request.headers.get("Cookie")).filter(({ goodsId }) => !removed.has(goodsId));
-  return redirectWithToast(context, href(path), "belongings:footprint.removed", { "Set-Cookie": writeSeen(left) });
+  return redirectWithToast(context, href(path), "belongings:footprint.removed", setCookie(writeSeen(left, secure)));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

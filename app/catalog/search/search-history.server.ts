@@ -13,7 +13,8 @@ import { deleteSearches, searchesOf } from "./searches-queries.server";
 const page = "/pages/product/search";
 
 function setCookie({ env }: RequestContext, history: string[]): Headers {
-  return new Headers({ "Set-Cookie": writeSearched(history, env.publicUrl?.startsWith("https:") ?? false) });
+  const lines = writeSearched(history, env.publicUrl?.startsWith("https:") ?? false);
+  return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
 /** What a device remembers goes to the account of whoever has signed in on it; the answer's cookies then forget it there. */

@@ -1,3 +1,4 @@
+import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
 import { cleanKeyword } from "./keyword";
 
 /**
@@ -5,7 +6,7 @@ import { cleanKeyword } from "./keyword";
  * keyword is percent-encoded, a bar stands between two. Whoever reads it trusts nothing in it.
  */
 
-export const searchedCookie = "searched";
+const searchedCookie = "searched";
 
 /** Entries that a device keeps, and the length of the cookie's value: it travels with every request. */
 const most = 10;
@@ -15,7 +16,7 @@ const year = 31_536_000;
 
 /** The keywords in a Cookie header (or `document.cookie`), newest first, cleaned; nothing for anything that is no history. */
 export function readSearched(cookies: string | null | undefined): string[] {
-  const value = new RegExp(`(?:^|;\\s*)${searchedCookie}=([^;]*)`).exec(cookies ?? "")?.[1] ?? "";
+  const value = ownCookieValue(cookies, searchedCookie) ?? "";
   // Before anything is decoded: a forged cookie costs nothing.
   if (value.length > longest * 3) return [];
   return shorten(value.split("|").map(decode));
@@ -47,8 +48,8 @@ export function addSearched(history: string[], keyword: string): string[] {
   return shorten([keyword, ...history.filter((one) => one !== keyword)]);
 }
 
-/** As Set-Cookie and `document.cookie` take it; an empty history forgets the cookie. @param secure the shop is on https */
-export function writeSearched(history: string[], secure: boolean): string {
+/** Lines for cookies; an empty history forgets it. @param secure the shop is on https */
+export function writeSearched(history: string[], secure: boolean): string[] {
   const value = shorten(history).map(encodeURIComponent).join("|");
-  return `${searchedCookie}=${value}; Path=/; Max-Age=${value === "" ? 0 : year}; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return ownCookie(searchedCookie, value, { maxAge: value === "" ? 0 : year, secure });
 }

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import { withSeen } from "../../recommended/seen-cookie";
+import { writeCookie } from "~/app/platform/cookie-value";
+import { writeZone } from "../../kept/day";
+import { withSeen, writeSeen } from "../../recommended/seen-cookie";
+
+const isSecure = () => location.protocol === "https:";
 
 /**
  * Leaves on this device what it looked at, for its recommendations; a signed-in person's footprint is the server's. The name of the
@@ -7,12 +11,9 @@ import { withSeen } from "../../recommended/seen-cookie";
  */
 export function useSeen(goodsId: number, categoryId: number, visitor: boolean): void {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: every browser knows this one, and it is there for the very next page.
-    if (visitor) document.cookie = withSeen(document.cookie, goodsId, categoryId);
+    if (visitor) writeCookie(writeSeen(withSeen(document.cookie, goodsId, categoryId), isSecure()));
   }, [goodsId, categoryId, visitor]);
   useEffect(() => {
-    const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC");
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = `zone=${zone}; Path=/; Max-Age=31536000; SameSite=Lax`;
+    writeCookie(writeZone(Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC", isSecure()));
   }, []);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { writeCookie } from "~/app/platform/cookie-value";
 import { addSearched, readSearched, writeSearched } from "../../search/searched";
 
 /** Keeps a visitor's search on the device. @param keyword null = it is kept elsewhere, or there is nothing to keep */
@@ -6,7 +7,6 @@ export function useRememberedSearch(keyword: string | null): void {
   useEffect(() => {
     if (keyword === null) return;
     const history = addSearched(readSearched(document.cookie), keyword);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4.
-    document.cookie = writeSearched(history, location.protocol === "https:");
+    writeCookie(writeSearched(history, location.protocol === "https:"));
   }, [keyword]);
 }
