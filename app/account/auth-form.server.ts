@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
+import { isContextWord } from "~/app/platform/context-words.server";
 import {
   isCode,
   isConfusingUsername,
@@ -27,12 +28,15 @@ const code = text()
   .transform((typed) => typed.trim())
   .refine(isCode, "code");
 
-/** Nothing is trimmed: a password may begin with a space. */
-const passwordOf = (min: number) =>
+type Names = readonly (string | null)[];
+
+/** Nothing is trimmed: a password may begin with a space. @param names of the account and of the shop */
+const passwordOf = (min: number, names: Names) =>
   text()
     .refine((typed) => lengthOf(typed) >= min, `passwordShort|min=${min}`)
     .refine(isPassword, "tooLong")
-    .refine((typed) => !isCommonPassword(typed), "passwordCommon");
+    .refine((typed) => !isCommonPassword(typed), "passwordCommon")
+    .refine((typed) => !isContextWord(typed, names), "passwordNames");
 const least = limits.password.min;
 
 const paymentPassword = text().refine(isPaymentPassword, "paymentPassword");
@@ -70,7 +74,10 @@ function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.Zo
     });
 }
 
-/** The forms of the login pages; `min`: least code points of a password. Fields that a schema does not name are dropped. */
+/**
+ * The forms of the login pages; `min`: least code points of a password; `names`: what it may not be made of. Fields that a schema does
+ * not name are dropped.
+ */
 export const phoneForm = (pattern: string) => z.object({ phone: phone(pattern) });
 export const phoneCodeForm = (pattern: string) => z.object({ phone: phone(pattern), code });
 /** Any text: what is wrong with an account or a password is never said apart. */
@@ -78,14 +85,17 @@ export const passwordForm = z.object({
   account: text().max(limits.email.max, "tooLong"),
   password: text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong"),
 });
-export const registerForm = (pattern: string, min: number = least) =>
-  z.object({ phone: phone(pattern), code, password: passwordOf(min), agree });
-export const registerProvedForm = (min: number) => z.object({ password: passwordOf(min), agree });
+export const registerForm = (pattern: string, min: number = least, names: Names = []) =>
+  z
+    .object({ phone: phone(pattern), code, password: passwordOf(min, names), agree })
+    .refine((form) => !isContextWord(form.password, [form.phone]), { path: ["password"], error: "passwordNames" });
+export const registerProvedForm = (min: number, names: Names) => z.object({ password: passwordOf(min, names), agree });
 export const targetForm = (pattern: string) => z.object({ target: target(pattern) });
 export const targetCodeForm = (pattern: string) => z.object({ target: target(pattern), code });
-export const newPasswordForm = (min: number = least) => twice({ password: passwordOf(min), repeatPassword: text() });
-export const changePasswordForm = (min: number) =>
-  twice({ oldPassword: text(), password: passwordOf(min), repeatPassword: text() });
+export const newPasswordForm = (min: number = least, names: Names = []) =>
+  twice({ password: passwordOf(min, names), repeatPassword: text() });
+export const changePasswordForm = (min: number, names: Names) =>
+  twice({ oldPassword: text(), password: passwordOf(min, names), repeatPassword: text() });
 export const firstPaymentForm = twice({
   loginPassword: text().optional(),
   password: paymentPassword,
@@ -99,4 +109,5 @@ export const oldPaymentForm = twice({
 export const codePaymentForm = twice({ code, password: paymentPassword, repeatPassword: text() });
 export const agreeForm = z.object({ agree });
 export const profileForm = z.object({ username, nickname });
-export const optionalPasswordForm = (min: number) => z.object({ password: passwordOf(min).optional() });
+export const optionalPasswordForm = (min: number, names: Names) =>
+  z.object({ password: passwordOf(min, names).optional() });

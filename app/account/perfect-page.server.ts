@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
-import { parseForm, readForm } from "~/app/platform/form.server";
+import { parseForm, readForm, typedValues } from "~/app/platform/form.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { optionalPasswordForm, profileForm } from "./auth-form.server";
 import type { Buyer } from "./buyers-queries.server";
@@ -28,7 +28,9 @@ export async function loadPerfect(request: Request, context: RequestContext, buy
 export async function answerPerfect(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);
   const { passwordMin } = await signInRules(context);
-  const parsed = parseForm(form, profileForm.extend(optionalPasswordForm(passwordMin).shape));
+  const { username = "", nickname = "" } = typedValues(form);
+  const names = [context.origin, buyer.mobile, buyer.email, username, nickname];
+  const parsed = parseForm(form, profileForm.extend(optionalPasswordForm(passwordMin, names).shape));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const done = await completeProfile(context.db, { userId: buyer.id, ...parsed.value });
   if (!done.ok) return refusal(parsed.values, { username: done.code });

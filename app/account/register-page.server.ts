@@ -37,9 +37,9 @@ export async function answerRegister(request: Request, context: RequestContext) 
     return answerSend(request, context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
   }
   if (form.get("intent") === "proved") {
-    const parsed = parseForm(form, registerProvedForm(passwordMin));
-    if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
     const proof = await currentProof(request, context);
+    const parsed = parseForm(form, registerProvedForm(passwordMin, [context.origin, proof?.target ?? null]));
+    if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
     if (!proof || !isPhone(proof.target, phonePattern)) {
       // Too late: the page asks for a code again.
       const headers = { "Set-Cookie": proofCookie(context).clear() };
@@ -47,7 +47,7 @@ export async function answerRegister(request: Request, context: RequestContext) 
     }
     return finish(request, context, parsed.values, { proof, password: parsed.value.password });
   }
-  const parsed = parseForm(form, registerForm(phonePattern, passwordMin));
+  const parsed = parseForm(form, registerForm(phonePattern, passwordMin, [context.origin]));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { phone, code, password } = parsed.value;
   const proof = await redeemHere(request, context, { purpose: "register", target: phone, code });

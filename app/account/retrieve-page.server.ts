@@ -4,6 +4,7 @@ import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { changePasswordForm, newPasswordForm, targetCodeForm, targetForm } from "./auth-form.server";
+import { buyerById } from "./buyers-queries.server";
 import { changePassword, resetPassword } from "./change-password.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { userIdByTarget } from "./logins-queries.server";
@@ -57,7 +58,8 @@ export async function answerReset(request: Request, context: RequestContext) {
   const visit = await context.visit(request);
   const proof = await currentProof(request, context);
   if (!proof && visit) return answerChange(request, context, form, visit.ownerId);
-  const parsed = parseForm(form, newPasswordForm((await signInRules(context)).passwordMin));
+  const { passwordMin } = await signInRules(context);
+  const parsed = parseForm(form, newPasswordForm(passwordMin, [context.origin, proof?.target ?? null]));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }), { status: 303 });
   const done = await resetPassword(context.db, { proof, password: parsed.value.password });
@@ -67,7 +69,10 @@ export async function answerReset(request: Request, context: RequestContext) {
 }
 
 async function answerChange(request: Request, context: RequestContext, form: FormData, userId: number) {
-  const parsed = parseForm(form, changePasswordForm((await signInRules(context)).passwordMin));
+  const { passwordMin } = await signInRules(context);
+  const buyer = await buyerById(context.db, userId);
+  const names = [context.origin, ...(buyer ? [buyer.mobile, buyer.email, buyer.username, buyer.nickname] : [])];
+  const parsed = parseForm(form, changePasswordForm(passwordMin, names));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { oldPassword: old, password } = parsed.value;
   const done = await changePassword(context.db, { userId, old, password });

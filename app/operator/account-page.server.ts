@@ -68,7 +68,7 @@ async function answerRemove(context: RequestContext, staff: Me, form: FormData) 
 }
 
 async function answerPassword(context: RequestContext, staff: Me, form: FormData) {
-  const parsed = parseForm(form, newPasswordForm);
+  const parsed = parseForm(form, newPasswordForm([context.origin, staff.email, staff.name]));
   if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
   const { presentPassword: present, newPassword: next } = parsed.value;
   const { db, address, origin, language } = context;

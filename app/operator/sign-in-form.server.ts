@@ -1,16 +1,21 @@
 import { z } from "zod";
 import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
+import { isContextWord } from "~/app/platform/context-words.server";
 import { staffRoles } from "./permissions";
 
 const text = () => z.string({ error: "required" });
 const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong");
 
-/** Staff decide over other people's money and pages: longer than a buyer's. In code points. */
-const staffPassword = text()
-  .refine((typed) => lengthOf(typed) >= 10, "operator:errors.passwordShort")
-  .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong")
-  .refine((typed) => !isCommonPassword(typed), "passwordCommon");
+type Names = readonly string[];
+
+/** Staff decide over other people's money and pages: longer than a buyer's. In code points. @param names of the account and of the shop */
+const staffPassword = (names: Names) =>
+  text()
+    .refine((typed) => lengthOf(typed) >= 10, "operator:errors.passwordShort")
+    .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong")
+    .refine((typed) => !isCommonPassword(typed), "passwordCommon")
+    .refine((typed) => !isContextWord(typed, names), "passwordNames");
 
 const email = text()
   .transform(accountName)
@@ -34,15 +39,17 @@ const role = z.enum(staffRoles, { error: "choose" });
 export const staffSignInForm = z.object({ email: text().max(limits.email.max, "tooLong"), password: anyPassword });
 export const passwordLinkForm = z.object({ email });
 export const secondFactorForm = z.object({ code: factor });
-export const acceptForm = (isNew: boolean) =>
+export const acceptForm = (isNew: boolean, names: Names = []) =>
   z
-    .object({ name: isNew ? name : name.optional(), password: staffPassword, repeatPassword: text() })
-    .refine((form) => form.password === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
+    .object({ name: isNew ? name : name.optional(), password: staffPassword(names), repeatPassword: text() })
+    .refine((form) => form.password === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" })
+    .refine((form) => !isContextWord(form.password, [form.name]), { path: ["password"], error: "passwordNames" });
 export const inviteForm = z.object({ email, role });
 export const staffIdForm = z.object({ id });
 export const roleForm = z.object({ id, role });
-export const newPasswordForm = z
-  .object({ presentPassword: anyPassword, newPassword: staffPassword, repeatPassword: text() })
-  .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
+export const newPasswordForm = (names: Names) =>
+  z
+    .object({ presentPassword: anyPassword, newPassword: staffPassword(names), repeatPassword: text() })
+    .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
 export const ownPasswordForm = z.object({ password: anyPassword });
 export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

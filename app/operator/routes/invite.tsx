@@ -38,7 +38,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     securityEvent(context, "linkRefused", {});
     return json(refuseForm({}, { "": "operator:errors.inviteGone" }), { status: 400 });
   }
-  const parsed = parseForm(await readForm(request), acceptForm(invite.staffId === null));
+  const parsed = parseForm(
+    await readForm(request),
+    acceptForm(invite.staffId === null, [context.origin, invite.email]),
+  );
   if (!parsed.ok) return json(parsed.reply, { status: 400 });
   const { name = "", password } = parsed.value;
   const done = await acceptInvite(context.db, { token, name, password, address: context.address });
