@@ -64,6 +64,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const storage = createStorage(`${env.dataDir}/files`);
     const seeded = await seedWhenEmpty({ env, db: store.setUp, storage, log });
     await legalArticles(store.setUp);
+    await store.endSetUp();
     const bus = await openBus(env, log);
     closers.push(bus.close);
     const languages = createLanguages(process.cwd(), env.pseudoLocale);

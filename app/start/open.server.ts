@@ -4,15 +4,19 @@ import { say } from "~/app/platform/process.server";
 import { type Bus, createLocalBus, createRedisBus } from "~/app/platform/pubsub.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded.server";
+import { grantServing } from "~/db/embedded-role.server";
 import { migrate } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe.server";
+import { secret } from "~/db/secrets.server";
 import { StartError } from "~/db/start-error.server";
 
 interface Store {
   /** For serving: with limits of time. */
   db: Db;
-  /** For the start: a migration or a seed takes what it takes. */
+  /** For the start: a migration or a seed takes what it takes. In the private database it owns the schema, which `db` may not change. */
   setUp: Db;
+  /** Nothing is left to set up: closes the owner's connections. */
+  endSetUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,19 +25,20 @@ export async function openStore(env: Env): Promise<Store> {
   if (env.databaseUrl) await probeDatabase(env.databaseUrl);
   const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
   const url = env.databaseUrl ?? own?.url ?? "";
-  const serving = openDatabase(url, { max: env.databasePool, serving: true });
   const setUp = openDatabase(url, { max: env.databasePool });
-  const closeAll = async () => {
-    await Promise.all([serving.close(), setUp.close()]);
+  const closeAll = async (serving?: { close(): Promise<void> }) => {
+    await Promise.all([serving?.close(), setUp.close()]);
     await own?.stop();
   };
   try {
     await migrate(setUp.db);
+    const servingUrl = own ? await grantServing(setUp.db, url, secret(env.dataDir, "postgres-serving")) : url;
+    const serving = openDatabase(servingUrl, { max: env.databasePool, serving: true });
+    return { db: serving.db, setUp: setUp.db, endSetUp: setUp.close, close: () => closeAll(serving) };
   } catch (error) {
     await closeAll();
     throw error;
   }
-  return { db: serving.db, setUp: setUp.db, close: closeAll };
 }
 
 /** Without its database the process can only answer errors: better to end with a sentence, so that it is started again. */
