@@ -8,6 +8,7 @@ import { moduleTypesOf } from "~/renderers/used-types";
 import type { RequestContext } from "./context.server";
 import { cacheOf } from "./page-cache.server";
 import { FormatProvider } from "./platform/format";
+import { loggedPath } from "./platform/logged-path";
 import { PageSetupProvider } from "./platform/page-setup";
 
 // Renderers are loaded on demand by the browser, all at once by the server: rendering is synchronous.
@@ -80,5 +81,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   if (isUnavailable(error)) context.unavailable();
   if (isClientFault(error)) return;
-  context.log.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "page failed");
+  context.log.error(
+    { err: error, requestId: context.requestId, path: loggedPath(new URL(request.url).pathname) },
+    "page failed",
+  );
 };

@@ -15,12 +15,14 @@ import { corsHeaders } from "./platform/http/cors.server";
 import { requestOrigin } from "./platform/http/origin.server";
 import { ownOrigin } from "./platform/http/own-origin.server";
 import { refuseMalformed } from "./platform/http/refuse-malformed.server";
+import { logRefused } from "./platform/http/refused-requests.server";
 import { sameOriginOnly } from "./platform/http/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "./platform/http/security.server";
 import { staticFiles } from "./platform/http/static-files.server";
 import { answerUnavailable, retryAfter, within } from "./platform/http/unavailable.server";
 import { storedLanguage } from "./platform/language.server";
 import { languageCookieOf } from "./platform/language-cookie.server";
+import { loggedPath } from "./platform/logged-path";
 import { mediaHandler } from "./platform/media.server";
 import { sessionMark, sessionMarkHeader } from "./platform/session/session-mark.server";
 import type { Sessions } from "./platform/session/sessions.server";
@@ -67,7 +69,13 @@ function frame({ env, log }: Services): express.RequestHandler {
     if (log.isLevelEnabled("debug")) {
       res.on("finish", () => {
         const ms = Number(process.hrtime.bigint() - started) / 1e6;
-        log.debug({ requestId: res.locals.requestId, method: req.method, path: req.path, status: res.statusCode, ms });
+        log.debug({
+          requestId: res.locals.requestId,
+          method: req.method,
+          path: loggedPath(req.path),
+          status: res.statusCode,
+          ms,
+        });
       });
     }
     next();
@@ -185,7 +193,14 @@ export function createApp(options: AppOptions): express.Express {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", services.env.proxyHops);
-  app.use(frame(services), apiFailures(services), closeUnread, refuseMalformed, health(services));
+  app.use(
+    frame(services),
+    logRefused(services.log),
+    apiFailures(services),
+    closeUnread,
+    refuseMalformed,
+    health(services),
+  );
   if (vite) app.use(vite);
   if (clientDir) {
     app.use("/assets", staticFiles(path.join(clientDir, "assets"), { maxAge: year, immutable: true }));

@@ -6,7 +6,8 @@ export { type KnownDevice, knownDevice, rememberDevice } from "./known-device.se
 export { removeOldCodes } from "./one-time-codes-queries.server";
 export { checkPaymentPassword } from "./payment-password.server";
 export { localeOf } from "./profile-queries.server";
-export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits, maskedTarget } from "./rules";
+export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { comparableHash } from "./sign-in-by-password.server";
+export { passwordFailed, signInFailed } from "./sign-in-events.server";
 export { signInRules } from "./sign-in-rules.server";
 export { addressKey, beginTry, type Counter, type Locked, passwordCounters, rightTry } from "./throttle.server";

@@ -10,6 +10,7 @@ import { redeemHere, refusal, sendTo } from "./code-step.server";
 import { noPassword, secretsOf } from "./logins-queries.server";
 import { checkPaymentPassword, storePaymentPassword } from "./payment-password.server";
 import { maskedTarget } from "./rules";
+import { passwordFailed } from "./sign-in-events.server";
 
 /** How a payment password is set: the first one, or a change shown to be allowed by the old one or by a code. */
 export type PaymentWay = "first" | "old" | "code";
@@ -63,28 +64,27 @@ async function allow(request: Request, context: RequestContext, buyer: Buyer, fo
   return allowByCode(request, context, buyer, form);
 }
 
-async function allowFirst({ db }: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
+async function allowFirst(context: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
   const parsed = parseForm(form, firstPaymentForm);
   if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
   const { password, loginPassword } = parsed.value;
-  if ((await secretsOf(db, userId))?.password_hash === noPassword) return { password };
+  if ((await secretsOf(context.db, userId))?.password_hash === noPassword) return { password };
   if (!loginPassword) return { answer: refusal(parsed.values, { loginPassword: "required" }) };
-  const known = await checkPassword(db, { userId, password: loginPassword });
-  return known.ok
-    ? { password }
-    : {
-        answer: refusal(parsed.values, {
-          loginPassword: known.code === "account:errors.oldPassword" ? "account:errors.loginPassword" : known.code,
-        }),
-      };
+  const known = await checkPassword(context.db, { userId, password: loginPassword });
+  if (known.ok) return { password };
+  passwordFailed(context, userId, known.code);
+  const code = known.code === "account:errors.oldPassword" ? "account:errors.loginPassword" : known.code;
+  return { answer: refusal(parsed.values, { loginPassword: code }) };
 }
 
-async function allowByOld({ db }: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
+async function allowByOld(context: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
   const parsed = parseForm(form, oldPaymentForm);
   if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
   const { password, oldPassword } = parsed.value;
-  const known = await checkPaymentPassword(db, { userId, password: oldPassword });
-  return known.ok ? { password } : { answer: refusal(parsed.values, { oldPassword: known.code }) };
+  const known = await checkPaymentPassword(context.db, { userId, password: oldPassword });
+  if (known.ok) return { password };
+  passwordFailed(context, userId, known.code);
+  return { answer: refusal(parsed.values, { oldPassword: known.code }) };
 }
 
 async function allowByCode(request: Request, context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {

@@ -9,6 +9,7 @@ import { changePassword, resetPassword } from "./change-password.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { userIdByTarget } from "./logins-queries.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
+import { passwordFailed } from "./sign-in-events.server";
 import { givenNext, goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
@@ -76,7 +77,10 @@ async function answerChange(request: Request, context: RequestContext, form: For
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { oldPassword: old, password } = parsed.value;
   const done = await changePassword(context.db, { userId, old, password });
-  if (!done.ok) return refusal(parsed.values, { oldPassword: done.code });
+  if (!done.ok) {
+    passwordFailed(context, userId, done.code);
+    return refusal(parsed.values, { oldPassword: done.code });
+  }
   await context.sessions.users.endAll(userId);
   const { headers } = await startSession(request, context, userId);
   return redirectWithToast(context, nextOf(request), "account:toast.passwordChanged", headers);

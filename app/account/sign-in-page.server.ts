@@ -3,15 +3,14 @@ import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
-import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { passwordForm, phoneCodeForm, phoneForm } from "./auth-form.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
 import { knownDevice } from "./known-device.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
-import { maskedTarget } from "./rules";
 import { signInByPassword } from "./sign-in-by-password.server";
 import { signInByProof } from "./sign-in-by-proof.server";
+import { signInFailed } from "./sign-in-events.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
@@ -94,9 +93,7 @@ async function answerPassword(request: Request, context: RequestContext, form: F
   const device = knownDevice(request, context);
   const login = await signInByPassword(context.db, { ...parsed.value, address: context.address, device });
   if (!login.ok) {
-    securityEvent(context, "signInFailed", {
-      ...{ kind: "user", account: maskedTarget(parsed.value.account), reason: login.code },
-    });
+    signInFailed(context, { kind: "user", account: parsed.value.account, reason: login.code });
     return refusal(parsed.values, { "": login.code });
   }
   return goOn(request, context, login.value.userId, "signedIn");

@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { storedLanguage } from "~/app/platform/language.server";
 import { languageCookieOf } from "~/app/platform/language-cookie.server";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { rememberDevice } from "./known-device.server";
 import { recordSignIn } from "./logins-queries.server";
 import { proofCookie } from "./proof-cookie.server";
@@ -19,6 +20,7 @@ export async function startSession(
   if (previous) await sessions.users.end(previous.sessionId);
   const agent = request.headers.get("User-Agent") ?? "";
   const { sessionId } = await sessions.users.create(userId, { agent, address });
+  securityEvent(context, "signedIn", { user: userId });
   const locale = await recordSignIn(db, userId, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", sessions.users.cookie(sessionId));

@@ -12,6 +12,7 @@ import { needsSecondFactor } from "./permissions";
 import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
 import { newPasswordForm, ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
+import { renewedStaffSession } from "./start-staff-session.server";
 
 type Me = Awaited<ReturnType<typeof requireSignedIn>>;
 
@@ -49,8 +50,11 @@ async function answerConfirm(context: RequestContext, staff: Me, form: FormData)
   const nowMs = clock.now().getTime();
   const { sessionId } = staff;
   const done = await confirmSecondFactor(db, { staff, sessionId, code: parsed.value.code, key, nowMs, address });
-  if (!done.ok) return refused({}, { code: done.code });
-  const headers = { "Cache-Control": "no-store" };
+  if (!done.ok) {
+    securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
+    return refused({}, { code: done.code });
+  }
+  const headers = { "Cache-Control": "no-store", ...(await renewedStaffSession(context, sessionId)) };
   return json({ ...refuseForm({}, {}), codes: done.value as string[] | null }, { headers });
 }
 
@@ -78,12 +82,13 @@ async function answerPassword(context: RequestContext, staff: Me, form: FormData
     body: t("operator:message.passwordBody", { name: staff.name, shop: origin }),
   };
   const done = await changeOwnPassword(db, { staff, sessionId: staff.sessionId, present, next, address, notice });
-  if (!done.ok)
-    return refused(
-      {},
-      done.code === "passwordOld" ? { newPassword: "operator:errors.passwordOld" } : { presentPassword: done.code },
-    );
-  return redirectWithToast(context, here(), "operator:toast.passwordChanged");
+  if (!done.ok) {
+    if (done.code === "passwordOld") return refused({}, { newPassword: "operator:errors.passwordOld" });
+    securityEvent(context, "passwordFailed", { staff: staff.id, reason: done.code });
+    return refused({}, { presentPassword: done.code });
+  }
+  const headers = await renewedStaffSession(context, staff.sessionId);
+  return redirectWithToast(context, here(), "operator:toast.passwordChanged", headers);
 }
 
 async function answerSessions(context: RequestContext, staff: Me, form: FormData) {

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
+import { loggedPath } from "~/app/platform/logged-path";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { may, needsSecondFactor, type Permission, rolePermissions, type StaffRole } from "./permissions";
 import { type SignedIn, staffOfSession } from "./staff-queries.server";
@@ -63,7 +64,7 @@ export async function requireStaff(request: Request, context: RequestContext, pe
   const { id, email, name, role, permissions } = await requireSignedIn(request, context);
   const staff = { id, email, name, role, permissions };
   if (!may(staff, permission)) {
-    securityEvent(context, "accessRefused", { staff: id, permission, path: new URL(request.url).pathname });
+    securityEvent(context, "accessRefused", { staff: id, permission, path: loggedPath(new URL(request.url).pathname) });
     throw new Response(null, { status: 403 });
   }
   return staff;

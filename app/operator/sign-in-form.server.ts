@@ -7,7 +7,7 @@ import { staffRoles } from "./permissions";
 const text = () => z.string({ error: "required" });
 const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong");
 
-type Names = readonly string[];
+type Names = readonly (string | null)[];
 
 /** Staff decide over other people's money and pages: longer than a buyer's. In code points. @param names of the account and of the shop */
 const staffPassword = (names: Names) =>

@@ -1,8 +1,17 @@
 import { rememberDevice } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { securityEvent } from "~/app/platform/security-event.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import { recordStaffLogin } from "./staff-queries.server";
+
+/** The header that gives a session a new id, after the second factor or another proof of who it is. */
+export async function renewedStaffSession(
+  { sessions }: RequestContext,
+  sessionId: string,
+): Promise<{ "Set-Cookie": string }> {
+  return { "Set-Cookie": sessions.staff.cookie(await sessions.staff.renew(sessionId)) };
+}
 
 /** Signs a member of staff in on this browser: a new session id, the one before ended, a line in the audit log. */
 export async function startStaffSession(
@@ -13,6 +22,7 @@ export async function startStaffSession(
   const { sessions, db, address } = context;
   const previous = await context.staffVisit();
   if (previous) await sessions.staff.end(previous.sessionId);
+  securityEvent(context, "signedIn", { staff: staff.id });
   const agent = request.headers.get("User-Agent") ?? "";
   const { sessionId } = await sessions.staff.create(staff.id, { agent, address });
   await transact(db, async (trx) => {

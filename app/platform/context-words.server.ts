@@ -1,11 +1,11 @@
 /**
- * What a password may not be made of, beside the names of the account and of the shop's address: the product, its API and the words
- * that everybody in such a shop would try first (OWASP ASVS 5, 6.1.2). `docs/security.md` lists them.
+ * What a password may not be made of, beside the names of the account and of the shop's address: the product, its API, its roles and the
+ * words that everybody in such a shop would try first (OWASP ASVS 5, 6.1.2). `docs/security.md` lists them.
  */
 export const contextWords = [
   ...["pasar", "wanlshop", "marketplace", "market", "shop", "store", "mall"],
   ...["owner", "operator", "admin", "staff", "manager", "finance", "content", "support"],
-  ...["seller", "merchant", "buyer", "customer", "account", "login", "password", "secret", "welcome"],
+  ...["seller", "merchant", "buyer", "customer"],
 ] as const;
 
 /** Letters that are written as digits or signs. */

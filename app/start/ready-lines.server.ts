@@ -7,9 +7,8 @@ export function readyLines({ server, env, seeded }: { server: Server; env: Env; 
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.port;
   const ready = `Pasar is ready at ${env.publicUrl ?? `http://localhost:${port}`}`;
-  if (!seeded.demo) return ready;
+  if (!seeded.knownPassword) return ready;
   const buyers = "demo logins: buyer 13800000001 and merchant 13800000002 with pasar-demo, payment password 123456";
-  if (!seeded.knownPassword) return `${ready} (${buyers})`;
   const where = env.host === null ? "; on this machine only, until that password is changed or HOST is set" : "";
   return `${ready} (${buyers}; operator owner@pasar.test with pasar-demo-owner${where})`;
 }

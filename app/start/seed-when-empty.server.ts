@@ -30,6 +30,8 @@ export async function seedWhenEmpty({ env, db, storage, log }: SeedOptions): Pro
     return { demo: true, knownPassword: true };
   }
   if (state !== "demo") return { demo: false, knownPassword: false };
-  const { markKnownPassword } = await import("~/db/seeds/known-password.server");
-  return { demo: true, knownPassword: await markKnownPassword(db) };
+  const { closeDemoBuyers, markKnownPassword } = await import("~/db/seeds/known-password.server");
+  const knownPassword = await markKnownPassword(db);
+  if (!knownPassword && (await closeDemoBuyers(db)) > 0) say("The demo logins of buyer and merchant were closed.");
+  return { demo: true, knownPassword };
 }

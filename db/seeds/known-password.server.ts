@@ -2,6 +2,9 @@ import { verifyPassword } from "~/app/platform/passwords.server";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "./insert-people.server";
 
+/** What an account has that nobody signs in to with a password. */
+const noPassword = "!";
+
 /**
  * Whether the demo's owner still has the published password. Marks the account of a data directory that was filled before accounts
  * had that mark.
@@ -17,4 +20,30 @@ export async function markKnownPassword(db: Db): Promise<boolean> {
   if (!(await verifyPassword(owner.password_hash, demoLogins.operatorPassword))) return false;
   await db.updateTable("staff").set({ known_password: true }).where("id", "=", owner.id).execute();
   return true;
+}
+
+/**
+ * Once the owner's password is no longer the published one, the shop may be open to the world: the demo's buyer and merchant, as far as
+ * they still have theirs, get none, and are signed out. Answers how many were closed.
+ */
+export async function closeDemoBuyers(db: Db): Promise<number> {
+  const people = await db
+    .selectFrom("users")
+    .select(["id", "password_hash"])
+    .where("mobile", "in", [demoLogins.buyer, demoLogins.merchant])
+    .where("password_hash", "!=", noPassword)
+    .execute();
+  const known = await Promise.all(
+    people.map(async ({ id, password_hash }) =>
+      (await verifyPassword(password_hash, demoLogins.password)) ? [id] : [],
+    ),
+  );
+  const ids = known.flat();
+  if (ids.length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    const closed = { password_hash: noPassword, payment_password_hash: null };
+    await trx.updateTable("users").set(closed).where("id", "in", ids).execute();
+    await trx.deleteFrom("user_sessions").where("owner_id", "in", ids).execute();
+    return ids.length;
+  });
 }

@@ -161,6 +161,12 @@ describe("the journeys of the login pages", () => {
     const wrong = await post({ oldPassword: "111111", password: "135790", repeatPassword: "135790" });
     expect((await wrong.json()).errors).toEqual({ oldPassword: "account:errors.paymentPasswordWrong" });
     expect((await post({ oldPassword: "246810", password: "135790", repeatPassword: "135790" })).status).toBe(303);
+    expect(b.told).toMatchObject([
+      { security: "signedIn" },
+      { security: "passwordFailed", reason: "account:errors.oldPassword" },
+      { security: "passwordFailed", reason: "account:errors.paymentPasswordWrong" },
+    ]);
+    expect(JSON.stringify(b.told)).not.toMatch(/wrong"|111111|246810|login secret/);
     await passResendTime(db);
     const byCode = `${path}&by=code`;
     await post({ intent: "send" }, byCode);

@@ -32,9 +32,13 @@ describe("the own password", () => {
   test("is changed by who knows the present one: signed out elsewhere, told by mail, in the audit log", async () => {
     const member = await makeMember(db, "support");
     const [here, elsewhere] = [await signIn(member.email), await signIn(member.email)];
+    const before = new Map(here.jar);
     const answer = await change(here);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, path]);
     expect((await here.get(loader, path)).status).toBe(200);
+    const thief = operatorBrowser(db);
+    for (const [name, value] of before) thief.jar.set(name, value);
+    expect((await thief.get(loader, path)).headers.get("Location")).toContain("/operator/login");
     expect((await elsewhere.get(loader, path)).headers.get("Location")).toContain("/operator/login");
     expect([(await signIn(member.email)).in, (await signIn(member.email, next)).in]).toEqual([false, true]);
     expect(await actsOf(member.id)).toEqual([{ action: "staff.passwordChanged" }]);

@@ -103,7 +103,13 @@ describe("second factor", () => {
     const replay = await b.post(factorAction, factor, { code });
     expect([replay.status, (await replay.json()).errors]).toEqual([400, { code: "code" }]);
     const next = codeNow(secret, Date.now() + 30_000);
+    const before = new Map(b.jar);
     expect((await b.post(factorAction, factor, { code: next })).status).toBe(303);
+    // Who knew the session before its second factor knows nothing now.
+    expect((await b.get(accountLoader, "/operator/account")).status).toBe(200);
+    const thief = operatorBrowser(db);
+    for (const [name, value] of before) thief.jar.set(name, value);
+    expect((await thief.get(accountLoader, "/operator/account")).headers.get("Location")).toContain("/operator/login");
     const other = await signedIn(member.email);
     expect((await other.post(factorAction, factor, { code: next })).status).toBe(400);
     expect((await other.post(factorAction, factor, { code: codes[0] ?? "" })).status).toBe(303);

@@ -36,6 +36,17 @@ describe("a session", () => {
     expect(await sessions.read(cookieOf(rows[0]?.id_hash ?? ""))).toBeNull();
   });
 
+  test("gets another id and stays what it was; the old one opens nothing, and one that is over gets none", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id, { agent: "a browser", address: "10.0.0.7" });
+    const next = await sessions.renew(visit.sessionId);
+    expect(next).toMatch(/^[a-z0-9]{40}$/);
+    expect(next).not.toBe(visit.sessionId);
+    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+    expect(await sessions.read(cookieOf(next ?? ""))).toMatchObject({ ownerId: user.id, expiresAt: visit.expiresAt });
+    expect(await sessions.renew(visit.sessionId)).toBeNull();
+  });
+
   test("of every device ends at once", async () => {
     const user = await makeUser(db);
     const visits = await Promise.all([sessions.create(user.id), sessions.create(user.id)]);

@@ -30,6 +30,9 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   const jar = new Map<string, string>();
   /** Set-Cookie lines as they came. */
   const cookies: string[] = [];
+  /** What the log was told at level info. */
+  const told: object[] = [];
+  const log = Object.assign(createLogger("silent"), { info: (line: object) => void told.push(line) });
 
   function context(request: Request): RequestContext {
     let found: ReturnType<RequestContext["visit"]> | undefined;
@@ -46,7 +49,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
         origin,
         address,
         clock: systemClock,
-        log: createLogger("silent"),
+        log,
       },
       language: languages.get("en"),
       visit: () => {
@@ -80,6 +83,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   ): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set("User-Agent", "A test's browser");
+    if (!headers.has("Sec-Fetch-Site")) headers.set("Sec-Fetch-Site", "same-origin");
     if (jar.size > 0) headers.set("Cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
     const request = new Request(new URL(path, origin), { ...init, headers });
     let answer: unknown;
@@ -97,6 +101,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   return {
     jar,
     cookies,
+    told,
     sessionName: sessions.users.cookieName,
     staffSessionName: sessions.staff.cookieName,
     get: run,

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordForm } from "~/app/account/auth-form.server";
 import { buyerById } from "~/app/account/buyers-queries.server";
-import { maskedTarget } from "~/app/account/rules";
 import { signInByPassword } from "~/app/account/sign-in-by-password.server";
+import { signInFailed } from "~/app/account/sign-in-events.server";
 import { startSession } from "~/app/account/start-session.server";
 import { buyerStatistics } from "~/app/account/statistics.server";
 import { wireUser } from "~/app/account/wire-user.server";
@@ -10,7 +10,6 @@ import { fieldError } from "~/app/platform/field-error";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
-import { securityEvent } from "~/app/platform/security-event.server";
 
 /** POST /wanlshop/user/login: account and password; the only answer that carries a token, and never a cookie. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -24,9 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const login = await signInByPassword(db, { ...input.data, address });
   if (!login.ok) {
-    securityEvent(context, "signInFailed", {
-      ...{ kind: "user", account: maskedTarget(input.data.account), reason: login.code },
-    });
+    signInFailed(context, { kind: "user", account: input.data.account, reason: login.code });
     const words = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
     return failure(login.code === "passwordWrong" ? 200 : 429, words, clock);
   }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { knownDevice, maskedTarget } from "~/app/account/api.server";
+import { knownDevice, signInFailed } from "~/app/account/api.server";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
@@ -14,7 +14,6 @@ import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
-import { securityEvent } from "~/app/platform/security-event.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -37,9 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { db, address } = context;
   const login = await signInStaff(db, { ...parsed.value, address, device: knownDevice(request, context) });
   if (!login.ok) {
-    securityEvent(context, "signInFailed", {
-      ...{ kind: "staff", account: maskedTarget(parsed.value.email), reason: login.code },
-    });
+    signInFailed(context, { kind: "staff", account: parsed.value.email, reason: login.code });
     return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
   }
   return redirect(nextOf(request), { status: 303, headers: await startStaffSession(request, context, login.value) });

@@ -5,6 +5,7 @@ import { consoleMeta } from "~/app/operator/console-meta";
 import { currentStaff } from "~/app/operator/guard.server";
 import { proveSecondFactor } from "~/app/operator/prove-second-factor.server";
 import { secondFactorForm } from "~/app/operator/sign-in-form.server";
+import { renewedStaffSession } from "~/app/operator/start-staff-session.server";
 import { Alone } from "~/app/operator/ui/alone";
 import { consoleLinks } from "~/app/operator/ui/styles";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
@@ -39,7 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...{ staff, sessionId: staff.sessionId, code: parsed.value.code, key: context.totpSecret },
     ...{ nowMs: context.clock.now().getTime(), address: context.address },
   });
-  if (done.ok) return redirect(nextOf(request), { status: 303 });
+  if (done.ok) {
+    securityEvent(context, "secondFactorProved", { staff: staff.id });
+    return redirect(nextOf(request), { status: 303, headers: await renewedStaffSession(context, staff.sessionId) });
+  }
   securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
   return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
 }

@@ -29,8 +29,8 @@ const tellPause = 60_000;
 
 /**
  * Sends mails by SMTP and text messages by the HTTP gateway of the environment, at least once, from any number of
- * processes. A channel without a sender has the outbox page of the console instead. Messages hold codes and links: only the demo shop, which has
- * nothing to lose, writes them to the log as well.
+ * processes. A channel without a sender has the outbox page of the console instead. Messages hold codes and links: only the demo shop, while its
+ * published password is in force, writes them to the log as well.
  */
 export function createMessenger({ db, env, log }: MessengerOptions): Messenger {
   const senders = createSenders(env);

@@ -31,6 +31,16 @@ export async function sessionStart(db: Handle, table: SessionTable, id: string):
   return row ? new Date(row.created_at) : null;
 }
 
+/** Gives a session another id; the browser has to get it. False when it has ended. */
+export async function changeSessionId(db: Handle, table: SessionTable, id: string, next: string): Promise<boolean> {
+  const changed = await db
+    .updateTable(table)
+    .set({ id_hash: hashOf(next) })
+    .where("id_hash", "=", hashOf(id))
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
 /**
  * lucia's seven calls on our tables. Only the hash of a session id is stored; the id itself is known to the browser alone.
  * The owner's row is not read here: who needs it asks the area that owns it.

@@ -1,7 +1,7 @@
-import { Lucia, TimeSpan } from "lucia";
+import { generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
 import { cookieValue } from "../cookie-value";
-import { type SessionTable, sessionAdapter, sessionStart } from "./session-queries.server";
+import { changeSessionId, type SessionTable, sessionAdapter, sessionStart } from "./session-queries.server";
 
 declare module "lucia" {
   interface Register {
@@ -36,6 +36,11 @@ export interface Sessions {
   create(ownerId: number, device?: Device): Promise<Visit>;
   /** When it began; null when it has ended. */
   startOf(sessionId: string): Promise<Date | null>;
+  /**
+   * The same session under a new id, after its person has shown once more who they are: whoever knew the old one knows nothing.
+   * Answers what `cookie` takes; null when it has ended.
+   */
+  renew(sessionId: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
   endAll(ownerId: number): Promise<void>;
   removeExpired(): Promise<void>;
@@ -71,6 +76,10 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       return { sessionId: session.id, ownerId, fresh: true, expiresAt: session.expiresAt };
     },
     startOf: (sessionId) => sessionStart(db, table, sessionId),
+    async renew(sessionId) {
+      const next = generateIdFromEntropySize(25);
+      return (await changeSessionId(db, table, sessionId, next)) ? next : null;
+    },
     end: (sessionId) => lucia.invalidateSession(sessionId),
     endAll: (ownerId) => lucia.invalidateUserSessions(ownerId),
     removeExpired: () => lucia.deleteExpiredSessions(),

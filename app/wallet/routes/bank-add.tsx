@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { checkPaymentPassword, requireBuyer, signInRules } from "~/app/account/api.server";
+import { checkPaymentPassword, passwordFailed, requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
@@ -11,7 +11,6 @@ import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/field-error";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
-import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { addPayoutAccount } from "../add-payout-account.server";
@@ -46,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const password = String(form.get("paymentPassword") ?? "");
   const allowed = await checkPaymentPassword(context.db, { userId: buyer.id, password });
   if (!allowed.ok) {
-    securityEvent(context, "passwordFailed", { user: buyer.id, reason: allowed.code });
+    passwordFailed(context, buyer.id, allowed.code);
     return json<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }), { status: 400 });
   }
   const result = await addPayoutAccount(context.db, { buyerId: buyer.id, account: parsed.value });
