@@ -17,8 +17,20 @@ function failed(next?: string) {
   return redirect(href("/pages/user/auth/thirdreg", { failed: 1, next }), { headers: { "Cache-Control": "no-store" } });
 }
 
-/** Sends the browser to the provider. */
+/**
+ * Whether a person of ours asked for the journey, and not a page of another site that only leads here: by what the browser says
+ * about the request, or, where it says nothing (old ones, and http beyond the own machine), by the page it came from.
+ */
+function isAskedFor(request: Request, { origin }: RequestContext): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin" || site === "none";
+  const from = request.headers.get("Referer") ?? "";
+  return URL.canParse(from) && new URL(from).origin === origin;
+}
+
+/** Sends the browser to the provider; who was led here by another site sees the page that asks first. */
 export async function startThirdParty(request: Request, context: RequestContext) {
+  if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: givenNext(request) }));
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
   try {

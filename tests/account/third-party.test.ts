@@ -142,6 +142,26 @@ describe("third-party sign-in", () => {
     expect((await journey(b)).headers.get("Location")).toBe(failed);
     expect(b.jar.has(b.sessionName) || b.jar.has("identity")).toBe(false);
   });
+  test.each([
+    ["another site", { "Sec-Fetch-Site": "cross-site" }, false],
+    ["another host of the domain", { "Sec-Fetch-Site": "same-site" }, false],
+    ["a page of ours", { "Sec-Fetch-Site": "same-origin" }, true],
+    ["the line of addresses", { "Sec-Fetch-Site": "none" }, true],
+    [
+      "an old browser on a page of ours",
+      { "Sec-Fetch-Site": "", Referer: "http://shop.test/pages/user/auth/thirdreg" },
+      true,
+    ],
+    ["an old browser on another site", { "Sec-Fetch-Site": "", Referer: "http://evil.example/" }, false],
+    ["an old browser that says nothing", { "Sec-Fetch-Site": "" }, false],
+  ])("the journey begins by an act of the person, and not by a link: from %s", async (_from, headers, begins) => {
+    const answer = await browser().run(startThirdParty, `${page}/start?next=%2Fpages%2Fcart%2Fcart`, { headers });
+    expect(answer.status).toBe(302);
+    const asked = `${page}?next=%2Fpages%2Fcart%2Fcart`;
+    const location = answer.headers.get("Location") ?? "";
+    expect(begins ? location.startsWith(provider.issuer) : location === asked).toBe(true);
+    expect(answer.headers.has("Set-Cookie")).toBe(begins);
+  });
   test("a state that this browser did not begin with is refused: nobody is signed in as the attacker", async () => {
     const attacker = browser();
     const begun = await attacker.get(startThirdParty, `${page}/start`);

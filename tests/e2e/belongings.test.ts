@@ -63,6 +63,8 @@ test("a place is picked on the map, and what was typed before is still there", a
   await page.fill("[name=recipient]", "林𠮷 👩‍🌾");
   await page.click("text=Choose on the map");
   await page.locator(".leaflet-control-zoom-in").click();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toContain("林");
   await page.locator("[name=latitude]").waitFor({ state: "attached" });
   await page.click("text=Use this place");
   await page.waitForURL(/addressManage\?latitude=/);

@@ -37,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { t } = context.language.i18n;
   return {
     title: t(id === null ? "address:add" : "address:change"),
+    owner: buyer.id,
     address,
     point: searchParams.get("place") === "none" ? null : (picked ?? address?.point ?? null),
     map: buyer.preferences.map !== false,
@@ -57,12 +58,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
 
 export default function AddressManage() {
-  const { address, point, map } = useLoaderData<typeof loader>();
+  const { owner, address, point, map } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("address");
   return (
     <InnerPage title={t(address ? "change" : "add")} back="/pages/user/address/address" white>
-      <AddressForm address={address} point={point} map={map} reply={reply} />
+      <AddressForm owner={owner} address={address} point={point} map={map} reply={reply} />
     </InnerPage>
   );
 }

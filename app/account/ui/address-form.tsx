@@ -17,6 +17,8 @@ import { PlaceRow } from "./place-row";
 interface AddressFormProps {
   /** The address to change; null = a new one. */
   address: Address | null;
+  /** Whose form it is. */
+  owner: number;
   /** The place on the map so far. */
   point: Point | null;
   /** The person wants maps. */
@@ -25,10 +27,10 @@ interface AddressFormProps {
 }
 
 /** The form of an address. What was typed survives a refusal, and the way to the map and back. */
-export function AddressForm({ address, point, map, reply }: AddressFormProps) {
+export function AddressForm({ owner, address, point, map, reply }: AddressFormProps) {
   const { t } = useTranslation(["address", "forms"]);
   const form = useErrorFocus(reply);
-  const { draft, keep } = useAddressDraft(form, String(address?.id ?? "new"));
+  const { draft, keep } = useAddressDraft(form, `${owner} ${address?.id ?? "new"}`);
   const pending = useNavigation().formMethod === "POST";
   const { recipient = "", mobile = "", region = "", detail = "" } = address ?? {};
   const values: Record<string, string | undefined> = reply?.values ?? draft ?? { recipient, mobile, region, detail };
