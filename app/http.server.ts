@@ -16,6 +16,7 @@ import { requestOrigin } from "./platform/http/origin.server";
 import { ownOrigin } from "./platform/http/own-origin.server";
 import { refuseMalformed } from "./platform/http/refuse-malformed.server";
 import { logRefused } from "./platform/http/refused-requests.server";
+import type { RequestLimit } from "./platform/http/request-limit.server";
 import { sameOriginOnly } from "./platform/http/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "./platform/http/security.server";
 import { staticFiles } from "./platform/http/static-files.server";
@@ -38,6 +39,8 @@ declare global {
 }
 
 interface AppOptions {
+  /** How much one address may ask for. */
+  requestLimit: RequestLimit;
   services: Services;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built browser files; null in development, where `vite` serves them. */
@@ -188,7 +191,7 @@ function onceVisit({ sessions, log }: Services, kind: Sessions, req: Request, re
 
 /** The whole HTTP side: probes, files, media, pages and API. */
 export function createApp(options: AppOptions): express.Express {
-  const { services, clientDir, vite } = options;
+  const { services, requestLimit, clientDir, vite } = options;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -215,7 +218,7 @@ export function createApp(options: AppOptions): express.Express {
   });
   app.use("/wanlshop", cors(services));
   const { publicUrl, corsOrigins } = services.env;
-  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins }), ownOrigin(publicUrl));
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins }), ownOrigin(publicUrl), requestLimit.middleware);
   app.use(compression({ level: 4 }));
   app.all("*", pages(options));
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {

@@ -9,6 +9,7 @@ import { createApp } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
 import { longestAddress } from "./platform/http/refuse-malformed.server";
+import { createRequestLimit } from "./platform/http/request-limit.server";
 import { createLanguages } from "./platform/i18n.server";
 import { createLogger } from "./platform/log.server";
 import { createMessenger } from "./platform/messages/messenger.server";
@@ -97,9 +98,10 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     closers.push(() => housekeeping.close());
     const plannedPages = createPlannedPages(services);
     closers.push(() => plannedPages.close());
-    const app = createApp({ services, build, clientDir: vite ? null : "build/client", vite });
+    const requestLimit = createRequestLimit({ perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
+    const app = createApp({ services, build, requestLimit, clientDir: vite ? null : "build/client", vite });
     // In development every page is made anew.
-    const visitors = typeof build === "function" ? null : createVisitorPages(services, build);
+    const visitors = typeof build === "function" ? null : createVisitorPages(services, build, requestLimit);
     closers.push(async () => visitors?.close());
     // Node refuses more than 16 KB of head by itself, without a page and without a line in the log.
     const server = createServer({ maxHeaderSize: longestAddress + 16_384 }, (req, res) => {

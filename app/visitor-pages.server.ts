@@ -6,6 +6,7 @@ import type { RequestContext, Services } from "./context.server";
 import { createAnswerCache, type SharedAnswer } from "./platform/http/answer-cache.server";
 import { corsHeaders } from "./platform/http/cors.server";
 import { isHost, requestOrigin } from "./platform/http/origin.server";
+import type { RequestLimit } from "./platform/http/request-limit.server";
 import { securityHeaders } from "./platform/http/security.server";
 import { retryAfter } from "./platform/http/unavailable.server";
 import { storedLanguage } from "./platform/language.server";
@@ -49,10 +50,10 @@ interface VisitorPages {
  * Pages for visitors and the calls of the JSON API that do not depend on who makes them, in one copy for all: kept for a second, or
  * until something is published. A request for a page that says who it is (session, token, toast), that chooses a language, or that
  * asks for anything but what its route declares to be the same for everybody (`handle.cached`) goes on to the application. The copy is
- * rendered from a request of our own, which carries the address and the language and nothing else, so there is nothing of anybody
- * in it.
+ * made only for an address that may still ask (`requestLimit`), from a request of our own, which carries the address and the language and
+ * nothing else, so there is nothing of anybody in it.
  */
-export function createVisitorPages(services: Services, build: ServerBuild): VisitorPages {
+export function createVisitorPages(services: Services, build: ServerBuild, requestLimit: RequestLimit): VisitorPages {
   const { env, bus, log } = services;
   const answers = createAnswerCache();
   const pages = cachedPages(build);
@@ -122,7 +123,7 @@ export function createVisitorPages(services: Services, build: ServerBuild): Visi
         if (wish.length < 300) chosen.set(wish, code);
         const key = keyIn(code);
         const fill = () => answers.fill(key, () => make(asked, { origin, code, caller }), req, res);
-        const sent = answers.send(key, req, res) || (await fill());
+        const sent = answers.send(key, req, res) || (requestLimit.take(req) && (await fill()));
         if (!sent) otherwise();
       };
       go().catch((error) => {

@@ -10,4 +10,4 @@ export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./ru
 export { comparableHash } from "./sign-in-by-password.server";
 export { passwordFailed, signInFailed } from "./sign-in-events.server";
 export { signInRules } from "./sign-in-rules.server";
-export { addressKey, beginTry, type Counter, type Locked, passwordCounters, rightTry } from "./throttle.server";
+export { beginTry, type Counter, type Locked, passwordCounters, rightTry } from "./throttle.server";

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
+import { addressKey } from "~/app/platform/address-key.server";
 import { constants } from "~/app/platform/constants";
 import { matchLocale } from "~/app/platform/locales";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
@@ -15,7 +16,7 @@ import {
   spendCode,
   tryCode,
 } from "./one-time-codes-queries.server";
-import { addressKey, beginTry, type Locked, rightTry } from "./throttle.server";
+import { beginTry, type Locked, rightTry } from "./throttle.server";
 
 /** Seconds between two codes to one target (specification §9). */
 export const resendSeconds = constants.codeResendMs / 1000;

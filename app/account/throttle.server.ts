@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { addressKey } from "~/app/platform/address-key.server";
 import {
   beginAttempt,
   type FailureRule,
@@ -38,23 +38,6 @@ export type Locked = `locked|minutes=${number}`;
 export interface Counter {
   rule: keyof typeof rules;
   key: string;
-}
-
-/**
- * The part of an address that a person has: all of an IPv4 address, the first half of an IPv6 one, the other half of which
- * its holder chooses freely.
- */
-export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!isIPv6(plain)) return plain;
-  const [head = "", tail] = plain.split("::");
-  const start = head === "" ? [] : head.split(":");
-  const end = tail ? tail.split(":") : [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - start.length - end.length)).fill("0");
-  return [...start, ...zeros, ...end]
-    .slice(0, 4)
-    .map((part) => part.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
 }
 
 /** Where a typed password is counted: `own` is forgotten once it was right, under `shared` only the right try is taken back. */

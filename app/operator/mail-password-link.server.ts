@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { accountName, addressKey, beginTry, type Locked } from "~/app/account/api.server";
+import { accountName, beginTry, type Locked } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { addressKey } from "~/app/platform/address-key.server";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result } from "~/app/platform/result";
 import { transact } from "~/db/transact.server";

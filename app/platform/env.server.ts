@@ -117,6 +117,13 @@ const schema = z.object({
     .max(10)
     .default(0)
     .describe("Proxies of yours in front of the shop, whose X-Forwarded-For is believed; 0 = reached directly."),
+  REQUESTS_PER_MINUTE: z.coerce
+    .number({ error: "must be a number" })
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .default(1200)
+    .describe("Pages, searches and calls of the API that one address may ask a process for; 0 = as many as it likes."),
   CORS_ORIGINS: z.string().default("").describe("Origins, separated by commas, whose pages may call the JSON API."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
@@ -177,6 +184,8 @@ export interface Env {
   /** The provider of third-party sign-in, or null. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   proxyHops: number;
+  /** Of one address; 0 = no limit. */
+  requestsPerMinute: number;
   corsOrigins: string[];
   logLevel: string;
   production: boolean;
@@ -220,6 +229,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
           }
         : null,
     proxyHops: env.PROXY_HOPS,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
     corsOrigins: env.CORS_ORIGINS.split(",")
       .map((origin) => origin.trim())
       .filter(Boolean),

@@ -1,6 +1,6 @@
-import { addressKey } from "~/app/account/api.server";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { addressKey } from "~/app/platform/address-key.server";
 import { beginAttempt, type FailureRule } from "~/app/platform/failures-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Translation, translate } from "~/app/platform/translate.server";

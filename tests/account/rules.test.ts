@@ -10,7 +10,7 @@ import {
   targetForm,
 } from "~/app/account/auth-form.server";
 import { isEmail, isPhone, lengthOf, mainlandPhone, maskedTarget } from "~/app/account/rules";
-import { addressKey } from "~/app/account/throttle.server";
+import { addressKey } from "~/app/platform/address-key.server";
 import { parseForm } from "~/app/platform/form.server";
 
 function errorsOf(schema: z.ZodType, fields: Record<string, string>): Record<string, string> {
