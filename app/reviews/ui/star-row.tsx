@@ -2,13 +2,21 @@ import { Icon } from "~/app/design/icon";
 
 const five = [1, 2, 3, 4, 5];
 
-/** So many of five stars. @param label what it says, for screen readers */
+/** So many of five stars, by halves. @param label what it says, for screen readers */
 export function StarRow({ stars, label }: { stars: number; label: string }) {
+  const shown = Math.round(stars * 2) / 2;
   return (
     <span className="review-stars" role="img" aria-label={label}>
-      {five.map((one) => (
-        <Icon key={one} name="star" className={one <= stars ? "is-on" : undefined} />
-      ))}
+      {five.map((one) =>
+        one - shown === 0.5 ? (
+          <span key={one} className="half-star">
+            <Icon name="star" />
+            <Icon name="star" className="is-on" />
+          </span>
+        ) : (
+          <Icon key={one} name="star" className={one <= shown ? "is-on" : undefined} />
+        ),
+      )}
     </span>
   );
 }

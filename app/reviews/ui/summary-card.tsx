@@ -13,7 +13,7 @@ export function SummaryCard({ summary }: { summary: ReviewSummary }) {
     <section className="review-summary" aria-label={t("summary.title")}>
       <p className="summary-average">
         <b aria-hidden="true">{shown}</b>
-        <StarRow stars={Math.round(average)} label={t("summary.average", { average: shown })} />
+        <StarRow stars={average} label={t("summary.average", { average: shown })} />
         <small>{t("summary.count", { count, shown: format.count(count) })}</small>
       </p>
       <ul className="summary-spread">
