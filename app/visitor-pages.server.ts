@@ -58,7 +58,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   const answers = createAnswerCache();
   const pages = cachedPages(build);
   const render = createRequestHandler(build, "production");
-  const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs });
+  const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs, ttlResolution: 50 });
   const stopListening = bus.subscribe("pages", answers.forget);
   const secure = env.publicUrl?.startsWith("https:") ?? false;
 

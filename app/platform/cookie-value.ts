@@ -8,7 +8,8 @@ export function ownCookieName(name: string, secure: boolean): string {
 
 /** The value of a cookie of ours, by its plain name: under the prefix, else as it was written before, or over http. */
 export function ownCookieValue(cookies: string | null | undefined, name: string): string | null {
-  return cookieValue(cookies, `__Host-${name}`) ?? cookieValue(cookies, name);
+  // Most requests from other clients carry none.
+  return cookies ? (cookieValue(cookies, `__Host-${name}`) ?? cookieValue(cookies, name)) : null;
 }
 
 interface OwnCookie {

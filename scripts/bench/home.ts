@@ -2,7 +2,7 @@ import { openBenchShop, pin, startBare } from "./bench-shop";
 import { type Figures, median } from "./figures";
 import { clients, type Load, rounds, runLoad, seconds } from "./run-load";
 
-const target = 0.45;
+const target = 0.65;
 const cards = 40;
 /** A session cookie, also one of nobody, keeps the request out of the cache for visitors. */
 const apart = { cookie: "pasar=none" };

@@ -7,6 +7,8 @@ import { LRUCache } from "lru-cache";
 const freshForMs = 1000;
 /** All bodies together, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
+/** Bodies up to here are sent in one piece with their head, in bytes. */
+const mostInOneWrite = 16_384;
 
 /** An answer that everybody may have. */
 export interface SharedAnswer {
@@ -19,10 +21,20 @@ export interface SharedAnswer {
 interface Kept {
   status: number;
   etag: string;
-  /** Name, value, name, value … as `writeHead` takes it. */
+  /** What all its forms say. */
   headers: string[];
   plain: Buffer;
-  packed: Partial<Record<"br" | "gzip", Buffer>>;
+  forms: Partial<Record<Encoding, Form>>;
+}
+
+type Encoding = "br" | "gzip" | "plain";
+
+/** An answer as it is sent. */
+interface Form {
+  /** Name, value, name, value … as `writeHead` takes it; the id of the answer comes first. */
+  headers: string[];
+  /** A short one is text of one byte a sign: Node sends that in one piece with the head. */
+  body: Buffer | string;
 }
 
 /**
@@ -35,7 +47,7 @@ export function createAnswerCache() {
     maxSize: mostBytes,
     sizeCalculation: ({ plain }) => plain.length + 1,
     ttl: freshForMs,
-    ttlResolution: 10,
+    ttlResolution: 50,
   });
   const underWay = new Map<string, Promise<Kept | null>>();
 
@@ -93,37 +105,47 @@ function keepable({ status, headers, body }: SharedAnswer): Kept {
   const vary = `${said.get("vary") ?? "Accept-Language, Cookie"}, Accept-Encoding`;
   const others = headers.filter(([name]) => name !== "etag" && name !== "vary");
   const all = [...others, ["ETag", etag] as const, ["Vary", vary] as const];
-  return { status, etag, headers: all.flat(), plain: body, packed: {} };
+  return { status, etag, headers: ["X-Request-Id", "", ...all.flat()], plain: body, forms: {} };
 }
 
 function write(entry: Kept, req: IncomingMessage, res: ServerResponse): void {
-  const headers = [...entry.headers, "X-Request-Id", randomUUID()];
   if (entry.status === 200 && req.headers["if-none-match"]?.includes(entry.etag)) {
-    res.writeHead(304, headers).end();
+    res.writeHead(304, numbered(entry.headers)).end();
     return;
   }
-  const encoding = encodingFor(req.headers["accept-encoding"]);
-  const body = encoding ? packed(entry, encoding) : entry.plain;
-  if (encoding) headers.push("Content-Encoding", encoding);
-  headers.push("Content-Length", String(body.length));
-  res.writeHead(entry.status, headers).end(req.method === "HEAD" ? undefined : body);
+  const { headers, body } = formOf(entry, encodingFor(req.headers["accept-encoding"]));
+  res.writeHead(entry.status, numbered(headers));
+  if (req.method === "HEAD") res.end();
+  else if (typeof body === "string") res.end(body, "latin1");
+  else res.end(body);
 }
 
-function encodingFor(accepted: string | string[] | undefined): "br" | "gzip" | null {
-  if (typeof accepted !== "string") return null;
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  if (typeof accepted !== "string") return "plain";
   // A browser that names a weight of 0 for one of the two is none that exists; it gets the plain bytes.
-  if (accepted.includes("q=0")) return null;
+  if (accepted.includes("q=0")) return "plain";
   if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+  return /\bgzip\b/.test(accepted) ? "gzip" : "plain";
 }
 
-function packed(entry: Kept, encoding: "br" | "gzip"): Buffer {
-  const known = entry.packed[encoding];
+/** The headers with an id of this answer. `writeHead` reads them at once, so that one list serves all answers. */
+function numbered(headers: string[]): string[] {
+  headers[1] = randomUUID();
+  return headers;
+}
+
+function formOf(entry: Kept, encoding: Encoding): Form {
+  const known = entry.forms[encoding];
   if (known) return known;
-  const body =
-    encoding === "br"
-      ? brotliCompressSync(entry.plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } })
-      : gzipSync(entry.plain, { level: 6 });
-  entry.packed[encoding] = body;
-  return body;
+  const bytes = pack(entry.plain, encoding);
+  const headers = [...entry.headers, "Content-Length", String(bytes.length)];
+  if (encoding !== "plain") headers.push("Content-Encoding", encoding);
+  const form = { headers, body: bytes.length <= mostInOneWrite ? bytes.toString("latin1") : bytes };
+  entry.forms[encoding] = form;
+  return form;
+}
+
+function pack(plain: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "br") return brotliCompressSync(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } });
+  return encoding === "gzip" ? gzipSync(plain, { level: 6 }) : plain;
 }
