@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { useGoingOn } from "./going-on";
+import { useKeptTyping } from "./kept-typing";
 
 /** Addresses that are no pages: the browser fetches them itself. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
@@ -23,6 +24,7 @@ function pageOf(event: MouseEvent): string | null {
 export function LinkHandler() {
   const navigate = useNavigate();
   useGoingOn();
+  useKeptTyping();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const page = pageOf(event);
