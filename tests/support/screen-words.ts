@@ -13,14 +13,21 @@ const keys = Object.fromEntries(
   }),
 );
 
+/** What `readWords` puts into a page. */
+interface Reading {
+  /** The words of a document that was reached, or fetched, at an address. */
+  wordsOfDocument?(document: Document, address: URL | Location): string[];
+}
+
 /**
- * Everything that a screen says, in the order of the document: address, language, title, texts, names, placeholders and alternative
- * texts. A number is a `#`: counts, times and countdowns go on between two looks.
+ * Runs in the browser and teaches it to say everything that a screen says, in the order of the
+ * document: address, language, title, texts, names, placeholders and alternative texts. A number is a `#`: counts, times and
+ * countdowns go on between two looks.
  */
-export function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate((wayId) => {
-    const words = [location.pathname + location.search, document.documentElement.lang, document.title];
-    const skipped = ["script", "style", "noscript", "template", `#${wayId}`].join();
+function readWords(wayId: string): void {
+  const skipped = ["script", "style", "noscript", "template", `#${wayId}`].join();
+  (window as Reading).wordsOfDocument = (document, { pathname, search }) => {
+    const words = [document.documentElement.lang, document.title];
     const look = (element: Element) => {
       if (element.matches(skipped)) return;
       for (const name of ["aria-label", "aria-description", "placeholder", "alt", "title"]) {
@@ -28,13 +35,57 @@ export function wordsOf(page: Page): Promise<string[]> {
         if (said) words.push(`${name}: ${said}`);
       }
       for (const child of element.childNodes) {
-        if (child instanceof Element) look(child);
+        if (child.nodeType === Node.ELEMENT_NODE) look(child as Element);
         else if (child.nodeType === Node.TEXT_NODE && child.nodeValue?.trim()) words.push(child.nodeValue.trim());
       }
     };
     look(document.body);
-    return words.map((word, index) => (index === 0 ? word : word.replace(/\d+(?:[.,:]\d+)*/g, "#")));
-  }, wayId);
+    return [pathname + search, ...words.map((word) => word.replace(/\d+(?:[.,:]\d+)*/g, "#"))];
+  };
+}
+
+/** Everything that the screen says now. */
+export async function wordsOf(page: Page): Promise<string[]> {
+  await page.evaluate(readWords, wayId);
+  return page.evaluate(() => (window as Reading).wordsOfDocument?.(document, window.location) ?? []);
+}
+
+/** What a screen says, and what the document of its address says. */
+export interface Compared {
+  shown: string[];
+  loaded: string[];
+}
+
+/**
+ * Fetches the document of an address as the page itself could load it, and waits until the screen says the same, or has arrived and
+ * says something else ten looks long.
+ * @param patience in ms
+ * @returns null when the browser has loaded a document meanwhile
+ */
+export async function compareWithDocument(page: Page, address: string, patience: number): Promise<Compared | null> {
+  const compare = async ({ address, patience }: { address: string; patience: number }): Promise<Compared> => {
+    const words: NonNullable<Reading["wordsOfDocument"]> = (...of) =>
+      (window as Reading).wordsOfDocument?.(...of) ?? [];
+    const answer = await fetch(address, { headers: { Accept: "text/html" } });
+    const fetched = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const loaded = words(fetched, new URL(answer.url));
+    let before = "";
+    let still = 0;
+    for (const until = performance.now() + patience; ; await new Promise((next) => setTimeout(next, 40))) {
+      const shown = words(document, window.location);
+      const said = shown.join("\n");
+      still = said === before && shown[0] === loaded[0] ? still + 1 : 0;
+      before = said;
+      if (said === loaded.join("\n") || still === 10 || performance.now() > until) return { shown, loaded };
+    }
+  };
+  try {
+    await page.evaluate(readWords, wayId);
+    return await page.evaluate(compare, { address, patience });
+  } catch (error) {
+    if (/context was destroyed|navigation/i.test(String(error))) return null;
+    throw error;
+  }
 }
 
 /** Keys among the words of a screen: `welcome.title`, `account:act.signIn`. */
@@ -46,12 +97,21 @@ export function rawKeys(words: readonly string[]): string[] {
 }
 
 /**
- * Clicks a link to an address, as a person would. The page keeps a sign that a load of a document would take away.
- * Keys that flash by are collected too.
+ * Puts a link into the top left corner of the page and clicks it with the mouse. The page keeps a sign that a load of a document
+ * would take away. Keys that flash by are collected too.
  */
 export async function clickTo(page: Page, address: string): Promise<void> {
+  // Who listens for clicks on links does so when React has taken over the whole document.
+  await page.waitForFunction(() => {
+    const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer"))?.[1];
+    return root?.stateNode?.current?.memoizedState?.isDehydrated === false;
+  });
   await page.evaluate(
-    ({ address, wayId }) => {
+    async ({ address, wayId }) => {
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      const kept = window as { flashes?: MutationObserver; flashed?: Set<string> };
+      kept.flashes?.disconnect();
+      document.getElementById(wayId)?.remove();
       const link = Object.assign(document.createElement("a"), { href: address, id: wayId, textContent: "→" });
       Object.assign(link.style, { position: "fixed", inset: "0 auto auto 0", width: "3rem", height: "3rem" });
       link.style.zIndex = "2147483647";
@@ -60,7 +120,7 @@ export async function clickTo(page: Page, address: string): Promise<void> {
       const note = (text: string | null | undefined) => {
         if (text && /^\w+[:.][\w.]+$/.test(text)) flashed.add(text);
       };
-      new MutationObserver((changes) => {
+      kept.flashes = new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
           if (target instanceof Text) note(target.nodeValue);
           for (const node of addedNodes) {
@@ -68,12 +128,13 @@ export async function clickTo(page: Page, address: string): Promise<void> {
             for (let at: Node | null = node; at; at = walker.nextNode()) note(at.nodeValue);
           }
         }
-      }).observe(document.body, { childList: true, characterData: true, subtree: true });
-      Object.assign(window, { flashed });
+      });
+      kept.flashes.observe(document.body, { childList: true, characterData: true, subtree: true });
+      kept.flashed = flashed;
     },
     { address, wayId },
   );
-  await page.click(`#${wayId}`);
+  await page.mouse.click(20, 20);
 }
 
 /** What was seen while the page went where it was sent; null: it was loaded as a document. */
