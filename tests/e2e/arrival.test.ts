@@ -2,18 +2,20 @@ import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { hashPassword } from "~/app/platform/passwords.server";
 import type { Db } from "~/db/client.server";
+import { type CopiedProject, copyProject, rebuild } from "../support/another-build";
 import { foreignCookies } from "../support/foreign-cookies";
 import { databaseOf, makePerson, password } from "../support/people";
 import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy";
 import { startSecondShop } from "../support/second-shop";
 import { freePort, type RunningShop } from "../support/server";
-import { openBrowser } from "../support/visit";
+import { hydrated, openBrowser } from "../support/visit";
 
 const { dataDir } = inject("shop");
 const visit = openBrowser();
 let db: Db;
 let close: () => Promise<void>;
 let shop: RunningShop;
+let newBuild: CopiedProject | undefined;
 let upstream: string;
 let port: string;
 /** What people type. */
@@ -27,6 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop?.stop();
+  newBuild?.remove();
   await close?.();
 });
 
@@ -158,6 +161,50 @@ describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, H
     }
     const own = { headers: { origin: base }, form: { email: "x@pasar.test", password: "x" } };
     expect((await page.context().request.post(`${base}/operator/login`, own)).status()).toBe(400);
+    await page.context().close();
+  });
+});
+
+describe("behind a reverse proxy, for people with little luck", () => {
+  let proxy: ReverseProxy;
+  beforeAll(async () => {
+    proxy = await startReverseProxy({ port, upstream, host: "upstream" });
+  });
+  afterAll(() => proxy?.stop());
+
+  test("on a slow network a visitor comes from home to goods in the cart", async () => {
+    const { page, problems } = await visit("/?lng=en", arriving());
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.clearBrowserCache");
+    // What browsers' tools call slow 3G.
+    const perSecond = { downloadThroughput: 50_000, uploadThroughput: 50_000 };
+    await session.send("Network.emulateNetworkConditions", { offline: false, latency: 400, ...perSecond });
+    await page.goto(`${base}/?lng=en`, { waitUntil: "commit" });
+    await page.locator("main a[href*='/pages/product/goods?']").first().click();
+    await page.waitForURL(/pages\/product\/goods\?/, { waitUntil: "commit" });
+    await addToCart(page);
+    await page.locator(".tab-bar, .buy-bar").first().waitFor();
+    await page.goto(`${base}/pages/cart/cart`, { waitUntil: "commit" });
+    await page.locator("main a[href*='/pages/product/goods?']").first().waitFor();
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a page that is open while the shop gets a new build goes on in it, and its goods come into the cart", async () => {
+    const { page } = await visit("/?lng=en", arriving());
+    const script = () => page.locator("link[rel=modulepreload][href*='/assets/']").first().getAttribute("href");
+    const before = await script();
+    await shop.stop();
+    newBuild = copyProject();
+    rebuild(newBuild);
+    shop = await startSecondShop(dataDir, { port: upstream, publicUrl: base, root: newBuild.root });
+    await page.locator("main a[href*='/pages/product/goods?']").first().click();
+    await page.waitForURL(/pages\/product\/goods\?/);
+    await page.locator(".buy-bar").waitFor();
+    await hydrated(page);
+    expect(await script()).not.toBe(before);
+    await addToCart(page);
     await page.context().close();
   });
 });

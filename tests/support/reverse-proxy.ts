@@ -24,7 +24,7 @@ interface ProxyOptions {
   host: "kept" | "upstream";
 }
 
-/** nginx where it is installed, else a few lines of Node that send the same headers. */
+/** nginx where it is installed, else (and with PASAR_TEST_PROXY=node) a few lines of Node that send the same headers. */
 export async function startReverseProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const program = nginxProgram();
   const proxy = program ? await startNginx(program, options) : await startNodeProxy(options);
@@ -33,6 +33,7 @@ export async function startReverseProxy(options: ProxyOptions): Promise<ReverseP
 }
 
 function nginxProgram(): string | undefined {
+  if (process.env.PASAR_TEST_PROXY === "node") return undefined;
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/usr/sbin", "/usr/local/sbin"];
   return folders.map((folder) => path.join(folder, "nginx")).find((file) => existsSync(file));
 }
