@@ -39,6 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerGoods(request, context);
 
+/** The columns of figures. */
+const figures: ReadonlySet<string> = new Set(["price", "stock", "sales", "weight"]);
+
 export default function GoodsDesk() {
   const { t } = useTranslation("catalogue");
   const { title, rows, next, count, filter, choices, edits, taken, currency } = useLoaderData<typeof loader>();
@@ -75,7 +78,7 @@ export default function GoodsDesk() {
             <thead>
               <tr>
                 {columns.map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" className={figures.has(name) ? "c-number" : undefined}>
                     {t(`goods.${name}`)}
                   </th>
                 ))}

@@ -36,7 +36,11 @@ export function SessionsCard({ sessions, nowMs }: { sessions: Session[]; nowMs: 
               {[device.browser, device.system].filter(Boolean).join(", ") || t("sessions.unknown")}{" "}
               <span className="c-mono c-quiet">{address}</span>
             </span>
-            {current ? <span className="c-pill is-good">{t("sessions.this")}</span> : <span>{ago(seenAt, nowMs)}</span>}
+            {current ? (
+              <span className="c-pill is-good">{t("sessions.this")}</span>
+            ) : (
+              <span className="c-when">{ago(seenAt, nowMs)}</span>
+            )}
             {!current && (
               <Form method="post">
                 <input type="hidden" name="session" value={id} />

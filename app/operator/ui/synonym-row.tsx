@@ -19,7 +19,7 @@ export function SynonymRow({ row: { id, locale, words, version }, edits, reply }
   const { t } = form;
   return (
     <li>
-      <div className="c-keyword">
+      <div className="c-keyword is-short">
         <b lang={locale}>{name}</b>
         <small>{localeNames[locale]}</small>
         {edits && (

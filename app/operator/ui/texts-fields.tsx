@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { TextArea } from "~/app/design/console/text-area";
 import { TextField } from "~/app/design/console/text-field";
 import { type Locale, localeNames, locales } from "~/app/platform/locales";
 
@@ -10,10 +11,12 @@ interface TextsFieldsProps {
   value: (name: string) => string;
   error: (name: string) => string | undefined;
   maxLength?: number;
+  /** Several lines: a text rather than a name. */
+  long?: boolean;
 }
 
 /** One text in every language. A language that is left out shows another one. */
-export function TextsFields({ name, legend, hint, value, error, maxLength }: TextsFieldsProps) {
+export function TextsFields({ name, legend, hint, value, error, maxLength, long }: TextsFieldsProps) {
   const note = useId();
   const field = (locale: Locale) => `${name}.${locale}`;
   const wrong = error(name);
@@ -28,19 +31,19 @@ export function TextsFields({ name, legend, hint, value, error, maxLength }: Tex
           {wrong}
         </p>
       )}
-      <div className="c-columns">
-        {locales.map((locale, place) => (
-          <TextField
-            key={locale}
-            name={field(locale)}
-            label={localeNames[locale]}
-            lang={locale}
-            value={value(field(locale))}
-            error={error(field(locale))}
-            maxLength={maxLength}
-            {...(wrong && place === 0 ? asFirst : {})}
-          />
-        ))}
+      <div className={long ? "c-columns is-wide" : "c-columns"}>
+        {locales.map((locale, place) => {
+          const shared = {
+            name: field(locale),
+            label: localeNames[locale],
+            lang: locale,
+            value: value(field(locale)),
+            error: error(field(locale)),
+            maxLength,
+            ...(wrong && place === 0 ? asFirst : {}),
+          };
+          return long ? <TextArea key={locale} {...shared} rows={3} /> : <TextField key={locale} {...shared} />;
+        })}
       </div>
     </fieldset>
   );

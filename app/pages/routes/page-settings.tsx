@@ -82,6 +82,7 @@ export default function PageSettings() {
             value={filled}
             error={error}
             maxLength={400}
+            long
           />
           <div>
             <button type="submit" className="c-button is-primary" disabled={pending}>

@@ -50,7 +50,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
             <td>
               <span className="pl-name">
                 {mayEdit && !deleted ? <Link to={pageScreens.editor(row.id)}>{row.name}</Link> : <b>{row.name}</b>}
-                <span>{row.address}</span>
+                <span data-breaks>{row.address}</span>
               </span>
             </td>
             <td data-label={t("list.kind")}>{t(`kinds.${row.kind}`)}</td>
