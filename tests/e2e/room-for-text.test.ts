@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { locales } from "~/app/platform/locales";
-import { storefrontRoutes } from "~/app/routes";
+import { operatorRoutes, storefrontRoutes } from "~/app/routes";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { lostText, setTextSize } from "../support/lost-text";
-import { databaseOf, makePerson, type Person } from "../support/people";
+import { databaseOf, makePerson, makeStaffPerson, type Person } from "../support/people";
 import { makeThings, type Things } from "../support/things";
 import { hydrated, openBrowser } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
@@ -118,4 +118,20 @@ test.each(runs)("in %s a buyer can read everything, also with text twice as larg
     "/pages/user/follow?edit=1",
   ];
   expect(await lostOn([...own, ...more], language, looks, buyer.headers.cookie)).toEqual([]);
+});
+
+/** Every page of the console that takes nothing, forms of what can be added or changed, and the doors to it. */
+const consoleScreens = [
+  ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
+  ...["adverts/new", "categories/1", "attributes/1", "brands/1", "pages/1/versions", "pages/1/settings"].map(
+    (path) => `/operator/${path}`,
+  ),
+  ...["/operator/goods?q=tea", "/operator/pages?new=1", "/operator/nothing"],
+];
+const doors = ["/operator/login", "/operator/login/link"];
+
+test.each(runs)("in %s an operator can read everything, also with text twice as large", async (language, looks) => {
+  const owner = await makeStaffPerson(db, "Aleksandra Konstantinopolskaya", "owner");
+  const lost = await lostOn(doors, language, looks);
+  expect([...lost, ...(await lostOn(consoleScreens, language, looks, owner.headers.cookie))]).toEqual([]);
 });
