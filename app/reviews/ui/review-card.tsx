@@ -1,11 +1,17 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/app/design/form/avatar";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import type { Review } from "../review";
-import { ReviewWords } from "./review-words";
+import { ReviewWords as ServerWords } from "./review-words";
 import { StarRow } from "./star-row";
+
+/** Only a shop with a provider offers translations: the server has the code at hand, the browser fetches it for pages that offer one. */
+const ReviewWords = import.meta.env.SSR
+  ? ServerWords
+  : lazy(() => import("./review-words").then((late) => ({ default: late.ReviewWords })));
 
 interface ReviewCardProps {
   review: Review;
@@ -34,7 +40,9 @@ export function ReviewCard({ review, short }: ReviewCardProps) {
         </span>
       </header>
       {review.translation ? (
-        <ReviewWords review={review} className={words} />
+        <Suspense>
+          <ReviewWords review={review} className={words} />
+        </Suspense>
       ) : (
         <p className={words} dir="auto">
           {body || t("noWords")}
