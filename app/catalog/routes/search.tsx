@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { currentBuyer } from "~/app/account/api.server";
 import { searchKeywords } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/form.server";
@@ -15,6 +16,7 @@ import { href } from "~/app/platform/href";
 import { ownListAddress } from "~/app/platform/old-queries";
 import { pageClass } from "~/modules/page-class";
 import { Modules } from "~/renderers/registry";
+import { recentlyViewed } from "../kept/recently-viewed.server";
 import { followResult } from "../list/follow-result.server";
 import { listMeta } from "../list/list-meta";
 import { listPage } from "../list/list-page.server";
@@ -28,17 +30,17 @@ import { ViewSwitch } from "../ui/list/sort-bar";
 import { useRememberedSearch } from "../ui/search/remember-search";
 import styles from "../ui/search/search.css?url";
 import { SearchBar } from "../ui/search/search-bar";
-import { HotSearches, SearchHistory } from "../ui/search/search-landing";
+import { HotSearches, RecentlyViewed, SearchHistory } from "../ui/search/search-landing";
 
 const path = "/pages/product/search";
 
 export const links: LinksFunction = () =>
   [styles, listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-// What was found is the same for every visitor; the landing page has a history.
+// What was found is the same for every visitor; the landing page has a history and what was looked at.
 export const handle = { cached: listNames, cachedWith: "keyword" };
 
-/** `/pages/product/search`: history, hot searches and the operators' modules; with `keyword` what was found. */
+/** `/pages/product/search`: history, hot searches, what was looked at last and the operators' modules; with `keyword` what was found. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const own = ownListAddress(path, query);
@@ -50,17 +52,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function landing(request: Request, context: RequestContext) {
   const { db, pages, language, remembered, origin } = context;
   const { locale, i18n } = language;
-  const [page, keywords, { keywords: history, headers }] = await Promise.all([
+  const [page, keywords, [{ keywords: history, headers }, viewed]] = await Promise.all([
     pages.live({ kind: "search" }, locale),
     remembered(`keywords ${locale}`, () => searchKeywords(db, locale)),
-    searchHistory(request, context),
+    ownTraces(request, context),
   ]);
   return json(
     {
       view: "landing" as const,
       searchModules: keywords,
       searchPage: page && { page: page.page, item: page.item },
-      history,
+      ...{ history, viewed },
       meta: {
         title: i18n.t("search:title"),
         canonical: origin + href(path),
@@ -70,6 +72,12 @@ async function landing(request: Request, context: RequestContext) {
     },
     { headers },
   );
+}
+
+/** What whoever asks has searched for and looked at. */
+async function ownTraces(request: Request, context: RequestContext) {
+  const userId = (await currentBuyer(request, context))?.id ?? null;
+  return Promise.all([searchHistory(request, context, userId), recentlyViewed(request, context, userId)]);
 }
 
 async function results(request: Request, context: RequestContext, asked: ListState, cut: boolean) {
@@ -104,7 +112,7 @@ export default function Search() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Landing({ searchModules, searchPage, history, meta: { title } }: Extract<Data, { view: "landing" }>) {
+function Landing({ searchModules, searchPage, history, viewed, meta: { title } }: Extract<Data, { view: "landing" }>) {
   return (
     <div className={pageClass}>
       <div className="list-head">
@@ -114,6 +122,7 @@ function Landing({ searchModules, searchPage, history, meta: { title } }: Extrac
         <h1 className="sr-only">{title}</h1>
         <SearchHistory keywords={history} />
         <HotSearches keywords={searchModules.map(({ keywords }) => keywords)} />
+        <RecentlyViewed goods={viewed} />
         {searchPage && <Modules items={searchPage.item} />}
       </main>
     </div>

@@ -41,15 +41,18 @@ export async function noteSearch(
   return { keptBy: "account", headers };
 }
 
-/** The history for the page that shows it, newest first: a person's in the account, a visitor's on the device. */
+/**
+ * The history for the page that shows it, newest first: a person's in the account, a visitor's on the device.
+ * @param userId null = a visitor
+ */
 export async function searchHistory(
   request: Request,
   context: RequestContext,
+  userId: number | null,
 ): Promise<{ keywords: string[]; headers: Headers }> {
-  const buyer = await currentBuyer(request, context);
-  if (!buyer) return { keywords: readSearched(request.headers.get("Cookie")), headers: new Headers() };
-  const headers = await takeOver(request, context, buyer.id);
-  return { keywords: await searchesOf(context.db, buyer.id), headers };
+  if (userId === null) return { keywords: readSearched(request.headers.get("Cookie")), headers: new Headers() };
+  const headers = await takeOver(request, context, userId);
+  return { keywords: await searchesOf(context.db, userId), headers };
 }
 
 /** The forms of the search page: `act=search` leads to the results, `forget` and `clear` back to the history. */

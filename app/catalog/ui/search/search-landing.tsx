@@ -2,8 +2,12 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format";
 import { href } from "~/app/platform/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import type { ViewedGoods } from "../../kept/recently-viewed.server";
 
 const path = "/pages/product/search";
 
@@ -62,6 +66,37 @@ export function HotSearches({ keywords }: { keywords: string[] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+/** What was looked at last, in a strip that is cut at the edge, and the way to all of it. */
+export function RecentlyViewed({ goods }: { goods: ViewedGoods[] }) {
+  const { t } = useTranslation("search");
+  const format = useFormat();
+  if (goods.length === 0) return null;
+  return (
+    <section className="search-section viewed">
+      <header>
+        <h2>{t("viewed.title")}</h2>
+        <a href={href("/pages/user/footprint")} aria-label={t("viewed.allLabel")}>
+          {t("viewed.all")}
+          <Icon name="chevron-right" className="rtl:-scale-x-100" />
+        </a>
+      </header>
+      <ul className="strip-row">
+        {goods.map(({ id, title, picture, priceMinor, currency }) => (
+          <li key={id}>
+            <a href={href("/pages/product/goods", { id })}>
+              <span className="strip-picture">
+                <Photo picture={picture} place="tile" cover />
+              </span>
+              <span className="sr-only">{title}</span>
+              <Price price={format.price(priceMinor, currency)} />
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
