@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayBefore, dayOf } from "~/app/catalog/kept/day";
-import { withSeen } from "~/app/catalog/recommended/seen-cookie";
+import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader } from "~/app/catalog/routes/search";
 import { createPages, type Pages } from "~/modules/pages.server";
 import { makeFootprints } from "../support/belongings-factories";
@@ -18,7 +18,7 @@ afterAll(() => pages.close());
 
 /** The Cookie header of a device that looked at these goods, the last one first. */
 function cookieOf(...ids: number[]): string {
-  return ids.reduceRight((cookie, id) => withSeen(cookie, id, 3).split(";")[0] ?? "", "");
+  return ids.reduceRight((cookie, id) => writeSeen(withSeen(cookie, id, 3), false)[0]?.split(";")[0] ?? "", "");
 }
 
 /** Ids on the search page without a keyword. */

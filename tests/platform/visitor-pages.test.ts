@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { tellPages } from "~/app/pages/tell-pages.server";
+import { createRequestLimit } from "~/app/platform/http/request-limit.server";
 import { createLanguages } from "~/app/platform/i18n.server";
 import { createLocalBus } from "~/app/platform/pubsub.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
@@ -61,8 +62,9 @@ async function serve(corsOrigins: string[]) {
     db: {},
     sessions: { users: { cookieName: "pasar" }, staff: { cookieName: "pasar-staff" } },
   } as unknown as Services;
-  const app = createApp({ services, build, clientDir: null });
-  const visitors = createVisitorPages(services, build);
+  const requestLimit = createRequestLimit({ perMinute: 0, proxyHops: 0 });
+  const app = createApp({ services, build, requestLimit, clientDir: null });
+  const visitors = createVisitorPages(services, build, requestLimit);
   const server = createServer((req, res) => {
     const otherwise = () => app(req, res);
     if (!visitors.handle(req, res, otherwise)) otherwise();
