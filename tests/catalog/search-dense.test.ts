@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchGoods } from "~/app/catalog/api.server";
 import type { GoodsQuery } from "~/app/catalog/list/goods-query";
+import { keywordParts } from "~/app/catalog/search/keyword-parts-queries.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 
@@ -89,4 +90,11 @@ describe("a list of many thousands", () => {
       await plainly(sql`category_id = ${rare}`, "weight desc, sales desc, id desc"),
     );
   });
+});
+
+test("a word that thousands of goods have is not widened by words that begin with it; a rarer one is", async () => {
+  await sql`insert into search_words (word) values ('lampshade')`.execute(db);
+  const begun = async (text: string) => (await keywordParts(db, text)).runs.map((run) => run.begun);
+  expect(await begun("lampsh")).toEqual([["lampshad"]]);
+  expect(await begun("lamp")).toEqual([[]]);
 });
