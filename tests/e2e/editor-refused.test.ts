@@ -77,7 +77,7 @@ test.each(Object.entries(refusals))(
     expect(saves()).toBe(1);
 
     await one.mend(pageId, mei.id);
-    await strip.getByText("Save again").click();
+    await strip.getByRole("button", { name: "Save again" }).click();
     await expect.poll(() => draftedText(db, pageId)).toBe("Refused, and more");
     await strip.waitFor({ state: "detached" });
     await context.close();
