@@ -19,7 +19,7 @@ function serverEntry(): Plugin {
 
 /** What nearly every page draws with; as many small chunks it would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(href|format|counts|dates|money|locales|needed-strings|page-setup|constants|media-source|i18n)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|kept-typing|language-switch|link-handler|no-connection|offline-strip|shell|use-go-back|use-page-strings)\.)|\/renderers\/(frame|tiles|rolling|use-turn|picture-link|promotion-strip|registry|used-types)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(href|format|counts|dates|money|locales|needed-strings|page-setup|constants|media-source|i18n)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|use-go-back|use-page-strings)\.)|\/renderers\/(frame|tiles|rolling|use-turn|picture-link|promotion-strip|registry|used-types)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;

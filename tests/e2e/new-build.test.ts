@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type CopiedProject, copyProject, rebuild } from "../support/another-build";
-import { databaseOf, makeStaffPerson, storageOf } from "../support/people";
 import { startSecondShop } from "../support/second-shop";
 import { freePort, type RunningShop } from "../support/server";
-import { desktop, hydrated, openBrowser } from "../support/visit";
+import { hydrated, openBrowser } from "../support/visit";
 
 const { dataDir } = inject("shop");
 const visit = openBrowser();
@@ -72,27 +71,5 @@ test("a page that is open while a new build comes goes on in it: the tap is not 
   expect(await script()).not.toBe(before);
   await page.locator(".buy-bar .double-button a").first().click();
   await page.locator("dialog#choose[open]").waitFor();
-  await page.context().close();
-});
-
-test("a page that loads itself anew because a new build came has what was typed", async () => {
-  const { db, close } = await databaseOf(dataDir);
-  const owner = await makeStaffPerson(db, "Mei Lin", "owner", { known_password: true });
-  await close();
-  const { page } = await visit("/operator/brands/1", {
-    ...{ base: shop.url, viewport: desktop, storageState: storageOf(owner, shop.url) },
-  });
-  const name = page.locator("main input[name^=name]").first();
-  await name.fill("Half a name");
-  await shop.stop();
-  rebuild(project);
-  shop = await start();
-
-  const loaded = page.waitForEvent("load");
-  // Asks a route that the page did not know yet.
-  await page.locator("header input[type=search], .c-search input").first().pressSequentially("tea");
-  await loaded;
-  await hydrated(page);
-  await expect.poll(() => name.inputValue()).toBe("Half a name");
   await page.context().close();
 });

@@ -32,7 +32,7 @@ export function copyProject(): CopiedProject {
  */
 export function rebuild({ root: copy, assets }: CopiedProject): void {
   const names = new Set(readdirSync(assets));
-  const version = [...names].map((name) => /^manifest-Z*([0-9a-f]{8})\.js$/.exec(name)?.[1]).find(Boolean) ?? "";
+  const version = [...names].map((name) => /^manifest-([0-9a-f]{8})\.js$/.exec(name)?.[1]).find(Boolean) ?? "";
   const next = version.replace(/./g, (sign) => (sign === "a" ? "b" : "a"));
   const renamed = (name: string) => name.replace(/^(.+-)(\w*\.\w+)$/, "$1Z$2").replace(version, next);
   const folder = path.join(copy, "build");

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { useGoingOn } from "./going-on";
-import { useKeptTyping } from "./kept-typing";
 
 /** Addresses that are no pages: the browser fetches them itself. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
@@ -24,7 +23,6 @@ function pageOf(event: MouseEvent): string | null {
 export function LinkHandler() {
   const navigate = useNavigate();
   useGoingOn();
-  useKeptTyping();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const page = pageOf(event);
