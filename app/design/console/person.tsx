@@ -16,7 +16,7 @@ export function Person({ name, note }: { name: string; note?: string }) {
     <span className="c-who">
       <Initials name={name} />
       <span>
-        <bdi>{name}</bdi> {note && <small>{note}</small>}
+        <bdi>{name}</bdi> {note && <small data-breaks>{note}</small>}
       </span>
     </span>
   );
