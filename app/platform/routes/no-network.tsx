@@ -15,6 +15,32 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
+/** How long to wait before the shop is asked again, ms: first and at most. */
+const firstPauseMs = 500;
+const maxPauseMs = 15_000;
+
+/**
+ * Calls `go` once the shop answers. The browser says "online" before anything can be reached, and may have said so before this page
+ * listened; so the shop itself is asked, at that event and again after growing pauses.
+ * @returns ends the asking
+ */
+function onceReachable(go: () => void): () => void {
+  let pause = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout>;
+  const ask = async () => {
+    clearTimeout(timer);
+    if (navigator.onLine && (await fetch("/healthz", { cache: "no-store" }).catch(() => null))?.ok) return go();
+    timer = setTimeout(ask, pause);
+    pause = Math.min(2 * pause, maxPauseMs);
+  };
+  timer = setTimeout(ask, pause);
+  window.addEventListener("online", ask);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener("online", ask);
+  };
+}
+
 /**
  * The no-network page. The service worker keeps a copy and sends the browser here when a page cannot be fetched, with that
  * page's address in `from`; as soon as there is a network, or a tap asks for it, the page is tried again. With `kept` the worker
@@ -29,9 +55,7 @@ export default function NoNetwork() {
     const from = localPath(asked.get("from"));
     setWanted(from);
     if (asked.has("kept")) navigate(from, { replace: true });
-    const again = () => window.location.replace(from);
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
+    return asked.has("from") ? onceReachable(() => window.location.replace(from)) : undefined;
   }, [navigate]);
   return (
     <NoConnection address={wanted}>
