@@ -12,7 +12,7 @@ import { cookieValue } from "./platform/cookie-value";
 import { apiFailures } from "./platform/http/api-failures.server";
 import { closeUnread } from "./platform/http/close-unread.server";
 import { corsHeaders } from "./platform/http/cors.server";
-import { requestOrigin } from "./platform/http/origin.server";
+import { isSecure, requestOrigin } from "./platform/http/origin.server";
 import { ownOrigin } from "./platform/http/own-origin.server";
 import { refuseMalformed } from "./platform/http/refuse-malformed.server";
 import { logRefused } from "./platform/http/refused-requests.server";
@@ -55,7 +55,7 @@ const readyWithin = 2000;
 
 /** Gives each request an id, the security headers, and a line in the log when it is done. */
 function frame({ env, log }: Services): express.RequestHandler {
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(env);
   return (req, res, next) => {
     const started = process.hrtime.bigint();
     res.locals.requestId = randomUUID();

@@ -8,6 +8,7 @@ import type { Services } from "./context.server";
 import { createApp } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
+import { isSecure } from "./platform/http/origin.server";
 import { longestAddress } from "./platform/http/refuse-malformed.server";
 import { createRequestLimit } from "./platform/http/request-limit.server";
 import { createLanguages } from "./platform/i18n.server";
@@ -71,7 +72,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const languages = createLanguages(process.cwd(), env.pseudoLocale);
     const pages = createPages({ db: store.db, log, bus });
     closers.push(async () => pages.close());
-    const secure = env.publicUrl?.startsWith("https:") ?? false;
+    const secure = isSecure(env);
     const services: Services = {
       sessions: {
         users: createSessions(store.db, "user_sessions", secure),

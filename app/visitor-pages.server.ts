@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
 import type { RequestContext, Services } from "./context.server";
 import { createAnswerCache, type SharedAnswer } from "./platform/http/answer-cache.server";
 import { corsHeaders } from "./platform/http/cors.server";
-import { isHost, requestOrigin } from "./platform/http/origin.server";
+import { isHost, isSecure, requestOrigin } from "./platform/http/origin.server";
 import type { RequestLimit } from "./platform/http/request-limit.server";
 import { securityHeaders } from "./platform/http/security.server";
 import { retryAfter } from "./platform/http/unavailable.server";
@@ -60,7 +60,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   const render = createRequestHandler(build, "production");
   const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs, ttlResolution: 50 });
   const stopListening = bus.subscribe("pages", answers.forget);
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(env);
 
   /** @param caller a configured origin whose page makes a call of the JSON API */
   async function make(

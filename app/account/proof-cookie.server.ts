@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { isSecure } from "~/app/platform/http/origin.server";
 import { type SealedCookie, sealedCookie } from "~/app/platform/sealed-cookie.server";
 import type { Proof } from "./one-time-code.server";
 import { proofMinutes, proofStands } from "./one-time-codes-queries.server";
@@ -11,7 +12,7 @@ export function accountCookie<Value extends object>(
   name: string,
   maxAge: number,
 ): SealedCookie<Value> {
-  const secure = context.env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(context.env);
   return sealedCookie<Value>({ name, secret: context.codeSecret, maxAge, secure });
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+import { isSecure } from "~/app/platform/http/origin.server";
 import type { Buyer } from "./buyers-queries.server";
 
 /** The local flag of specification §3. */
@@ -13,6 +14,6 @@ export function sellsNow(request: Request, { shopId }: Pick<Buyer, "shopId">): b
 
 /** The Set-Cookie lines that switch between buyer and seller. */
 export function sellerCookie({ env }: Pick<RequestContext, "env">, on: boolean): string[] {
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(env);
   return ownCookie(cookieName, on ? "1" : "", { maxAge: on ? year : 0, secure, httpOnly: true });
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { isSecure } from "~/app/platform/http/origin.server";
 import { cartCountCookie, isCounted } from "./cart-cookie";
 import { countAgain, openCart } from "./open-cart.server";
 
@@ -23,5 +24,5 @@ export async function cartCookies(request: Request, context: RequestContext): Pr
 
 /** What forgets a person's count in this browser, when they leave. */
 export function forgetCartCount({ env }: Pick<RequestContext, "env">): string[] {
-  return cartCountCookie(null, env.publicUrl?.startsWith("https:") ?? false);
+  return cartCountCookie(null, isSecure(env));
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { isSecure } from "~/app/platform/http/origin.server";
 import type { Locale } from "~/app/platform/locales";
 import { addToCart } from "./add-to-cart.server";
 import {
@@ -32,14 +33,12 @@ export interface OpenCart {
 
 type CartContext = Pick<RequestContext, "db" | "env" | "visit">;
 
-const isSecure = ({ env }: Pick<RequestContext, "env">) => env.publicUrl?.startsWith("https:") ?? false;
-
 /** Whose cart it is. What a browser gathered before its person signed in becomes theirs here, once. */
 export async function openCart(request: Request, context: CartContext): Promise<OpenCart> {
   const sent = request.headers.get("Cookie");
   const guest = readGuestCart(sent);
   const userId = (await context.visit(request))?.ownerId ?? null;
-  const secure = isSecure(context);
+  const secure = isSecure(context.env);
   // Every count in the browser has to read the same.
   const cart: OpenCart = {
     userId,
@@ -94,7 +93,7 @@ function changeLine({ db }: CartContext, userId: number, step: Exclude<CartStep,
 /** Tells the browser how many pieces a person's cart holds now. */
 export async function countAgain(context: Pick<RequestContext, "db" | "env">, cart: OpenCart): Promise<void> {
   if (cart.userId === null) return;
-  cart.cookies.push(...cartCountCookie(await countPieces(context.db, cart.userId), isSecure(context)));
+  cart.cookies.push(...cartCountCookie(await countPieces(context.db, cart.userId), isSecure(context.env)));
 }
 
 /** A visitor's cart is changed in its cookie; what there is of each sku comes from the database, in one statement. */
@@ -129,7 +128,7 @@ async function changeGuestCart(context: CartContext, cart: OpenCart, steps: Cart
 /** A visitor's cart holds these lines from now on: the answer's cookie says so. */
 export function keepGuestLines(context: Pick<RequestContext, "env">, cart: OpenCart, lines: CartEntry[]): void {
   cart.guest = { ...cart.guest, lines };
-  cart.cookies.push(...guestCartCookie(cart.guest, isSecure(context)));
+  cart.cookies.push(...guestCartCookie(cart.guest, isSecure(context.env)));
 }
 
 /** The headers of an answer that tells the browser about its cart. */

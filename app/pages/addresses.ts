@@ -16,7 +16,7 @@ export const pageScreens = {
 };
 
 /** What a picker offers. */
-export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media" | "filters";
+export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
 
 /** What a list of goods can be narrowed by. */
 export const goodsFilters = ["category", "shop", "brand"] as const;
@@ -44,7 +44,7 @@ interface PickWish extends Partial<Record<GoodsFilter, string>> {
 }
 
 /** Where a picker asks: by words and filters, or by values already chosen. */
-export function pickAddress(kind: PickKind, { values, ...query }: PickWish): string {
+export function pickAddress(kind: PickKind | "filters", { values, ...query }: PickWish): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   if (values) search.set("values", values.join());

@@ -1,8 +1,7 @@
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/document";
-import { pageAddress } from "~/modules/page-address";
 import type { PageRow, PageState, Person } from "./model";
-import { pageKey } from "./page-key";
+import { addressOf, pageKey } from "./page-key";
 import { countDeleted, countPages, type ListedPage, listedPages, type PageFilter } from "./pages-queries.server";
 
 export interface PageList {
@@ -46,7 +45,7 @@ function pageRow(row: ListedPage): PageRow {
     token: row.token,
     name: row.name,
     key,
-    address: pageAddress(row.slug === null ? key : { kind: "page", token: row.slug }),
+    address: addressOf(row),
     state: stateOf(row),
     version: row.live_number ?? row.newest_number,
     changed: row.changed,

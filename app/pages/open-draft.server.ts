@@ -1,12 +1,11 @@
 import type { Handle } from "~/db/transact.server";
-import { pageAddress } from "~/modules/page-address";
 import { readDocument } from "~/modules/read.server";
 import { draftOf } from "./drafts-queries.server";
 import { cutHistory, noHistory } from "./editor-steps";
 import { soundHistory } from "./history.server";
 import { person } from "./list-pages.server";
 import type { OpenDraft } from "./model";
-import { pageKey } from "./page-key";
+import { addressOf, pageKey } from "./page-key";
 import { pageById } from "./pages-queries.server";
 import { emptyHead } from "./presets";
 import { livePublication } from "./publications-queries.server";
@@ -28,7 +27,7 @@ export async function openDraft(handle: Handle, pageId: number): Promise<OpenDra
   const key = pageKey(row);
   const page = { id: row.id, kind: row.kind, shopId: row.shop_id, token: row.token, name: row.name, key };
   return {
-    page: { ...page, address: pageAddress(row.slug === null ? key : { kind: "page", token: row.slug }) },
+    page: { ...page, address: addressOf(row) },
     document: document ?? { page: emptyHead(), item: [] },
     // Steps name places in the document; when reading left something out they would lead elsewhere.
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,

@@ -1,8 +1,7 @@
 import type { Texts } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/document";
-import { pageAddress } from "~/modules/page-address";
-import { pageKey } from "./page-key";
+import { addressOf } from "./page-key";
 import { pageById } from "./pages-queries.server";
 
 /** What the page of settings of a page shows; `fields` by the names of its form. Null: no such page, or it lies in the recycle bin. */
@@ -20,7 +19,7 @@ export async function pageSettings(
   return {
     name: row.name,
     kind: row.kind,
-    address: pageAddress(row.slug === null ? pageKey(row) : { kind: "page", token: row.slug }),
+    address: addressOf(row),
     fields,
   };
 }

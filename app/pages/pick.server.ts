@@ -23,7 +23,7 @@ type Context = Pick<RequestContext, "db" | "language">;
 const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** What a picker shows, in the operator's language. At most 30 by words, all of the asked values. */
-export function pick(context: Context, kind: Exclude<PickKind, "filters">, query: PickQuery): Promise<Picked[]> {
+export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
   return finders[kind](context, query);
 }
 
@@ -59,7 +59,7 @@ export async function pickFilters({ db, language }: Context): Promise<FilterChoi
   return { category: below(null), shop: shops.map((row) => choice(row)), brand: brands.map((row) => choice(row)) };
 }
 
-const finders: Record<Exclude<PickKind, "filters">, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
+const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
   goods: async (context, query) => (await pickGoodsPage(context, query)).found,
   async categories({ db, language }, query) {
     const rows = await pickCategories(db, query);
@@ -103,7 +103,7 @@ const finders: Record<Exclude<PickKind, "filters">, (context: Context, query: Pi
     const { db, language } = context;
     const [pages, goods, categories, shops, brands, articles] = await Promise.all([
       pickPages(db, query.words),
-      pickGoods(db, query),
+      pickGoodsPage(context, query),
       pickCategories(db, query),
       pickShops(db, query.words),
       pickBrands(db, query.words),
@@ -124,11 +124,9 @@ const finders: Record<Exclude<PickKind, "filters">, (context: Context, query: Pi
       ...brands.map((row) =>
         plain(href("/pages/product/list", { brand: row.id }), pickText(row.name, language.locale), small(row.logo)),
       ),
-      ...goods
-        .slice(0, most)
-        .map((row) =>
-          plain(href("/pages/product/goods", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
-        ),
+      ...goods.found.map(({ value, title, picture }) =>
+        plain(href("/pages/product/goods", { id: Number(value) }), title, picture ?? null),
+      ),
       ...categories.map((row) =>
         plain(
           href("/pages/product/list", { category_id: row.id }),

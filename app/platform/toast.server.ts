@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { ownCookieName, ownCookieValue } from "./cookie-value";
 import type { Env } from "./env.server";
+import { isSecure } from "./http/origin.server";
 import type { Language } from "./i18n.server";
 
 /** What a toast needs of the request's context. */
@@ -19,7 +20,7 @@ const cookieName = "toast";
 const lifetime = 30;
 
 function cookie({ env }: ToastContext, value: string, maxAge: number): string {
-  const secure = env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(env);
   const name = ownCookieName(cookieName, secure);
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

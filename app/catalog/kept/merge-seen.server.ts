@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "~/app/platform/clock.server";
 import type { Env } from "~/app/platform/env.server";
+import { isSecure } from "~/app/platform/http/origin.server";
 import type { Handle } from "~/db/transact.server";
 import { hasSeen, writeSeen } from "../recommended/seen-cookie";
 import { dayOf } from "./day";
@@ -31,7 +32,7 @@ export async function mergeSeen(
   const steps = seenFootsteps(cookie, dayOf(cookie, clock.now()));
   if (steps.length === 0) return [];
   await addFootprints(db, { userId, steps });
-  return writeSeen([], env.publicUrl?.startsWith("https:") ?? false);
+  return writeSeen([], isSecure(env));
 }
 
 /** The same for any page that a signed-in browser asks for. Asks nothing for a visitor, or where nothing was looked at. */

@@ -13,6 +13,7 @@ import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { isSecure } from "~/app/platform/http/origin.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { KeptPage } from "~/app/platform/ui/kept-page";
@@ -67,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
   if (!parsed.ok) throw new Response(null, { status: 400 });
-  const secure = context.env.publicUrl?.startsWith("https:") ?? false;
+  const secure = isSecure(context.env);
   if (parsed.value.act === "clear") {
     if (buyer) await clearFootprints(context.db, buyer.id);
     return redirectWithToast(context, href(path), "belongings:footprint.cleared", setCookie(writeSeen([], secure)));

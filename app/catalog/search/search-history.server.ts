@@ -3,6 +3,7 @@ import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { parseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { isSecure } from "~/app/platform/http/origin.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { mergeSearches } from "./merge-searches.server";
 import { recordSearch } from "./record-search.server";
@@ -13,7 +14,7 @@ import { deleteSearches, searchesOf } from "./searches-queries.server";
 const page = "/pages/product/search";
 
 function setCookie({ env }: RequestContext, history: string[]): Headers {
-  const lines = writeSearched(history, env.publicUrl?.startsWith("https:") ?? false);
+  const lines = writeSearched(history, isSecure(env));
   return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 

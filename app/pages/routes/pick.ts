@@ -21,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = values === null ? null : idsIn(values);
   const words = (searchParams.get("q") ?? "").trim().replaceAll("\0", "").slice(0, 60);
   if (kind === "goods") return json(await pickGoodsPage(context, { words, ids, ...goodsWishes(searchParams) }));
-  return json({ found: await pick(context, kind as Exclude<PickKind, "filters">, { words, ids }) });
+  return json({ found: await pick(context, kind as PickKind, { words, ids }) });
 }
 
 /** Filters and cursor; what is not one of ours narrows nothing. */

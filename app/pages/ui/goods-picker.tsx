@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { goodsFilters, type Picked } from "../addresses";
@@ -6,6 +6,7 @@ import { EditorDialog } from "./dialog";
 import { onHitKeys } from "./hit-keys";
 import { type GoodsWish, useGoodsHits } from "./use-goods-hits";
 import { rememberPicked } from "./use-picked";
+import { useTakeFirst } from "./use-take-first";
 
 interface Props {
   /** How many may be chosen; 1 = the first tap is the choice. */
@@ -21,7 +22,6 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
   const [wish, setWish] = useState<GoodsWish>({});
   const [chosen, setChosen] = useState<Picked[]>([]);
   const { hits, isCurrent, failed, filters, more } = useGoodsHits(wish);
-  const takesFirst = useRef(false);
   const isFull = chosen.length >= most;
 
   const done = (picked: Picked[]) => {
@@ -36,16 +36,10 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
       return before.length < most ? [...before, one] : before;
     });
   };
-  // Enter may come before the answer to what was typed: then the first of it that is not chosen yet is taken.
-  const takeFirst = () => {
-    takesFirst.current = !isCurrent;
+  const takeFirst = useTakeFirst(isCurrent, () => {
     const first = hits?.found.find(({ value }) => !chosen.some((one) => one.value === value));
-    if (isCurrent && first && wish.q) toggle(first);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is waited for
-  useEffect(() => {
-    if (takesFirst.current && isCurrent) takeFirst();
-  }, [isCurrent]);
+    if (first && wish.q) toggle(first);
+  });
   return (
     <EditorDialog title={t("pick.titles.goods")} className="ed-goods" onClose={onClose}>
       <form

@@ -33,7 +33,7 @@ export function LinkControl({ control, id, describedBy, invalid, typed, onType }
   );
 }
 
-const kinds: Record<string, Exclude<PickKind, "filters">> = {
+const kinds: Record<string, PickKind> = {
   goods: "goods",
   article: "articles",
   advert: "adverts",

@@ -1,12 +1,13 @@
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Picked, type PickKind, pickAddress } from "../addresses";
 import { EditorDialog } from "./dialog";
 import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
+import { useTakeFirst } from "./use-take-first";
 
 interface Props {
-  kind: Exclude<PickKind, "filters">;
+  kind: PickKind;
   onPick: (value: string) => void;
   onClose: () => void;
 }
@@ -17,8 +18,6 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Picked[] | null>(null);
   const [answered, setAnswered] = useState("");
-  // Enter that came before the answer to what was typed: the first of it is taken.
-  const takesFirst = useRef(false);
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const stop = new AbortController();
@@ -40,15 +39,10 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
     onPick(one.value);
     onClose();
   };
-  const takeFirst = () => {
-    takesFirst.current = answered !== words;
+  const takeFirst = useTakeFirst(answered === words, () => {
     const [first] = found ?? [];
-    if (!takesFirst.current && first && words !== "") pick(first);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is waited for
-  useEffect(() => {
-    if (takesFirst.current && answered === words) takeFirst();
-  }, [answered]);
+    if (first && words !== "") pick(first);
+  });
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { Env } from "../env.server";
 
 const plainHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
@@ -14,4 +15,9 @@ export function isHost(host: string): boolean {
 export function requestOrigin(req: IncomingMessage): string {
   const host = req.headers.host ?? "";
   return plainHost.test(host) ? `http://${host.toLowerCase()}` : "http://localhost";
+}
+
+/** Whether people reach the shop over https: then cookies are Secure, and browsers are told to stay with it. */
+export function isSecure({ publicUrl }: Pick<Env, "publicUrl">): boolean {
+  return publicUrl?.startsWith("https:") ?? false;
 }

@@ -5,6 +5,7 @@ import { href } from "~/app/platform/href";
 import { localPath } from "~/app/platform/local-path";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { NoConnection } from "../ui/no-connection";
+import { onceReachable } from "../ui/until-reachable";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("shell:offline.title") };
@@ -14,32 +15,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Pasar" },
   { name: "robots", content: "noindex" },
 ];
-
-/** How long to wait before the shop is asked again, ms: first and at most. */
-const firstPauseMs = 500;
-const maxPauseMs = 15_000;
-
-/**
- * Calls `go` once the shop answers. The browser says "online" before anything can be reached, and may have said so before this page
- * listened; so the shop itself is asked, at that event and again after growing pauses.
- * @returns ends the asking
- */
-function onceReachable(go: () => void): () => void {
-  let pause = firstPauseMs;
-  let timer: ReturnType<typeof setTimeout>;
-  const ask = async () => {
-    clearTimeout(timer);
-    if (navigator.onLine && (await fetch("/healthz", { cache: "no-store" }).catch(() => null))?.ok) return go();
-    timer = setTimeout(ask, pause);
-    pause = Math.min(2 * pause, maxPauseMs);
-  };
-  timer = setTimeout(ask, pause);
-  window.addEventListener("online", ask);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener("online", ask);
-  };
-}
 
 /**
  * The no-network page. The service worker keeps a copy and sends the browser here when a page cannot be fetched, with that

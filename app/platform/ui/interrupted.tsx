@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { NoConnection } from "./no-connection";
+import { onceReachable } from "./until-reachable";
 
 /** What Remix says when its routes are of an older build than the server's. */
 const newBuild = /manifest version mismatch/i;
@@ -42,9 +43,17 @@ export function Interrupted({ error }: { error: unknown }) {
     else setAddress(window.location.pathname + window.location.search);
   }, [error]);
   useEffect(() => {
-    const again = () => window.location.reload();
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
+    let end = () => {};
+    // Only after this event: where the shop answers all the time, loading the page again would go round in circles.
+    const online = () => {
+      end();
+      end = onceReachable(() => window.location.reload());
+    };
+    addEventListener("online", online);
+    return () => {
+      removeEventListener("online", online);
+      end();
+    };
   }, []);
   return address === null ? <main id="content" /> : <NoConnection address={address} />;
 }

@@ -14,11 +14,12 @@ import { reviewSummary } from "../review-summary.server";
 import { reviewsPage } from "../reviews.server";
 import { withTranslations } from "../translated-reviews.server";
 import { reviewStyles } from "../ui";
+import styles from "../ui/comments.css?url";
 import { ReviewCard } from "../ui/review-card";
 import { ReviewFilters } from "../ui/review-filters";
 import { SummaryCard } from "../ui/summary-card";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: reviewStyles }];
+export const links: LinksFunction = () => [reviewStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
 export const handle = { cached: ["id", "tag", "sort", "bought", "after", "translated"] };
 

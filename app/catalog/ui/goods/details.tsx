@@ -17,11 +17,12 @@ export function Details({ goods }: { goods: GoodsDetails }) {
     left.set(goods.id, next);
     setFolded(next);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is first seen.
   useEffect(() => {
     const high = (body.current?.scrollHeight ?? 0) > measures.readMorePx * 1.25;
-    if (high && !left.has(goods.id)) fold(true);
-  }, []);
+    if (!high || left.has(goods.id)) return;
+    left.set(goods.id, true);
+    setFolded(true);
+  }, [goods.id]);
   return (
     <section className="goods-section" id="details">
       <h2>{t("details.title")}</h2>
