@@ -8,6 +8,7 @@ import type { Services } from "./context.server";
 import { createApp } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
+import { httpsOnly } from "./platform/http/https-only.server";
 import { longestAddress } from "./platform/http/refuse-malformed.server";
 import { createRequestLimit } from "./platform/http/request-limit.server";
 import { createLanguages } from "./platform/i18n.server";
@@ -25,6 +26,7 @@ import { openBus, openStore } from "./start/open.server";
 import { createPlannedPages } from "./start/planned-pages.server";
 import { readyLines } from "./start/ready-lines.server";
 import { seedWhenEmpty } from "./start/seed-when-empty.server";
+import { startWarnings } from "./start/start-warnings.server";
 import { createVisitorPages } from "./visitor-pages.server";
 
 /** How long requests may go on after SIGTERM, in ms: a slow reader must not hold up the end of the process. */
@@ -92,7 +94,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };
     // What the shop is, not what the environment would allow: only a demo shop that everybody may enter shows messages in its log.
-    const messenger = createMessenger({ db: store.db, env: { ...env, demo: seeded.knownPassword }, log });
+    const messenger = createMessenger({ db: store.db, demo: seeded.knownPassword, latest: env.latest, log });
     closers.push(() => messenger.close());
     const housekeeping = createHousekeeping(services);
     closers.push(() => housekeeping.close());
@@ -103,12 +105,15 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     // In development every page is made anew.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build, requestLimit);
     closers.push(async () => visitors?.close());
+    const refusePlain = httpsOnly(env);
     // Node refuses more than 16 KB of head by itself, without a page and without a line in the log.
     const server = createServer({ maxHeaderSize: longestAddress + 16_384 }, (req, res) => {
       const otherwise = () => app(req, res);
-      if (!visitors?.handle(req, res, otherwise)) otherwise();
+      if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
-    await listen(server, { port: env.port, host: env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0") });
+    const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
+    for (const warning of startWarnings(env, host)) log.warn(warning);
+    await listen(server, { port: env.port, host });
     messenger.start();
     housekeeping.start();
     plannedPages.start();

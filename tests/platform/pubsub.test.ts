@@ -14,5 +14,11 @@ test("a handler hears its channel until it is taken off", async () => {
 });
 
 test("an unreachable Redis is refused with its reason, quickly", async () => {
-  await expect(createRedisBus("redis://127.0.0.1:1", () => {}, 500)).rejects.toThrow(/ECONNREFUSED|closed/);
+  await expect(
+    createRedisBus(
+      () => "redis://127.0.0.1:1",
+      () => {},
+      500,
+    ),
+  ).rejects.toThrow(/ECONNREFUSED|closed/);
 });
