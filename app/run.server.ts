@@ -13,6 +13,7 @@ import { longestAddress } from "./platform/http/refuse-malformed.server";
 import { createRequestLimit } from "./platform/http/request-limit.server";
 import { createLanguages } from "./platform/i18n.server";
 import { createLogger } from "./platform/log.server";
+import { createLogCollector } from "./platform/log-collector.server";
 import { createMessenger } from "./platform/messages/messenger.server";
 import { closeOnSignal, listen, say } from "./platform/process.server";
 import { createMemory } from "./platform/remembered.server";
@@ -58,8 +59,11 @@ export async function run(options: RunOptions): Promise<Server> {
 
 async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promise<Server> {
   const env = readEnv(process.env);
-  const log = createLogger(env.logLevel);
-  const closers: (() => Promise<unknown>)[] = [];
+  const onChange = (message: string, facts: object) => log.warn(facts, message);
+  const collector = env.logUrl === null ? null : createLogCollector({ url: env.logUrl, onChange });
+  const log = createLogger(env.logLevel, collector);
+  // Closed last: what the others say at their end is sent, too.
+  const closers: (() => Promise<unknown>)[] = collector ? [collector.close] : [];
   const close = () => closeAll(closers.reverse(), log);
   try {
     const store = await openStore(env);

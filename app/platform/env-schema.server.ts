@@ -137,9 +137,9 @@ export const envSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("info")
     .describe("How much is logged."),
-  LOG_URL: url(["tcp:", "tls:"]).describe(
-    "Also sends the log there, one JSON object a line: `tls://host:port`, or `tcp://…` on the same machine.",
-  ),
+  LOG_URL: url(["tcp:", "tls:"])
+    .refine((value) => value === undefined || new URL(value).port !== "", "must end with a port")
+    .describe("Also sends the log there, one JSON object a line: `tls://host:port`, or `tcp://…` on the same machine."),
   ALLOW_PLAIN_BACKENDS: flag.describe(
     "1 lets other machines be reached without TLS: for a private network, such as that of Docker Compose.",
   ),

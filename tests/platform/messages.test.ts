@@ -113,6 +113,37 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(before + 1);
     await messenger.close();
   });
+  test("a token that was renewed beside the running shop is the one that is sent", async () => {
+    let smsToken = "first";
+    const messenger = createMessenger({ db, demo: false, latest: () => ({ ...senders(), smsToken }), log });
+    for (smsToken of ["first", "second"]) {
+      await queueMessage(db, sms);
+      await messenger.deliver();
+      expect(gateway.messages.at(-1)?.authorization).toBe(`Bearer ${smsToken}`);
+    }
+    await messenger.close();
+  });
+  test("a mail server on another machine gets nothing without STARTTLS, unless that is allowed", async () => {
+    await queueMessage(db, mail);
+    const before = smtp.mails.length;
+    // Any machine's name for itself, and none of those that stand for the own one.
+    const smtpUrl = smtp.url.replace("127.0.0.1", "0.0.0.0");
+    const deliver = async (allowPlainBackends: boolean) => {
+      const latest = () => ({ ...senders(), smtpUrl, allowPlainBackends });
+      const messenger = createMessenger({ db, demo: false, latest, log });
+      await db
+        .updateTable("outbox_messages")
+        .set({ next_try_at: new Date(0) })
+        .execute();
+      await messenger.deliver();
+      await messenger.close();
+    };
+    await deliver(false);
+    expect(smtp.mails).toHaveLength(before);
+    expect(await rows()).toMatchObject([{ sent_at: null, error: expect.stringMatching(/TLS/) }]);
+    await deliver(true);
+    expect(smtp.mails).toHaveLength(before + 1);
+  });
   test("several deliverers never take the same message, and one that died gives it back", async () => {
     for (let i = 0; i < 40; i++) await queueMessage(db, { ...sms, target: `1390000${1000 + i}` });
     const hands = await Promise.all(Array.from({ length: 8 }, () => claimDueMessages(db, 10)));
