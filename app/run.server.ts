@@ -8,11 +8,13 @@ import type { Services } from "./context.server";
 import { createApp } from "./http.server";
 import { systemClock } from "./platform/clock.server";
 import { readEnv } from "./platform/env.server";
+import { httpsOnly } from "./platform/http/https-only.server";
 import { isSecure } from "./platform/http/origin.server";
 import { longestAddress } from "./platform/http/refuse-malformed.server";
 import { createRequestLimit } from "./platform/http/request-limit.server";
 import { createLanguages } from "./platform/i18n.server";
 import { createLogger } from "./platform/log.server";
+import { createLogCollector } from "./platform/log-collector.server";
 import { createMessenger } from "./platform/messages/messenger.server";
 import { closeOnSignal, listen, say } from "./platform/process.server";
 import { createMemory } from "./platform/remembered.server";
@@ -26,6 +28,7 @@ import { openBus, openStore } from "./start/open.server";
 import { createPlannedPages } from "./start/planned-pages.server";
 import { readyLines } from "./start/ready-lines.server";
 import { seedWhenEmpty } from "./start/seed-when-empty.server";
+import { startWarnings } from "./start/start-warnings.server";
 import { createVisitorPages } from "./visitor-pages.server";
 
 /** How long requests may go on after SIGTERM, in ms: a slow reader must not hold up the end of the process. */
@@ -57,8 +60,11 @@ export async function run(options: RunOptions): Promise<Server> {
 
 async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promise<Server> {
   const env = readEnv(process.env);
-  const log = createLogger(env.logLevel);
-  const closers: (() => Promise<unknown>)[] = [];
+  const onChange = (message: string, facts: object) => log.warn(facts, message);
+  const collector = env.logUrl === null ? null : createLogCollector({ url: env.logUrl, onChange });
+  const log = createLogger(env.logLevel, collector);
+  // Closed last: what the others say at their end is sent, too.
+  const closers: (() => Promise<unknown>)[] = collector ? [collector.close] : [];
   const close = () => closeAll(closers.reverse(), log);
   try {
     const store = await openStore(env);
@@ -93,7 +99,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };
     // What the shop is, not what the environment would allow: only a demo shop that everybody may enter shows messages in its log.
-    const messenger = createMessenger({ db: store.db, env: { ...env, demo: seeded.knownPassword }, log });
+    const messenger = createMessenger({ db: store.db, demo: seeded.knownPassword, latest: env.latest, log });
     closers.push(() => messenger.close());
     const housekeeping = createHousekeeping(services);
     closers.push(() => housekeeping.close());
@@ -104,12 +110,15 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     // In development every page is made anew.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build, requestLimit);
     closers.push(async () => visitors?.close());
+    const refusePlain = httpsOnly(env);
     // Node refuses more than 16 KB of head by itself, without a page and without a line in the log.
     const server = createServer({ maxHeaderSize: longestAddress + 16_384 }, (req, res) => {
       const otherwise = () => app(req, res);
-      if (!visitors?.handle(req, res, otherwise)) otherwise();
+      if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
-    await listen(server, { port: env.port, host: env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0") });
+    const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
+    for (const warning of startWarnings(env, host)) log.warn(warning);
+    await listen(server, { port: env.port, host });
     messenger.start();
     housekeeping.start();
     plannedPages.start();

@@ -29,13 +29,29 @@ const longestNamed = 8_000;
 const mostNamed = 400;
 
 /**
+ * What the pool opens: each connection asks for the address anew, so that a password (or user, or client certificate) of short life is good
+ * for those that come later.
+ */
+function clientOf(address: () => string): new () => pg.Client {
+  return class extends pg.Client {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionString: address() });
+    }
+  };
+}
+
+/**
  * Opens a pool of connections. int8 comes as a number (an unsafe one throws), jsonb parsed, timestamptz as Date, date as text;
  * every connection runs in UTC. Nothing connects before the first statement.
+ * @param url an address, or what answers the one of the moment
  */
-export function openDatabase(url: string, options: OpenOptions = {}): { db: Db; close(): Promise<void> } {
+export function openDatabase(
+  url: string | (() => string),
+  options: OpenOptions = {},
+): { db: Db; close(): Promise<void> } {
   const limits = options.serving ? servingLimits : null;
   const pool = new pg.Pool({
-    connectionString: url,
+    Client: clientOf(typeof url === "string" ? () => url : url),
     max: options.max ?? 10,
     types: columnTypes,
     application_name: "pasar",

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
-import { parseForm, readForm, typedValues } from "~/app/platform/form.server";
+import { parseNewPassword } from "~/app/platform/breached-passwords.server";
+import { readForm, typedValues } from "~/app/platform/form.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { optionalPasswordForm, profileForm } from "./auth-form.server";
 import type { Buyer } from "./buyers-queries.server";
@@ -30,7 +31,8 @@ export async function answerPerfect(request: Request, context: RequestContext, b
   const { passwordMin } = await signInRules(context);
   const { username = "", nickname = "" } = typedValues(form);
   const names = [context.origin, buyer.mobile, buyer.email, username, nickname];
-  const parsed = parseForm(form, profileForm.extend(optionalPasswordForm(passwordMin, names).shape));
+  const schema = profileForm.extend(optionalPasswordForm(passwordMin, names).shape);
+  const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const done = await completeProfile(context.db, { userId: buyer.id, ...parsed.value });
   if (!done.ok) return refusal(parsed.values, { username: done.code });

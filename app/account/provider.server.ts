@@ -30,7 +30,7 @@ const journeyAge = 600;
 const known = new Map<string, Promise<oidc.Configuration>>();
 
 function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
-  const key = `${issuer} ${clientId}`;
+  const key = `${issuer} ${clientId} ${clientSecret}`;
   const found = known.get(key);
   if (found) return found;
   // The signature of the ID token is checked although it comes straight from the provider; plain http only when so configured.

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
-import { parseForm, readForm } from "~/app/platform/form.server";
+import { parseNewPassword } from "~/app/platform/breached-passwords.server";
+import { readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { phoneForm, registerForm, registerProvedForm } from "./auth-form.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
@@ -38,7 +39,8 @@ export async function answerRegister(request: Request, context: RequestContext) 
   }
   if (form.get("intent") === "proved") {
     const proof = await currentProof(request, context);
-    const parsed = parseForm(form, registerProvedForm(passwordMin, [context.origin, proof?.target ?? null]));
+    const schema = registerProvedForm(passwordMin, [context.origin, proof?.target ?? null]);
+    const parsed = await parseNewPassword(context, { form, schema });
     if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
     if (!proof || !isPhone(proof.target, phonePattern)) {
       // Too late: the page asks for a code again.
@@ -47,7 +49,8 @@ export async function answerRegister(request: Request, context: RequestContext) 
     }
     return finish(request, context, parsed.values, { proof, password: parsed.value.password });
   }
-  const parsed = parseForm(form, registerForm(phonePattern, passwordMin, [context.origin]));
+  const schema = registerForm(phonePattern, passwordMin, [context.origin]);
+  const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { phone, code, password } = parsed.value;
   const proof = await redeemHere(request, context, { purpose: "register", target: phone, code });

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { parseNewPassword } from "~/app/platform/breached-passwords.server";
 import { parseForm, readForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
@@ -60,7 +61,8 @@ export async function answerReset(request: Request, context: RequestContext) {
   const proof = await currentProof(request, context);
   if (!proof && visit) return answerChange(request, context, form, visit.ownerId);
   const { passwordMin } = await signInRules(context);
-  const parsed = parseForm(form, newPasswordForm(passwordMin, [context.origin, proof?.target ?? null]));
+  const schema = newPasswordForm(passwordMin, [context.origin, proof?.target ?? null]);
+  const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }), { status: 303 });
   const done = await resetPassword(context.db, { proof, password: parsed.value.password });
@@ -73,7 +75,7 @@ async function answerChange(request: Request, context: RequestContext, form: For
   const { passwordMin } = await signInRules(context);
   const buyer = await buyerById(context.db, userId);
   const names = [context.origin, ...(buyer ? [buyer.mobile, buyer.email, buyer.username, buyer.nickname] : [])];
-  const parsed = parseForm(form, changePasswordForm(passwordMin, names));
+  const parsed = await parseNewPassword(context, { form, schema: changePasswordForm(passwordMin, names) });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { oldPassword: old, password } = parsed.value;
   const done = await changePassword(context.db, { userId, old, password });

@@ -15,5 +15,9 @@ export interface SignInRules {
 /** What signing in and registering go by now. */
 export async function signInRules({ db, env }: Pick<RequestContext, "db" | "env">): Promise<SignInRules> {
   const { phonePattern, passwordMin, thirdParty } = (await readSettings(db)).signIn;
-  return { phonePattern: phonePattern || env.phonePattern, passwordMin, provider: thirdParty ? env.oidc : null };
+  return {
+    phonePattern: phonePattern || env.phonePattern,
+    passwordMin,
+    provider: thirdParty ? env.latest().oidc : null,
+  };
 }

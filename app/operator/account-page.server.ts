@@ -1,5 +1,6 @@
 import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { parseNewPassword } from "~/app/platform/breached-passwords.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { securityEvent } from "~/app/platform/security-event.server";
@@ -72,7 +73,8 @@ async function answerRemove(context: RequestContext, staff: Me, form: FormData) 
 }
 
 async function answerPassword(context: RequestContext, staff: Me, form: FormData) {
-  const parsed = parseForm(form, newPasswordForm([context.origin, staff.email, staff.name]));
+  const schema = newPasswordForm([context.origin, staff.email, staff.name]);
+  const parsed = await parseNewPassword(context, { form, schema, field: "newPassword" });
   if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
   const { presentPassword: present, newPassword: next } = parsed.value;
   const { db, address, origin, language } = context;

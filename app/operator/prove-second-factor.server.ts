@@ -4,9 +4,9 @@ import { openValue } from "~/app/platform/sealed-value.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
-import { secondFactorOf, takeRecoveryCode, takeStep } from "./second-factor-queries.server";
+import { secondFactorOf, takeRecoveryCode, takeStep, unusedRecoveryHashes } from "./second-factor-queries.server";
 import { proveSession } from "./staff-queries.server";
-import { recoveryHash, stepOfCode } from "./totp.server";
+import { isRecoveryCode, stepOfCode } from "./totp.server";
 
 interface Proof {
   staff: { id: number; name: string; role: string };
@@ -28,12 +28,14 @@ export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<nu
   const own: Counter[] = [{ rule: "paymentPassword", key: `staff factor ${staff.id}` }];
   const free = await beginTry(db, own);
   if (!free.ok) return free;
+  const recovery = code.length > 6;
+  // Before the transaction: ten slow hashes are compared at most.
+  const hash = recovery ? await hashOfRecoveryCode(db, staff.id, { code, key }) : null;
   const done = await transact(db, async (trx) => {
-    const recovery = code.length > 6;
     const found = await secondFactorOf(trx, staff.id);
     if (!found?.since) return refuse("code");
     if (recovery) {
-      if (!(await takeRecoveryCode(trx, staff.id, recoveryHash(code, key)))) return refuse("code");
+      if (hash === null || !(await takeRecoveryCode(trx, staff.id, hash))) return refuse("code");
       const subject = { kind: "staff", id: staff.id, label: staff.name };
       await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
     } else {
@@ -45,4 +47,14 @@ export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<nu
   });
   if (done.ok) await rightTry(db, { own, shared: [] });
   return done;
+}
+
+/** What the database keeps of a recovery code that can still be used; one after the other, because each comparison takes much memory. */
+async function hashOfRecoveryCode(
+  db: Db,
+  id: number,
+  { code, key }: { code: string; key: string },
+): Promise<string | null> {
+  for (const hash of await unusedRecoveryHashes(db, id)) if (await isRecoveryCode(hash, code, key)) return hash;
+  return null;
 }

@@ -35,7 +35,18 @@ export async function takeStep(handle: Handle, id: number, step: number): Promis
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up; false = there is no such one. */
+/** The hashes of the recovery codes that can still be used. */
+export async function unusedRecoveryHashes(handle: Handle, id: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("staff_recovery_codes")
+    .select("code_hash")
+    .where("staff_id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+  return rows.map(({ code_hash }) => code_hash);
+}
+
+/** Uses a recovery code up; false = there is no such one, or no longer. */
 export async function takeRecoveryCode(handle: Handle, id: number, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable("staff_recovery_codes")

@@ -57,7 +57,7 @@ export async function confirmSecondFactor(
     const step = secret ? stepOfCode(secret, code, nowMs) : null;
     if (step === null || !(await takeStep(trx, staff.id, step))) return refuse("code");
     const codes = newRecoveryCodes();
-    const hashes = codes.map((one) => recoveryHash(one, key));
+    const hashes = await Promise.all(codes.map((one) => recoveryHash(one, key)));
     if (!(await turnOn(trx, staff.id, hashes))) return refuse("code");
     await proveSession(trx, sessionId);
     await endOtherStaffSessions(trx, staff.id, sessionId);

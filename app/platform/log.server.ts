@@ -1,9 +1,13 @@
-import { type Logger, pino } from "pino";
+import { type Logger, multistream, pino } from "pino";
+import type { LogCollector } from "./log-collector.server";
 
 export type { Logger };
 
-/** Structured lines on standard error; standard output belongs to people. Secrets never reach a line. */
-export function createLogger(level: string): Logger {
+/**
+ * Structured lines on standard error, and at the collector when there is one; standard output belongs to people. Secrets never reach a line.
+ */
+export function createLogger(level: string, collector: Pick<LogCollector, "write"> | null = null): Logger {
+  const standardError = pino.destination({ dest: 2, sync: false });
   return pino(
     {
       level,
@@ -11,6 +15,7 @@ export function createLogger(level: string): Logger {
       redact: ["*.password", "*.password_hash", "*.payment_password_hash", "*.token", "req.headers.cookie"],
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ dest: 2, sync: false }),
+    // The logger has weighed the level already.
+    collector ? multistream([standardError, collector].map((stream) => ({ level: "trace", stream }))) : standardError,
   );
 }

@@ -40,8 +40,26 @@ export function createLocalBus(): Bus {
   };
 }
 
-/** Many processes, through Redis pub/sub. Rejects when Redis cannot be reached within `timeoutMs`. */
-export async function createRedisBus(url: string, onError: (error: Error) => void, timeoutMs = 5000): Promise<Bus> {
+/** A lost connection comes back with the user and password of the moment. */
+function reconnectingAs(address: () => string, redis: () => Redis) {
+  return (tries: number) => {
+    const { username, password } = new URL(address());
+    redis().options.username = decodeURIComponent(username);
+    redis().options.password = decodeURIComponent(password);
+    return Math.min(tries * 50, 2000);
+  };
+}
+
+/**
+ * Many processes, through Redis pub/sub. Rejects when Redis cannot be reached within `timeoutMs`.
+ * @param address answers the one of the moment
+ */
+export async function createRedisBus(
+  address: () => string,
+  onError: (error: Error) => void,
+  timeoutMs = 5000,
+): Promise<Bus> {
+  const url = address();
   const options = { lazyConnect: true, enableAutoPipelining: true, connectTimeout: timeoutMs };
   const sender = new Redis(url, { ...options, maxRetriesPerRequest: 1, retryStrategy: () => null });
   // Without a handler ioredis prints every refused connection; the first failure is thrown by connect() below.
@@ -49,8 +67,14 @@ export async function createRedisBus(url: string, onError: (error: Error) => voi
   await sender.connect();
   sender.disconnect();
 
-  const publisher = new Redis(url, { ...options, maxRetriesPerRequest: 1 });
-  const subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
+  const publisher: Redis = new Redis(url, {
+    ...{ ...options, maxRetriesPerRequest: 1 },
+    retryStrategy: reconnectingAs(address, () => publisher),
+  });
+  const subscriber: Redis = new Redis(url, {
+    ...{ ...options, maxRetriesPerRequest: null },
+    retryStrategy: reconnectingAs(address, () => subscriber),
+  });
   publisher.on("error", onError);
   subscriber.on("error", onError);
   await Promise.all([publisher.connect(), subscriber.connect()]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Env } from "./env.server";
+import { readAtMost } from "./http/read-at-most.server";
 import type { Locale } from "./locales";
 import { ok, type Result, refuse } from "./result";
 
@@ -65,22 +66,6 @@ export async function translate(
   }
   const parsed = answer.safeParse(body === null ? null : jsonOf(body));
   return parsed.success ? ok(parsed.data) : refuse("unreadable");
-}
-
-/** The text of an answer; null when it has more bytes. */
-async function readAtMost(response: Response, bytes: number): Promise<string | null> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    size += chunk.value.byteLength;
-    if (size > bytes) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(chunk.value);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function jsonOf(text: string): unknown {

@@ -23,7 +23,7 @@ export async function translateReview(
 ): Promise<Result<Translation, TranslateRefusal> | null> {
   const { db, log, env } = context;
   const { locale } = context.language;
-  const { translator } = env;
+  const { translator } = env.latest();
   const review = translator && (await reviewToTranslate(db, id, locale));
   if (!translator || !review) return null;
   if (!(await readSettings(db)).general.showReviews || !(await reviewedGoods(db, review.goods_id, locale))) return null;

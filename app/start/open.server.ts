@@ -24,7 +24,7 @@ interface Store {
 export async function openStore(env: Env): Promise<Store> {
   if (env.databaseUrl) await probeDatabase(env.databaseUrl);
   const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
-  const url = env.databaseUrl ?? own?.url ?? "";
+  const url = own?.url ?? (() => env.latest().databaseUrl ?? "");
   const setUp = openDatabase(url, { max: env.databasePool });
   const closeAll = async (serving?: { close(): Promise<void> }) => {
     await Promise.all([serving?.close(), setUp.close()]);
@@ -32,7 +32,7 @@ export async function openStore(env: Env): Promise<Store> {
   };
   try {
     await migrate(setUp.db);
-    const servingUrl = own ? await grantServing(setUp.db, url, secret(env.dataDir, "postgres-serving")) : url;
+    const servingUrl = own ? await grantServing(setUp.db, own.url, secret(env.dataDir, "postgres-serving")) : url;
     const serving = openDatabase(servingUrl, { max: env.databasePool, serving: true });
     return { db: serving.db, setUp: setUp.db, endSetUp: setUp.close, close: () => closeAll(serving) };
   } catch (error) {
@@ -50,9 +50,13 @@ function endProcess(sentence: string): void {
 /** Opens the bus of the environment: Redis when REDIS_URL says so, else one inside this process. */
 export async function openBus(env: Env, log: Logger): Promise<Bus> {
   if (!env.redisUrl) return createLocalBus();
-  const { host } = new URL(env.redisUrl);
+  const first = env.redisUrl;
+  const { host } = new URL(first);
   try {
-    return await createRedisBus(env.redisUrl, (error) => log.warn({ err: error }, "Redis is out of reach"));
+    return await createRedisBus(
+      () => env.latest().redisUrl ?? first,
+      (error) => log.warn({ err: error }, "Redis is out of reach"),
+    );
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(

@@ -76,7 +76,8 @@ test("an answer for one person has a nonce of its own, and its inline scripts ca
 
 let https: RunningShop;
 beforeAll(async () => {
-  https = await startShop({ env: { PASAR_DEMO: "0", PUBLIC_URL: "https://shop.example", PORT: await freePort() } });
+  const env = { PASAR_DEMO: "0", PUBLIC_URL: "https://shop.example", PROXY_HOPS: "1", PORT: await freePort() };
+  https = await startShop({ env });
 });
 afterAll(async () => void (await https?.stop()));
 
@@ -85,6 +86,14 @@ test("a shop that is reached over https tells browsers to stay there, and marks 
   expect(answer.headers["strict-transport-security"]).toMatch(/^max-age=\d{7,}/);
   expect(answer.headers["set-cookie"]?.join()).toMatch(/^__Host-lng=en;.*Secure/);
   expect(answer.text).toContain('href="https://shop.example/');
+});
+
+test("a page that came to the proxy by plain http is shown on https, a page for visitors too; the API is refused", async () => {
+  const headers = { "x-forwarded-proto": "http" };
+  const page = await ask(https.url, "/", { headers });
+  expect([page.status, page.headers.location]).toEqual([308, "https://shop.example/"]);
+  expect((await ask(https.url, "/wanlshop/common/init", { headers })).status).toBe(403);
+  expect((await ask(https.url, "/", { headers: { "x-forwarded-proto": "https" } })).status).toBe(200);
 });
 
 test("an empty shop opens all the same", async () => {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
-import { refusedShop, startShop } from "../support/server";
+import { freePort, refusedShop, startShop } from "../support/server";
 
 /** A sentence a person can act on: no stack, few lines. */
 function isPlain(output: string): void {
@@ -31,6 +31,8 @@ test.each([
   [{ PORT: "70000" }, /PORT/],
   [{ DATABASE_URL: "mysql://here/there" }, /DATABASE_URL/],
   [{ DATABASE_URL: "postgres://nobody:x@127.0.0.1:1/none" }, /DATABASE_URL|127\.0\.0\.1:1/],
+  [{ DATABASE_URL: "postgres://shop:x@db.example/shop" }, /DATABASE_URL leads to another machine without TLS/],
+  [{ SMS_TOKEN_FILE: "/nowhere/token" }, /SMS_TOKEN_FILE: \/nowhere\/token does not exist/],
   [{ REDIS_URL: "redis://127.0.0.1:1" }, /REDIS_URL/],
   [{ PUBLIC_URL: "shop.example" }, /PUBLIC_URL/],
 ])("the wrong setting %j is refused in one sentence that names it", async (env, named) => {
@@ -66,6 +68,25 @@ test("SIGTERM lets running requests finish, frees the port and ends with 0", asy
   }
   expect(await ended).toBe(0);
   await expect(ask(shop.url, "/healthz")).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("a shop without https says so loudly, on standard error and at the collector, whose end does not end the shop", async () => {
+  let collected = "";
+  const collector = createServer((socket) => socket.on("data", (chunk) => (collected += chunk)).on("error", () => {}));
+  const sockets: Socket[] = [];
+  collector.on("connection", (socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const { port } = collector.address() as AddressInfo;
+  const env = { PASAR_DEMO: "0", PUBLIC_URL: "http://shop.example", LOG_URL: `tcp://127.0.0.1:${port}` };
+  const shop = await startShop({ env: { ...env, PORT: await freePort() } });
+  const warning = /"level":40,.*PUBLIC_URL=http:\/\/shop\.example is not https/;
+  expect(shop.output()).toMatch(warning);
+  await expect.poll(() => collected).toMatch(warning);
+  collector.close();
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => shop.output()).toContain("the log collector is out of reach");
+  expect((await ask(shop.url, "/")).status).toBe(200);
+  expect(await shop.stop()).toBe(0);
 });
 
 test("the probes tell that the process lives and that it can serve", async () => {

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { action, loader } from "~/app/operator/routes/account";
 import { action as loginAction } from "~/app/operator/routes/login";
+import { breachedServer } from "../support/breached-server";
 import { testDatabase } from "../support/database";
 import { makeMember, operatorBrowser, staffPassword } from "./operator-browser";
 
@@ -29,6 +30,17 @@ const actsOf = (id: number) =>
     .execute();
 
 describe("the own password", () => {
+  test("is not one that is known from a breach, where a service is asked for that", async () => {
+    const service = await breachedServer(next);
+    onTestFinished(service.close);
+    const { email } = await makeMember(db, "support");
+    const browser = operatorBrowser(db, { PASAR_DEMO: "1", BREACHED_PASSWORDS_URL: service.url });
+    await browser.post(loginAction, "/operator/login", { email, password: staffPassword });
+    const answer = await change({ ...browser, in: true });
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, { newPassword: "passwordBreached" }]);
+    expect((await signIn(email)).in).toBe(true);
+  });
+
   test("is changed by who knows the present one: signed out elsewhere, told by mail, in the audit log", async () => {
     const member = await makeMember(db, "support");
     const [here, elsewhere] = [await signIn(member.email), await signIn(member.email)];

@@ -6,6 +6,7 @@ import {
   queueMessage,
   removeOldMessages,
 } from "~/app/platform/messages/outbox-queries.server";
+import type { SenderSettings } from "~/app/platform/messages/senders.server";
 import { testDatabase } from "~/tests/support/database";
 import { mailServer, smsGateway } from "~/tests/support/mail-server";
 
@@ -16,7 +17,10 @@ const log = {
   warn: (...words: unknown[]) => void logged.push(words),
   error: (...words: unknown[]) => void logged.push(words),
 };
-const nowhere = { demo: false, smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null };
+const nowhere: SenderSettings = {
+  ...{ smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null },
+  allowPlainBackends: false,
+};
 const sms = { channel: "sms" as const, target: "13800138000", subject: "", body: "123456 is your code" };
 const mail = {
   channel: "mail" as const,
@@ -46,7 +50,7 @@ describe("the outbox", () => {
   test("mails go to the mail server, text messages to the gateway, and their text is not kept", async () => {
     await queueMessage(db, sms);
     await queueMessage(db, mail);
-    const messenger = createMessenger({ db, env: senders(), log });
+    const messenger = createMessenger({ db, demo: false, latest: senders, log });
     expect(await messenger.deliver()).toBe(2);
     expect(gateway.messages.at(-1)).toEqual({ to: sms.target, text: sms.body, authorization: "Bearer gateway key" });
     const letter = smtp.mails.at(-1) ?? "";
@@ -61,7 +65,7 @@ describe("the outbox", () => {
     const told = async (demo: boolean) => {
       logged.length = 0;
       await queueMessage(db, sms);
-      const messenger = createMessenger({ db, env: { ...nowhere, demo }, log });
+      const messenger = createMessenger({ db, demo, latest: () => nowhere, log });
       await messenger.deliver();
       await messenger.close();
       return logged;
@@ -74,7 +78,7 @@ describe("the outbox", () => {
   });
   test("what fails is tried again, later each time, and given up after eight tries", async () => {
     await queueMessage(db, sms);
-    const messenger = createMessenger({ db, env: senders(), log });
+    const messenger = createMessenger({ db, demo: false, latest: senders, log });
     gateway.state.status = 503;
     const pauses: number[] = [];
     for (let i = 1; i <= mostAttempts; i++) {
@@ -98,7 +102,7 @@ describe("the outbox", () => {
     await queueMessage(db, mail);
     const before = smtp.mails.length;
     smtp.state.refuse = 1;
-    const messenger = createMessenger({ db, env: senders(), log });
+    const messenger = createMessenger({ db, demo: false, latest: senders, log });
     await messenger.deliver();
     expect(await rows()).toMatchObject([{ sent_at: null, error: expect.stringContaining("451") }]);
     await db
@@ -108,6 +112,37 @@ describe("the outbox", () => {
     await messenger.deliver();
     expect(smtp.mails).toHaveLength(before + 1);
     await messenger.close();
+  });
+  test("a token that was renewed beside the running shop is the one that is sent", async () => {
+    let smsToken = "first";
+    const messenger = createMessenger({ db, demo: false, latest: () => ({ ...senders(), smsToken }), log });
+    for (smsToken of ["first", "second"]) {
+      await queueMessage(db, sms);
+      await messenger.deliver();
+      expect(gateway.messages.at(-1)?.authorization).toBe(`Bearer ${smsToken}`);
+    }
+    await messenger.close();
+  });
+  test("a mail server on another machine gets nothing without STARTTLS, unless that is allowed", async () => {
+    await queueMessage(db, mail);
+    const before = smtp.mails.length;
+    // Any machine's name for itself, and none of those that stand for the own one.
+    const smtpUrl = smtp.url.replace("127.0.0.1", "0.0.0.0");
+    const deliver = async (allowPlainBackends: boolean) => {
+      const latest = () => ({ ...senders(), smtpUrl, allowPlainBackends });
+      const messenger = createMessenger({ db, demo: false, latest, log });
+      await db
+        .updateTable("outbox_messages")
+        .set({ next_try_at: new Date(0) })
+        .execute();
+      await messenger.deliver();
+      await messenger.close();
+    };
+    await deliver(false);
+    expect(smtp.mails).toHaveLength(before);
+    expect(await rows()).toMatchObject([{ sent_at: null, error: expect.stringMatching(/TLS/) }]);
+    await deliver(true);
+    expect(smtp.mails).toHaveLength(before + 1);
   });
   test("several deliverers never take the same message, and one that died gives it back", async () => {
     for (let i = 0; i < 40; i++) await queueMessage(db, { ...sms, target: `1390000${1000 + i}` });
@@ -129,7 +164,7 @@ describe("the outbox", () => {
     expect(await rows()).toEqual([]);
   });
   test("is looked at by itself once started, and left alone once closed", async () => {
-    const messenger = createMessenger({ db, env: nowhere, log });
+    const messenger = createMessenger({ db, demo: false, latest: () => nowhere, log });
     messenger.start();
     await queueMessage(db, sms);
     await expect.poll(() => logged.length, { timeout: 8000 }).toBe(1);

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { createLocalBus, createRedisBus } from "~/app/platform/pubsub.server";
 
 test("a handler hears its channel until it is taken off", async () => {
@@ -14,5 +16,54 @@ test("a handler hears its channel until it is taken off", async () => {
 });
 
 test("an unreachable Redis is refused with its reason, quickly", async () => {
-  await expect(createRedisBus("redis://127.0.0.1:1", () => {}, 500)).rejects.toThrow(/ECONNREFUSED|closed/);
+  await expect(
+    createRedisBus(
+      () => "redis://127.0.0.1:1",
+      () => {},
+      500,
+    ),
+  ).rejects.toThrow(/ECONNREFUSED|closed/);
+});
+
+/** As much of Redis as a connection needs to stand; keeps the passwords it was given. */
+async function pretendRedis() {
+  const passwords: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    socket.setEncoding("utf8").on("data", (text: string) => {
+      for (const [command = ""] of text.matchAll(/\*\d+\r\n(?:\$\d+\r\n[^\r]*\r\n)+/g)) {
+        const [name, ...words] = command.split("\r\n").filter((_line, at) => at > 0 && at % 2 === 0);
+        if (name?.toLowerCase() === "auth") passwords.push(words.join(" "));
+        socket.write(name?.toLowerCase() === "info" ? "$9\r\nloading:0\r\n" : "+OK\r\n");
+      }
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const lose = () => {
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  };
+  onTestFinished(() => {
+    lose();
+    server.close();
+  });
+  return { port, passwords, lose };
+}
+
+test("a lost connection to Redis comes back with the user and password of the moment", async () => {
+  const redis = await pretendRedis();
+  let login = ":first";
+  const bus = await createRedisBus(
+    () => `redis://${login}@127.0.0.1:${redis.port}`,
+    () => {},
+  );
+  onTestFinished(() => bus.close());
+  expect(new Set(redis.passwords)).toEqual(new Set(["first"]));
+  login = "shop:se%2Fcond";
+  redis.passwords.length = 0;
+  redis.lose();
+  await expect.poll(() => redis.passwords).toEqual(["shop se/cond", "shop se/cond"]);
 });

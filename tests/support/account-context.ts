@@ -8,7 +8,7 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
 
-const totpSecret = "a key for tests, 32 characters long";
+export const totpSecret = "a key for tests, 32 characters long";
 const languages = createLanguages(process.cwd(), false);
 
 /** A route's loader or action, called like the pages' functions. */

@@ -28,7 +28,8 @@ export async function mailServer() {
         } else if (/^MAIL/i.test(line) && state.refuse > 0) {
           state.refuse--;
           socket.write("451 not now\r\n");
-        } else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
+        } else if (/^STARTTLS/i.test(line)) socket.write("502 no TLS here\r\n");
+        else if (/^QUIT/i.test(line)) socket.end("221 bye\r\n");
         else socket.write("250 ok\r\n");
       }
     });

@@ -10,7 +10,8 @@ import { startStaffSession } from "~/app/operator/start-staff-session.server";
 import { Alone } from "~/app/operator/ui/alone";
 import { consoleLinks } from "~/app/operator/ui/styles";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
-import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
+import { parseNewPassword } from "~/app/platform/breached-passwords.server";
+import { readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { securityEvent } from "~/app/platform/security-event.server";
 
@@ -38,10 +39,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     securityEvent(context, "linkRefused", {});
     return json(refuseForm({}, { "": "operator:errors.inviteGone" }), { status: 400 });
   }
-  const parsed = parseForm(
-    await readForm(request),
-    acceptForm(invite.staffId === null, [context.origin, invite.email]),
-  );
+  const schema = acceptForm(invite.staffId === null, [context.origin, invite.email]);
+  const parsed = await parseNewPassword(context, { form: await readForm(request), schema });
   if (!parsed.ok) return json(parsed.reply, { status: 400 });
   const { name = "", password } = parsed.value;
   const done = await acceptInvite(context.db, { token, name, password, address: context.address });

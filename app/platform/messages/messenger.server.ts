@@ -1,9 +1,8 @@
 import type { Db } from "~/db/client.server";
-import type { Env } from "../env.server";
 import { recordJob } from "../jobs-queries.server";
 import type { Logger } from "../log.server";
 import { claimDueMessages, type DueMessage, messageFailed, messageSent, mostAttempts } from "./outbox-queries.server";
-import { createSenders } from "./senders.server";
+import { createSenders, type SenderSettings } from "./senders.server";
 
 /** Delivers what lies in the outbox. */
 export interface Messenger {
@@ -17,7 +16,10 @@ export interface Messenger {
 
 interface MessengerOptions {
   db: Db;
-  env: Pick<Env, "demo" | "smtpUrl" | "mailFrom" | "smsUrl" | "smsToken">;
+  /** A demo shop: messages without a sender are in the log as well. */
+  demo: boolean;
+  /** The settings as they are at the moment (`Env.latest`). */
+  latest: () => SenderSettings;
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
@@ -32,8 +34,8 @@ const tellPause = 60_000;
  * processes. A channel without a sender has the outbox page of the console instead. Messages hold codes and links: only the demo shop, while its
  * published password is in force, writes them to the log as well.
  */
-export function createMessenger({ db, env, log }: MessengerOptions): Messenger {
-  const senders = createSenders(env);
+export function createMessenger({ db, demo, latest, log }: MessengerOptions): Messenger {
+  const senders = createSenders(latest);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
@@ -43,7 +45,7 @@ export function createMessenger({ db, env, log }: MessengerOptions): Messenger {
     const { id, channel, target, body, attempts } = message;
     const send = senders[channel];
     if (!send) {
-      log.info({ channel, ...(env.demo ? { target, body } : {}) }, "message in the outbox");
+      log.info({ channel, ...(demo ? { target, body } : {}) }, "message in the outbox");
       return messageSent(db, id, true);
     }
     try {
@@ -91,7 +93,6 @@ export function createMessenger({ db, env, log }: MessengerOptions): Messenger {
     async close() {
       clearInterval(timer);
       await running;
-      senders.close();
     },
   };
 }

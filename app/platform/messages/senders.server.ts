@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
-import type { Env } from "../env.server";
+import type { Settings } from "../env-settings.server";
+import { isOwnMachine } from "../own-machine";
 import type { Message } from "./outbox-queries.server";
 
 /** Carries a message out of the house; throws when it could not. */
@@ -12,22 +13,32 @@ const patience = 20_000;
 export interface Senders {
   sms: Send | null;
   mail: Send | null;
-  close(): void;
 }
 
-export function createSenders(env: Pick<Env, "smtpUrl" | "mailFrom" | "smsUrl" | "smsToken">): Senders {
-  const { smtpUrl, smsUrl } = env;
-  const wait = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-  const mailer = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...wait }) : null;
+export type SenderSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "smsUrl" | "smsToken" | "allowPlainBackends">;
+
+/** @param latest is asked for each message: passwords and tokens of files may change while the shop runs */
+export function createSenders(latest: () => SenderSettings): Senders {
+  const { smtpUrl, smsUrl } = latest();
   return {
-    mail: mailer
-      ? async ({ target, subject, body }) => {
-          await mailer.sendMail({ from: env.mailFrom, to: { name: "", address: target }, subject, text: body });
-        }
-      : null,
-    sms: smsUrl ? (message) => postSms(smsUrl, env.smsToken, message) : null,
-    close: () => mailer?.close(),
+    mail: smtpUrl ? (message) => sendMail({ ...latest(), smtpUrl: latest().smtpUrl ?? smtpUrl }, message) : null,
+    sms: smsUrl ? (message) => postSms(latest().smsUrl ?? smsUrl, latest().smsToken, message) : null,
   };
+}
+
+/** On another machine only with TLS: from the start, or by a STARTTLS that is a must. */
+async function sendMail(
+  { smtpUrl, mailFrom, allowPlainBackends }: SenderSettings & { smtpUrl: string },
+  { target, subject, body }: Message,
+): Promise<void> {
+  const requireTLS = !allowPlainBackends && !isOwnMachine(new URL(smtpUrl).hostname);
+  const wait = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const mailer = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...wait });
+  try {
+    await mailer.sendMail({ from: mailFrom, to: { name: "", address: target }, subject, text: body });
+  } finally {
+    mailer.close();
+  }
 }
 
 async function postSms(url: string, token: string | null, { target, body }: Message): Promise<void> {

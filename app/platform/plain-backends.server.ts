@@ -1,0 +1,44 @@
+import nodemailer from "nodemailer";
+import { plainDatabaseHost } from "~/db/plain-connection.server";
+import type { Settings } from "./env-settings.server";
+import { isOwnMachine } from "./own-machine";
+
+/** A setting by which another machine is reached without TLS, and what to write in its place. */
+interface PlainBackend {
+  setting: string;
+  instead: string;
+}
+
+/**
+ * What is reached without TLS although it is on another machine (OWASP ASVS 5, 12.3.1). A mail server by `smtp:` is among them only when its
+ * address takes back that STARTTLS is a must (`createSenders`).
+ */
+export function plainBackends(settings: Settings): PlainBackend[] {
+  const { databaseUrl, redisUrl, smsUrl, translator, oidc, breachedPasswordsUrl, logUrl } = settings;
+  const database = databaseUrl === null ? null : plainDatabaseHost(databaseUrl);
+  const others: [setting: string, url: string | null | undefined, plain: string, safe: string][] = [
+    ["REDIS_URL", redisUrl, "redis:", "rediss://…"],
+    ["SMS_URL", smsUrl, "http:", "https://…"],
+    ["TRANSLATE_URL", translator?.url, "http:", "https://…"],
+    ["OIDC_ISSUER", oidc?.issuer, "http:", "https://…"],
+    ["BREACHED_PASSWORDS_URL", breachedPasswordsUrl, "http:", "https://…"],
+    ["LOG_URL", logUrl, "tcp:", "tls://…"],
+  ];
+  return [
+    ...(database !== null && !isOwnMachine(database)
+      ? [{ setting: "DATABASE_URL", instead: "?sslmode=verify-full at its end" }]
+      : []),
+    ...(settings.smtpUrl !== null && isPlainMail(settings.smtpUrl)
+      ? [{ setting: "SMTP_URL", instead: "smtps://… or smtp://… without switches that weaken TLS" }]
+      : []),
+    ...others
+      .filter(([, url, plain]) => url && new URL(url).protocol === plain && !isOwnMachine(new URL(url).hostname))
+      .map(([setting, , , safe]) => ({ setting, instead: safe })),
+  ];
+}
+
+/** Whether mails leave this machine without TLS that is a must; the library says what the switches in an address mean. */
+function isPlainMail(smtpUrl: string): boolean {
+  const { host, secure, requireTLS, tls } = nodemailer.createTransport({ url: smtpUrl, requireTLS: true }).options;
+  return !isOwnMachine(host ?? "") && (!(secure || requireTLS) || tls?.rejectUnauthorized === false);
+}
