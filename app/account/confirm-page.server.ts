@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm, typedValues } from "~/app/platform/form.server";
 import { securityEvent } from "~/app/platform/security-event.server";
+import { redirectWithToast } from "~/app/platform/toast.server";
 import { confirmCodeForm, confirmForm } from "./auth-form.server";
 import type { Buyer } from "./buyers-queries.server";
 import { checkPassword } from "./change-password.server";
@@ -84,5 +85,5 @@ async function goBack(request: Request, context: RequestContext, user: number) {
   // Ended meanwhile: the page behind sends to the sign-in.
   if (next) securityEvent(context, "confirmed", { user });
   const headers = { "Set-Cookie": users.cookie(next), "Cache-Control": "no-store" };
-  return redirect(nextOf(request), { status: 303, headers });
+  return redirectWithToast(context, nextOf(request), "account:toast.confirmed", headers);
 }
