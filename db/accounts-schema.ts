@@ -72,6 +72,8 @@ export interface OneTimeCodesTable {
   target: string;
   /** Key of a known device that asked for it; "" = any other browser. */
   device: Generated<string>;
+  /** The browser that asked for it: it is good there alone. */
+  asker: Generated<string>;
   code_hash: string;
   tries: Generated<number>;
   expires_at: Moment;
