@@ -196,6 +196,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/login/link", "operator/routes/login-link.tsx", "O", "anyone", "bare"],
   ["/operator/logout", "operator/routes/logout.ts", "O", "anyone", "bare"],
   ["/operator/second-factor", "operator/routes/second-factor.tsx", "O", "anyone", "bare"],
+  ["/operator/confirm", "operator/routes/confirm.tsx", "O", "signedIn", "bare"],
   ["/operator/invite/:token", "operator/routes/invite.tsx", "O", "anyone", "bare"],
   ["/operator", "operator/routes/home.tsx", "O", "console.read"],
   ["/operator/*", "operator/routes/not-found.tsx", "O", "signedIn"],

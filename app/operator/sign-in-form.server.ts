@@ -52,4 +52,5 @@ export const newPasswordForm = (names: Names) =>
     .object({ presentPassword: anyPassword, newPassword: staffPassword(names), repeatPassword: text() })
     .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
 export const ownPasswordForm = z.object({ password: anyPassword });
+export const passwordAndFactorForm = z.object({ password: anyPassword, code: factor });
 export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

@@ -45,11 +45,15 @@ export async function isRecentSession(db: Handle, table: SessionTable, id: strin
   return row !== undefined;
 }
 
-/** Gives a session whose person has just shown who they are another id; the browser has to get it. False when it has ended. */
-export async function changeSessionId(db: Handle, table: SessionTable, id: string, next: string): Promise<boolean> {
+/** Gives a session another id; the browser has to get it. False when it has ended. @param shown its person has just shown who they are */
+export async function changeSessionId(
+  db: Handle,
+  table: SessionTable,
+  { id, next, shown }: { id: string; next: string; shown: boolean },
+): Promise<boolean> {
   const changed = await db
     .updateTable(table)
-    .set({ id_hash: hashOf(next), authenticated_at: sql<Date>`now()` })
+    .set({ id_hash: hashOf(next), ...(shown ? { authenticated_at: sql<Date>`now()` } : {}) })
     .where("id_hash", "=", hashOf(id))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;

@@ -47,8 +47,9 @@ export interface Sessions {
   /**
    * The same session under a new id, after its person has shown once more who they are: whoever knew the old one knows nothing.
    * Answers what `cookie` takes; null when it has ended.
+   * @param shown false = by a part of it only (the password, where there is a second factor): what asks for more still does
    */
-  renew(sessionId: string): Promise<string | null>;
+  renew(sessionId: string, shown?: boolean): Promise<string | null>;
   end(sessionId: string): Promise<void>;
   endAll(ownerId: number): Promise<void>;
   removeExpired(): Promise<void>;
@@ -85,9 +86,9 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
     },
     isRecent: (sessionId) => isRecentSession(db, table, sessionId),
     startOf: (sessionId) => sessionStart(db, table, sessionId),
-    async renew(sessionId) {
+    async renew(sessionId, shown = true) {
       const next = generateIdFromEntropySize(25);
-      return (await changeSessionId(db, table, sessionId, next)) ? next : null;
+      return (await changeSessionId(db, table, { id: sessionId, next, shown })) ? next : null;
     },
     end: (sessionId) => lucia.invalidateSession(sessionId),
     endAll: (ownerId) => lucia.invalidateUserSessions(ownerId),
