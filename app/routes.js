@@ -211,6 +211,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/jobs", "operator/routes/jobs.tsx", "O", "jobs.read"],
   ["/operator/feedback", "operator/routes/feedback.tsx", "O", "support.read"],
   ["/operator/feedback.csv", "operator/routes/feedback-csv.ts", "O", "support.read", "bare"],
+  ["/operator/buyers", "operator/routes/buyers.tsx", "O", "buyers.read"],
   ["/operator/adverts", "operator/routes/adverts.tsx", "O", "look.read"],
   ["/operator/adverts.csv", "operator/routes/adverts-csv.ts", "O", "look.read", "bare"],
   ["/operator/adverts/:id", "operator/routes/advert.tsx", "O", "look.edit"],

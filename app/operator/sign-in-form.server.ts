@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import { isContextWord } from "~/app/platform/context-words.server";
+import { factorProofs } from "./factor-proofs";
 import { staffRoles } from "./permissions";
 
 const text = () => z.string({ error: "required" });
@@ -46,6 +47,7 @@ export const acceptForm = (isNew: boolean, names: Names = []) =>
     .refine((form) => !isContextWord(form.password, [form.name]), { path: ["password"], error: "passwordNames" });
 export const inviteForm = z.object({ email, role });
 export const staffIdForm = z.object({ id });
+export const factorResetForm = z.object({ id, proof: z.enum(factorProofs, { error: "choose" }) });
 export const roleForm = z.object({ id, role });
 export const newPasswordForm = (names: Names) =>
   z
