@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Moment, Texts } from "./columns";
+import type { CreatedAt, MaybeMoment, Moment, Texts } from "./columns";
 
 /** A person who signs in as a buyer, and as a merchant once a shop of theirs has passed. */
 export interface UsersTable {
@@ -51,6 +51,8 @@ export interface SessionsTable {
   agent: Generated<string>;
   address: Generated<string>;
   seen_at: CreatedAt;
+  /** When its person last showed who they are; null = before that was kept. */
+  authenticated_at: MaybeMoment;
   created_at: CreatedAt;
 }
 
@@ -65,11 +67,13 @@ export interface UserIdentitiesTable {
 /** A 6-digit code that was sent. Only its keyed hash is stored. */
 export interface OneTimeCodesTable {
   id: Generated<number>;
-  purpose: "login" | "register" | "retrieve" | "payment";
+  purpose: "login" | "register" | "retrieve" | "payment" | "confirm";
   /** Phone number or e-mail address. */
   target: string;
   /** Key of a known device that asked for it; "" = any other browser. */
   device: Generated<string>;
+  /** The browser that asked for it: it is good there alone. */
+  asker: Generated<string>;
   code_hash: string;
   tries: Generated<number>;
   expires_at: Moment;

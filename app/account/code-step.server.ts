@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { type FormReply, parseForm, refuseForm } from "~/app/platform/form.server";
 import { securityEvent } from "~/app/platform/security-event.server";
+import { askingBrowser, codeAsker } from "./code-asker.server";
 import { deviceOfTarget } from "./known-device.server";
 import { redeemCode, sendCode } from "./one-time-code.server";
 import type { CodePurpose } from "./one-time-codes-queries.server";
@@ -45,14 +46,18 @@ export async function sendTo(
 ) {
   const device = await deviceOfTarget(request, context, target);
   const { language, address } = context;
-  const sent = await sendCode(context, { purpose, target, locale: language.locale, address, device });
+  const { asker, cookie } = askingBrowser(request, context);
+  const sent = await sendCode(context, { purpose, target, locale: language.locale, address, device, asker });
   const to = maskedTarget(target);
-  if (sent.ok) return json<AuthReply>({ values, errors: {}, sent: { to, seconds: sent.value.seconds } });
+  if (sent.ok) {
+    const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
+    return json<AuthReply>({ values, errors: {}, sent: { to, seconds: sent.value.seconds } }, { headers });
+  }
   const seconds = Number(/^tooOften\|seconds=(\d+)$/.exec(sent.code)?.[1] ?? 0);
   return refusal(values, { code: sent.code }, seconds > 0 ? { sent: { to, seconds } } : {});
 }
 
-/** Uses the code that was sent to a target of this browser's form. Refuses as `redeemCode`. */
+/** Uses the code that this browser asked to be sent to a target. Refuses as `redeemCode`. */
 export async function redeemHere(
   request: Request,
   context: RequestContext,
@@ -60,7 +65,8 @@ export async function redeemHere(
 ): ReturnType<typeof redeemCode> {
   const device = await deviceOfTarget(request, context, target);
   const { db, codeSecret: secret, address } = context;
-  const proof = await redeemCode(db, { purpose, target, code, secret, address, device });
+  const asker = codeAsker(request, context);
+  const proof = await redeemCode(db, { purpose, target, code, secret, address, device, asker });
   if (!proof.ok) securityEvent(context, "codeFailed", { target: maskedTarget(target), reason: proof.code });
   return proof;
 }

@@ -36,6 +36,7 @@ function codeHash(key: Key, { purpose, target, code }: { purpose: CodePurpose; t
  * Sends a 6-digit code, good for 10 minutes unless operators say otherwise, once, to a phone or a mailbox, whoever may own it. Answers the seconds until
  * another may be asked for. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to the target or
  * thirty from the address in an hour, or ten from a known device.
+ * @param asker the key of the browser that asks: the code is good there alone
  * @param device the key of the target's account on this browser (`deviceOfTarget`); its codes are apart from those that others ask for,
  * so that nobody can void them, use up their tries or make them wait
  */
@@ -46,8 +47,9 @@ export async function sendCode(
     target,
     locale,
     address,
+    asker,
     device = "",
-  }: { purpose: CodePurpose; target: string; locale: string; address: string; device?: string },
+  }: { purpose: CodePurpose; target: string; locale: string; address: string; asker: string; device?: string },
 ): Promise<Result<{ seconds: number }, `tooOften|seconds=${number}` | Locked>> {
   const early = await secondsSinceLastCode(db, { target, device });
   if (early !== null && early < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - early}`);
@@ -73,6 +75,7 @@ export async function sendCode(
       purpose,
       target,
       device,
+      asker,
       code_hash: codeHash(keysOf(codeSecret)[0], { purpose, target, code }),
       minutes: codeMinutes,
     });
@@ -88,23 +91,32 @@ export async function sendCode(
 }
 
 /**
- * Uses the code that was sent last for this purpose: of parallel uses one succeeds. Wrong tries are counted at once, whatever
- * becomes of the act. Refuses `code` (wrong, or none in force), `codeExpired`, `codeTries` (five wrong tries, or as many as operators say) and
+ * Uses the code that this browser asked for last for this purpose: of parallel uses one succeeds. Wrong tries are counted at once,
+ * whatever becomes of the act. Refuses `code` (wrong), `codeElsewhere` (this browser has asked for none that is not used), `codeExpired`, `codeTries` (five wrong tries, or as many as operators say) and
  * `locked|minutes=…` (thirty from one address).
  */
 export async function redeemCode(
   db: Db,
-  use: { purpose: CodePurpose; target: string; code: string; secret: string; address?: string; device?: string },
-): Promise<Result<Proof, "code" | "codeExpired" | "codeTries" | Locked>> {
-  const { address, device = "" } = use;
+  use: {
+    purpose: CodePurpose;
+    target: string;
+    code: string;
+    secret: string;
+    address?: string;
+    device?: string;
+    /** Of the browser; null = it never asked for a code. */
+    asker: string | null;
+  },
+): Promise<Result<Proof, "code" | "codeElsewhere" | "codeExpired" | "codeTries" | Locked>> {
+  const { address, asker, device = "" } = use;
   // On a known device the code's own tries are limit enough: a stranger behind the same address must not shut it.
   const counted = address !== undefined && device === "";
   const counters = counted ? [{ rule: "codeFromAddress" as const, key: addressKey(address) }] : [];
   const free = await beginTry(db, counters);
   if (!free.ok) return free;
   const { codeTries } = (await readSettings(db)).signIn;
-  const known = await tryCode(db, { ...use, device });
-  if (!known) return refuse("code");
+  const known = asker === null ? null : await tryCode(db, { ...use, device, asker });
+  if (!known) return refuse("codeElsewhere");
   if (known.expired) return refuse("codeExpired");
   if (known.tries > codeTries) return refuse("codeTries");
   const kept = Buffer.from(known.code_hash);

@@ -29,17 +29,21 @@ export async function secondsSinceLastCode(
   return row?.seconds ?? null;
 }
 
-/** A new code, good for so many minutes; the older ones of its purpose, target and device are void. */
+/** A new code, good for so many minutes; the older ones of its purpose, target, device and browser are void. */
 export async function insertCode(
   trx: Handle,
-  { minutes, ...code }: { purpose: CodePurpose; target: string; device: string; code_hash: string; minutes: number },
+  {
+    minutes,
+    ...code
+  }: { purpose: CodePurpose; target: string; device: string; asker: string; code_hash: string; minutes: number },
 ): Promise<void> {
-  const { purpose, target, device } = code;
+  const { purpose, target, device, asker } = code;
   await trx
     .deleteFrom("one_time_codes")
     .where("purpose", "=", purpose)
     .where("target", "=", target)
     .where("device", "=", device)
+    .where("asker", "=", asker)
     .where("used_at", "is", null)
     .execute();
   const expires_at = sql<Date>`now() + make_interval(mins => ${minutes})`;
@@ -52,7 +56,7 @@ export async function insertCode(
 /** Counts a try at the code that is in force and gives its hash, all in one statement. */
 export async function tryCode(
   db: Db,
-  { purpose, target, device }: { purpose: CodePurpose; target: string; device: string },
+  { purpose, target, device, asker }: { purpose: CodePurpose; target: string; device: string; asker: string },
 ) {
   const row = await db
     .updateTable("one_time_codes")
@@ -64,6 +68,7 @@ export async function tryCode(
         .where("purpose", "=", purpose)
         .where("target", "=", target)
         .where("device", "=", device)
+        .where("asker", "=", asker)
         .orderBy("id", "desc")
         .limit(1),
     )

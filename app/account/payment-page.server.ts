@@ -7,6 +7,7 @@ import { codePaymentForm, firstPaymentForm, oldPaymentForm } from "./auth-form.s
 import type { Buyer } from "./buyers-queries.server";
 import { checkPassword } from "./change-password.server";
 import { redeemHere, refusal, sendTo } from "./code-step.server";
+import { requireRecentBuyer } from "./guard.server";
 import { noPassword, secretsOf } from "./logins-queries.server";
 import { checkPaymentPassword, storePaymentPassword } from "./payment-password.server";
 import { maskedTarget } from "./rules";
@@ -26,19 +27,22 @@ export async function loadPayment(request: Request, context: RequestContext, buy
   const way = wayOf(request, buyer);
   const target = buyer.mobile ?? buyer.email;
   const secrets = await secretsOf(context.db, buyer.id);
+  const asksLogin = way === "first" && secrets?.password_hash !== noPassword;
+  if (way === "first" && !asksLogin) await requireRecentBuyer(request, context);
   const next = new URL(request.url).searchParams.get("next");
   return {
     title: context.language.i18n.t(`account:title.${way === "first" ? "setPayment" : "changePayment"}`),
     way,
     /** Where a code goes, masked; null = the account has neither phone nor mailbox. */
     target: target === null ? null : maskedTarget(target),
-    asksLogin: way === "first" && secrets?.password_hash !== noPassword,
+    asksLogin,
     next: next ? localPath(next) : undefined,
   };
 }
 
 /**
- * Answers the payment password's form. The first one asks for the login password, so that a borrowed phone cannot set it; a
+ * Answers the payment password's form. The first one asks for the login password (who has none
+ * must have shown a moment ago who they are), so that a borrowed phone cannot set it; a
  * change asks for the old one (wrong ones count and lock) or for a code.
  */
 export async function answerPayment(request: Request, context: RequestContext, buyer: Buyer) {
@@ -59,16 +63,23 @@ type Allowed = { password: string } | { answer: ReturnType<typeof refusal> };
 
 async function allow(request: Request, context: RequestContext, buyer: Buyer, form: FormData): Promise<Allowed> {
   const way = wayOf(request, buyer);
-  if (way === "first") return allowFirst(context, buyer, form);
+  if (way === "first") return allowFirst(request, context, buyer, form);
   if (way === "old") return allowByOld(context, buyer, form);
   return allowByCode(request, context, buyer, form);
 }
 
-async function allowFirst(context: RequestContext, { id: userId }: Buyer, form: FormData): Promise<Allowed> {
+async function allowFirst(
+  request: Request,
+  context: RequestContext,
+  { id: userId }: Buyer,
+  form: FormData,
+): Promise<Allowed> {
+  const hasPassword = (await secretsOf(context.db, userId))?.password_hash !== noPassword;
+  if (!hasPassword) await requireRecentBuyer(request, context);
   const parsed = parseForm(form, firstPaymentForm);
   if (!parsed.ok) return { answer: refusal(parsed.reply.values, parsed.reply.errors) };
   const { password, loginPassword } = parsed.value;
-  if ((await secretsOf(context.db, userId))?.password_hash === noPassword) return { password };
+  if (!hasPassword) return { password };
   if (!loginPassword) return { answer: refusal(parsed.values, { loginPassword: "required" }) };
   const known = await checkPassword(context.db, { userId, password: loginPassword });
   if (known.ok) return { password };

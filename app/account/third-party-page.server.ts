@@ -5,6 +5,7 @@ import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { agreeForm } from "./auth-form.server";
 import { refusal } from "./code-step.server";
+import { requireRecentBuyer } from "./guard.server";
 import { userIdByIdentity } from "./logins-queries.server";
 import { beginJourney, endJourney, identityCookie } from "./provider.server";
 import { connectIdentity, registerIdentity } from "./register-identity.server";
@@ -33,8 +34,9 @@ export async function startThirdParty(request: Request, context: RequestContext)
   if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: givenNext(request) }));
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
+  const again = (await context.visit(request)) !== null;
   try {
-    const { address, cookie } = await beginJourney(context, oidc, nextOf(request));
+    const { address, cookie } = await beginJourney(context, oidc, { next: nextOf(request), again });
     return redirect(address, { headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
   } catch (error) {
     context.log.warn({ reason: String(error) }, "the sign-in provider does not answer");
@@ -70,12 +72,14 @@ export async function finishThirdParty(request: Request, context: RequestContext
 export async function loadThirdParty(request: Request, context: RequestContext) {
   const { provider: oidc } = await signInRules(context);
   const identity = oidc && identityCookie(context).read(request.headers.get("Cookie"));
+  const signedIn = (await context.visit(request)) !== null;
+  if (identity && signedIn) await requireRecentBuyer(request, context);
   return {
     title: context.language.i18n.t("account:title.thirdreg"),
     provider: oidc?.name ?? null,
     failed: oidc === null || new URL(request.url).searchParams.has("failed"),
     person: identity ? identity.name || identity.email || identity.subject.slice(0, 12) : null,
-    signedIn: (await context.visit(request)) !== null,
+    signedIn,
     next: givenNext(request),
   };
 }
@@ -87,9 +91,9 @@ export async function answerThirdParty(request: Request, context: RequestContext
   const form = await readForm(request);
   if (!identity) return failed(givenNext(request));
   const forget = identityCookie(context).clear();
-  const visit = await context.visit(request);
-  if (visit) {
-    const connected = await connectIdentity(context.db, { userId: visit.ownerId, identity });
+  if (await context.visit(request)) {
+    const { id: userId } = await requireRecentBuyer(request, context);
+    const connected = await connectIdentity(context.db, { userId, identity });
     if (!connected.ok) return refusal({}, { "": connected.code });
     return redirectWithToast(context, nextOf(request), "account:toast.connected", { "Set-Cookie": forget });
   }

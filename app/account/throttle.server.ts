@@ -23,6 +23,8 @@ export const rules = {
   /** Codes sent to one phone or mailbox, and asked for by one address. */
   sendToTarget: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   sendFromAddress: { limit: 30, windowMs: 60 * minute, lockMs: 60 * minute },
+  /** Links to a new password mailed to a member of staff: as long as one is good, so that who uses the limit up has mailed good links. */
+  linkToTarget: { limit: 5, windowMs: 10 * minute, lockMs: 10 * minute },
   /** Codes asked for on a browser where the target's account signed in before. */
   sendOnDevice: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   /** New pictures of one person. */

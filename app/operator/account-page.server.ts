@@ -8,7 +8,7 @@ import { redirectWithToast } from "~/app/platform/toast.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import { changeOwnPassword } from "./change-own-password.server";
-import { requireSignedIn } from "./guard.server";
+import { requireRecentStaff, requireSignedIn } from "./guard.server";
 import { needsSecondFactor } from "./permissions";
 import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
@@ -23,7 +23,10 @@ const here = () => href("/operator/account");
 export async function answerAccount(request: Request, context: RequestContext) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const form = await readForm(request);
-  switch (form.get("intent")) {
+  const intent = form.get("intent");
+  // The password's form asks for the present one itself.
+  if (intent !== "password") await requireRecentStaff(request, context);
+  switch (intent) {
     case "begin":
       await beginSecondFactor(context.db, staff.id, context.totpSecret);
       return redirect(here(), { status: 303 });
@@ -89,7 +92,7 @@ async function answerPassword(context: RequestContext, staff: Me, form: FormData
     securityEvent(context, "passwordFailed", { staff: staff.id, reason: done.code });
     return refused({}, { presentPassword: done.code });
   }
-  const headers = await renewedStaffSession(context, staff.sessionId);
+  const headers = await renewedStaffSession(context, staff.sessionId, !staff.secondFactor);
   return redirectWithToast(context, here(), "operator:toast.passwordChanged", headers);
 }
 

@@ -1,17 +1,27 @@
+import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
+import type { FactorProof } from "./factor-proofs";
 import { lockMember, setDisabled, setRole } from "./members-queries.server";
 import type { StaffRole } from "./permissions";
 import { turnOff } from "./second-factor-queries.server";
 import { endOtherStaffSessions } from "./sessions-queries.server";
 
+interface FactorReset {
+  secondFactor: false;
+  /** How it was made sure who asked for it. */
+  proof: FactorProof;
+  /** The mail that tells the person of it. */
+  notice: (member: { name: string }) => { subject: string; body: string };
+}
+
 /** What may be changed of a member of staff. */
-export type MemberChange = { role: StaffRole } | { disabled: boolean } | { secondFactor: false };
+export type MemberChange = { role: StaffRole } | { disabled: boolean } | FactorReset;
 
 /**
- * Changes the role, enables or disables, or takes a lost second factor away; sessions of the person end. The last enabled owner
+ * Changes the role, enables or disables, or takes a lost second factor away, of which a mail tells the person; their sessions end. The last enabled owner
  * stays one. Refuses `unknown`, `lastOwner` and `same` (nothing would change).
  */
 export async function changeMember(
@@ -38,7 +48,10 @@ export async function changeMember(
     if (lastOwner && name !== "secondFactor") return refuse("lastOwner");
     if ("role" in change) await setRole(trx, id, change.role);
     else if ("disabled" in change) await setDisabled(trx, id, change.disabled);
-    else await turnOff(trx, id);
+    else {
+      await turnOff(trx, id);
+      await queueMessage(trx, { channel: "mail", target: member.email, ...change.notice(member) });
+    }
     await endOtherStaffSessions(trx, id, null);
     const acts = { role: "roleChanged", disabled: after ? "disabled" : "enabled", secondFactor: "secondFactorReset" };
     await audit(trx, {
@@ -46,7 +59,7 @@ export async function changeMember(
       action: `staff.${acts[name as keyof typeof acts]}`,
       subject: { kind: "staff", id, label: member.name },
       before: { [name]: before },
-      after: { [name]: after },
+      after: { [name]: after, ...("proof" in change && { proof: change.proof }) },
       address,
     });
     return ok(null);

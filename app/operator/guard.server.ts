@@ -59,7 +59,17 @@ export async function requireSignedIn(
   return { id, email, name, role, sessionId, secondFactor, knownPassword, permissions: rolePermissions[role] };
 }
 
-/** The same, who may do this; 403 for anybody else. */
+/**
+ * For what changes how an account is opened: goes on for who showed within the last ten minutes who they are, by password and, where
+ * one is set up, second factor; others are led to the page that asks, and back.
+ */
+export async function requireRecentStaff(request: Request, context: RequestContext): Promise<void> {
+  const visit = await context.staffVisit();
+  if (visit && (await context.sessions.staff.isRecent(visit.sessionId))) return;
+  throw redirect(href("/operator/confirm", { next: wanted(request) }));
+}
+
+/** The same as `requireSignedIn`, who may do this; 403 for anybody else. */
 export async function requireStaff(request: Request, context: RequestContext, permission: Permission): Promise<Staff> {
   const { id, email, name, role, permissions } = await requireSignedIn(request, context);
   const staff = { id, email, name, role, permissions };

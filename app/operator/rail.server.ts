@@ -16,6 +16,7 @@ const items = [
   ["/operator/brands", "brands", "tag", "main"],
   ["/operator/reviews", "reviews", "star", "main"],
   ["/operator/feedback", "feedback", "message-square-text", "main"],
+  ["/operator/buyers", "buyers", "users", "main"],
   ["/operator/settings", "settings", "sliders-horizontal", "system"],
   ["/operator/staff", "staff", "user-cog", "system"],
   ["/operator/audit", "audit", "history", "system"],

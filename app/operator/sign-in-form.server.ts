@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import { isContextWord } from "~/app/platform/context-words.server";
+import { factorProofs } from "./factor-proofs";
 import { staffRoles } from "./permissions";
 
 const text = () => z.string({ error: "required" });
@@ -46,10 +47,12 @@ export const acceptForm = (isNew: boolean, names: Names = []) =>
     .refine((form) => !isContextWord(form.password, [form.name]), { path: ["password"], error: "passwordNames" });
 export const inviteForm = z.object({ email, role });
 export const staffIdForm = z.object({ id });
+export const factorResetForm = z.object({ id, proof: z.enum(factorProofs, { error: "choose" }) });
 export const roleForm = z.object({ id, role });
 export const newPasswordForm = (names: Names) =>
   z
     .object({ presentPassword: anyPassword, newPassword: staffPassword(names), repeatPassword: text() })
     .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
 export const ownPasswordForm = z.object({ password: anyPassword });
+export const passwordAndFactorForm = z.object({ password: anyPassword, code: factor });
 export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

@@ -4,9 +4,9 @@ import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { changeMember, type MemberChange } from "./change-member.server";
-import { requireStaff } from "./guard.server";
+import { requireRecentStaff, requireStaff, type Staff } from "./guard.server";
 import { inviteStaff, withdrawInvitation } from "./invite-staff.server";
-import { inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
+import { factorResetForm, inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
 
 const refused = (values: Record<string, string>, errors: Record<string, string>) =>
   json({ ...refuseForm(values, errors), link: null }, { status: 400 });
@@ -30,25 +30,47 @@ export async function answerStaff(request: Request, context: RequestContext) {
     const link: string | null = inviteAddress(context.origin, done.value.token);
     return json({ ...refuseForm({}, {}), link }, { headers: { "Cache-Control": "no-store" } });
   }
+  if (intent === "resetFactor") return answerFactorReset(request, context, staff, form);
   const parsed = parseForm(form, intent === "role" ? roleForm : staffIdForm);
   if (!parsed.ok) throw new Response(null, { status: 404 });
   const { id } = parsed.value;
-  const back = (key: string) => redirectWithToast(context, href("/operator/staff"), `operator:toast.${key}`);
   if (intent === "withdraw") {
     const done = await withdrawInvitation(db, { staff, address, id });
-    return done.ok ? back("withdrawn") : refused({}, { "": "operator:errors.inviteGone" });
+    return done.ok ? backTo(context, "withdrawn") : refused({}, { "": "operator:errors.inviteGone" });
   }
   const change = changeOf(intent, parsed.value);
   if (!change) return refused({}, { "": "failed" });
-  const done = await changeMember(db, { staff, id, change, address });
-  if (done.ok || done.code === "same") return back("saved");
+  return answerOf(context, await changeMember(db, { staff, id, change, address }));
+}
+
+const backTo = (context: RequestContext, key: string) =>
+  redirectWithToast(context, href("/operator/staff"), `operator:toast.${key}`);
+
+function answerOf(context: RequestContext, done: Awaited<ReturnType<typeof changeMember>>) {
+  if (done.ok || done.code === "same") return backTo(context, "saved");
   if (done.code === "unknown") throw new Response(null, { status: 404 });
   return refused({}, { "": `operator:errors.${done.code}` });
+}
+
+/** Takes a colleague's lost second factor away: whoever does it has just shown who they are, and says how the colleague did. */
+async function answerFactorReset(request: Request, context: RequestContext, staff: Staff, form: FormData) {
+  await requireRecentStaff(request, context);
+  const parsed = parseForm(form, factorResetForm);
+  if (!parsed.ok) return refused(parsed.reply.values, { "": "operator:errors.factorProof" });
+  const { id, proof } = parsed.value;
+  const { db, address, origin: shop, language } = context;
+  const { t } = language.i18n;
+  const notice = ({ name }: { name: string }) => ({
+    subject: t("operator:message.factorSubject"),
+    body: t("operator:message.factorBody", { name, shop }),
+  });
+  const change: MemberChange = { secondFactor: false, proof, notice };
+  return answerOf(context, await changeMember(db, { staff, id, change, address }));
 }
 
 function changeOf(intent: string, value: object): MemberChange | null {
   if (intent === "role" && "role" in value) return { role: value.role } as MemberChange;
   if (intent === "disable") return { disabled: true };
   if (intent === "enable") return { disabled: false };
-  return intent === "resetFactor" ? { secondFactor: false } : null;
+  return null;
 }

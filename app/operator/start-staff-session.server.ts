@@ -5,12 +5,16 @@ import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import { recordStaffLogin } from "./staff-queries.server";
 
-/** The header that gives a session a new id, after the second factor or another proof of who it is. */
+/**
+ * The header that gives a session a new id, after the second factor or another proof of who it is.
+ * @param shown false = the password alone was asked for, whatever else is set up
+ */
 export async function renewedStaffSession(
   { sessions }: RequestContext,
   sessionId: string,
+  shown = true,
 ): Promise<{ "Set-Cookie": string }> {
-  return { "Set-Cookie": sessions.staff.cookie(await sessions.staff.renew(sessionId)) };
+  return { "Set-Cookie": sessions.staff.cookie(await sessions.staff.renew(sessionId, shown)) };
 }
 
 /** Signs a member of staff in on this browser: a new session id, the one before ended, a line in the audit log. */

@@ -22,10 +22,10 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The 30 s step whose code this is, now or one step beside; null = wrong. */
+/** The 30 s step whose code this is: the present one alone, so that no code lives longer (OWASP ASVS 6.5.5); null = wrong. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
-  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 1 });
-  return delta === null ? null : Math.floor(nowMs / stepMs) + delta;
+  const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 0 });
+  return delta === null ? null : Math.floor(nowMs / stepMs);
 }
 
 /** What an authenticator app reads: its modules as an SVG path, with the number of modules on a side. */

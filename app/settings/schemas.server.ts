@@ -85,7 +85,8 @@ export const settingSchemas = {
     phonePattern: line(120).refine((text) => text === "" || isPhonePattern(text), "setup:errors.pattern"),
     thirdParty: z.boolean(),
     codeTries: number(1, 10),
-    codeMinutes: number(1, 60),
+    // No code lives longer than ten minutes (OWASP ASVS 6.5.5).
+    codeMinutes: number(1, 10),
   }),
   timers: z.object({
     unpaidMinutes: number(0, 43_200),

@@ -54,7 +54,7 @@ interface SignIn {
   phonePattern: string;
   /** The provider of the environment is offered. */
   thirdParty: boolean;
-  /** Wrong tries that a one-time code survives, and how long it is good, in minutes. */
+  /** Wrong tries that a one-time code survives, and how long it is good, in minutes: 1 to 10. */
   codeTries: number;
   codeMinutes: number;
 }

@@ -15,15 +15,17 @@ const { db } = testDatabase({ max: 20 });
 let number = 0;
 const freshPhone = () => `139${String(++number).padStart(8, "0")}`;
 let host = 0;
+/** The browser that asks. */
+const asker = "a browser";
 const freshAddress = () => `10.1.${Math.floor(++host / 250)}.${host % 250}`;
 
 function send(target: string, options: { purpose?: "login" | "register"; address?: string; locale?: string } = {}) {
   const { purpose = "login", address = freshAddress(), locale = "en" } = options;
-  return sendCode(codeContext(db), { purpose, target, locale, address });
+  return sendCode(codeContext(db), { purpose, target, locale, address, asker });
 }
 
 function redeem(target: string, code: string, purpose: "login" | "register" = "login") {
-  return redeemCode(db, { purpose, target, code, secret, address: freshAddress() });
+  return redeemCode(db, { purpose, target, code, secret, address: freshAddress(), asker });
 }
 
 describe("a one-time code", () => {
@@ -39,7 +41,31 @@ describe("a one-time code", () => {
     expect(message.body).toContain("验证码");
     const code = await lastCode(db, target);
     expect(await redeem(target, code)).toMatchObject({ ok: true, value: { target } });
-    expect(await redeem(target, code)).toEqual({ ok: false, code: "code" });
+    expect(await redeem(target, code)).toEqual({ ok: false, code: "codeElsewhere" });
+  });
+  test("is good only in the browser that asked for it, and nobody uses its tries up elsewhere", async () => {
+    const target = freshPhone();
+    await send(target);
+    const code = await lastCode(db, target);
+    const use = { purpose: "login", target, code, secret } as const;
+    for (const other of ["another browser", "", null]) {
+      for (let tries = 0; tries < 6; tries++) {
+        expect(await redeemCode(db, { ...use, asker: other })).toEqual({ ok: false, code: "codeElsewhere" });
+      }
+    }
+    expect((await redeem(target, code)).ok).toBe(true);
+  });
+  test("is not void because another browser asks for one to the same phone; each has its own", async () => {
+    const target = freshPhone();
+    await send(target);
+    const mine = await lastCode(db, target);
+    await passResendTime(db);
+    const context = codeContext(db);
+    const address = freshAddress();
+    await sendCode(context, { purpose: "login", target, locale: "en", address, asker: "another browser" });
+    const theirs = await lastCode(db, target);
+    if (mine !== theirs) expect((await redeem(target, theirs)).ok).toBe(false);
+    expect((await redeem(target, mine)).ok).toBe(true);
   });
   test("goes to a mailbox as a mail", async () => {
     await send("nadia@mail.example");
@@ -63,7 +89,7 @@ describe("a one-time code", () => {
     const code = await lastCode(db, target);
     const rows = await db.selectFrom("one_time_codes").selectAll().where("target", "=", target).execute();
     expect(JSON.stringify(rows)).not.toContain(code);
-    expect(await redeemCode(db, { purpose: "login", target, code, secret: "another key" })).toMatchObject({
+    expect(await redeemCode(db, { purpose: "login", target, code, secret: "another key", asker })).toMatchObject({
       ok: false,
     });
   });
@@ -106,8 +132,8 @@ describe("a one-time code", () => {
     const target = freshPhone();
     await send(target);
     const code = await lastCode(db, target);
-    expect(await redeem(target, code, "register")).toEqual({ ok: false, code: "code" });
-    expect(await redeem(freshPhone(), code)).toEqual({ ok: false, code: "code" });
+    expect(await redeem(target, code, "register")).toEqual({ ok: false, code: "codeElsewhere" });
+    expect(await redeem(freshPhone(), code)).toEqual({ ok: false, code: "codeElsewhere" });
   });
   test("may be asked for again after 60 s, and then only the newer one works", async () => {
     const target = freshPhone();
@@ -142,8 +168,9 @@ describe("a one-time code", () => {
   });
   test("thirty wrong ones from one address shut it out, whatever the targets", async () => {
     const address = "10.88.0.1";
-    const wrong = () => redeemCode(db, { purpose: "login", target: freshPhone(), code: "123456", secret, address });
-    for (let i = 0; i < 30; i++) expect(await wrong()).toEqual({ ok: false, code: "code" });
+    const use = { purpose: "login", code: "123456", secret, address, asker } as const;
+    const wrong = () => redeemCode(db, { ...use, target: freshPhone() });
+    for (let i = 0; i < 30; i++) expect(await wrong()).toEqual({ ok: false, code: "codeElsewhere" });
     expect(await wrong()).toEqual({ ok: false, code: "locked|minutes=15" });
   });
   test("is cleared away when it is long over", async () => {

@@ -64,7 +64,7 @@ describe("a buyer whom strangers lock out", () => {
     await device.post(answerRetrieve, "/pages/user/auth/retrieve", { intent: "send", target: mobile });
     const code = await lastCode(db, mobile);
     const taken = await stranger().post(answerRetrieve, "/pages/user/auth/retrieve", { target: mobile, code });
-    expect((await errorsOf(taken)).code).toBe("code");
+    expect((await errorsOf(taken)).code).toBe("codeElsewhere");
   });
 });
 

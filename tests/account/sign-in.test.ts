@@ -19,6 +19,7 @@ let hash: string;
 beforeAll(async () => {
   hash = await hashPassword(password);
 });
+const asker = "a browser";
 let number = 0;
 const freshPhone = () => `137${String(++number).padStart(8, "0")}`;
 
@@ -29,8 +30,8 @@ function tryPassword(account: string, typed: string, address = "10.2.0.1") {
 /** A code sent to the target and redeemed: what its owner can do. */
 async function prove(target: string): Promise<Proof> {
   await passResendTime(db);
-  await sendCode(codeContext(db), { purpose: "login", target, locale: "en", address: `10.3.${number % 250}.1` });
-  const proof = await redeemCode(db, { purpose: "login", target, code: await lastCode(db, target), secret });
+  await sendCode(codeContext(db), { purpose: "login", target, locale: "en", address: `10.3.${number % 250}.1`, asker });
+  const proof = await redeemCode(db, { purpose: "login", target, code: await lastCode(db, target), secret, asker });
   if (!proof.ok) throw new Error(proof.code);
   return proof.value;
 }

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { acceptInvite } from "~/app/operator/accept-invite.server";
 import { changeMember } from "~/app/operator/change-member.server";
 import { inviteStaff } from "~/app/operator/invite-staff.server";
@@ -71,6 +71,10 @@ describe("signing in", () => {
 });
 
 describe("second factor", () => {
+  // A code is good for one step of 30 s: the clock stands still while a test reads and types it.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+  afterEach(() => void vi.useRealTimers());
+
   const codeNow = (secret: string, at = Date.now()) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
 
@@ -106,6 +110,8 @@ describe("second factor", () => {
     const replay = await b.post(factorAction, factor, { code });
     expect([replay.status, (await replay.json()).errors]).toEqual([400, { code: "code" }]);
     const next = codeNow(secret, Date.now() + 30_000);
+    expect((await b.post(factorAction, factor, { code: next })).status).toBe(400);
+    vi.setSystemTime(Date.now() + 30_000);
     const before = new Map(b.jar);
     expect((await b.post(factorAction, factor, { code: next })).status).toBe(303);
     // Who knew the session before its second factor knows nothing now.
@@ -135,6 +141,18 @@ describe("second factor", () => {
     const browsers = await Promise.all([signedIn(member.email), signedIn(member.email)]);
     const answers = browsers.map((b) => b.post(factorAction, "/operator/second-factor", { code: codes[3] ?? "" }));
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([303, 400]);
+  });
+
+  test("a code is good in its own 30 seconds alone, neither before nor after them", async () => {
+    const { member, secret } = await setUp();
+    const b = await signedIn(member.email);
+    const step = Math.ceil(Date.now() / 30_000) * 30_000;
+    const code = codeNow(secret, step);
+    const at = async (moment: number) => {
+      vi.setSystemTime(moment);
+      return (await b.post(factorAction, "/operator/second-factor", { code })).status;
+    };
+    expect([await at(step - 1), await at(step + 30_000), await at(step + 29_999)]).toEqual([400, 400, 303]);
   });
 
   test("five tries shut it", async () => {

@@ -42,20 +42,21 @@ describe("the settings", () => {
   test("that cannot be read count as their defaults, field by field, and are told of once", async () => {
     await storeRaw(db, "look", { categoryStyle: "9", user: { image: "", colour: "#ffffff", ink: "#000000" }, more: 1 });
     await storeRaw(db, "languages", { offered: [], symbol: "€" });
-    await storeRaw(db, "signIn", { passwordMin: 2, phonePattern: "(a+)+", codeTries: "5", codeMinutes: 15 });
+    await storeRaw(db, "signIn", { passwordMin: 2, phonePattern: "(a+)+", codeTries: "5", codeMinutes: 11 });
     await storeRaw(db, "service", 7);
     const { lines, log } = listener();
     const { look, languages, signIn, service } = await readSettings(db, log);
     await readSettings(db, log);
     expect(look).toEqual({ ...defaultSettings.look, user: { image: "", colour: "#ffffff", ink: "#000000" } });
     expect(languages).toEqual({ ...defaultSettings.languages, symbol: "€" });
-    expect(signIn).toEqual({ ...defaultSettings.signIn, codeMinutes: 15 });
+    expect(signIn).toEqual(defaultSettings.signIn);
     expect(service).toEqual(defaultSettings.service);
     expect(lines).toEqual([
       {
         fields: [
           ...["languages.offered", "look.categoryStyle"],
-          ...["signIn.passwordMin", "signIn.phonePattern", "signIn.codeTries", "service.value"],
+          ...["signIn.passwordMin", "signIn.phonePattern", "signIn.codeTries"],
+          ...["signIn.codeMinutes", "service.value"],
         ],
       },
     ]);

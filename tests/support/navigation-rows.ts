@@ -64,7 +64,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
 }
 
 /** Where staff who are signed in have nothing to do. */
-const signedInAlready = ["/operator/login", "/operator/login/link", "/operator/second-factor"];
+const signedInAlready = ["/operator/login", "/operator/login/link", "/operator/second-factor", "/operator/confirm"];
 
 /** Every built screen of the console; those that take nothing stand for themselves. */
 export async function consoleScreens(db: Db): Promise<Destination[]> {

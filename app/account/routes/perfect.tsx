@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { authMeta } from "~/app/account/auth-meta";
-import { requireBuyer } from "~/app/account/guard.server";
+import { requireRecentBuyer } from "~/app/account/guard.server";
 import { answerPerfect, loadPerfect } from "~/app/account/perfect-page.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
@@ -11,13 +11,16 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/href";
 
-/** `/pages/user/auth/perfect`: what is still missing after a registration through a third party. Visitors sign in first. */
+/**
+ * `/pages/user/auth/perfect`: what is still missing after a registration through a third party. Visitors sign in first.
+ * A username and a first password open the account, so who signed in a while ago shows once more who they are.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadPerfect(request, context, await requireBuyer(request, context));
+  return loadPerfect(request, context, await requireRecentBuyer(request, context));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return answerPerfect(request, context, await requireBuyer(request, context));
+  return answerPerfect(request, context, await requireRecentBuyer(request, context));
 }
 
 export const meta = authMeta;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { authMeta } from "~/app/account/auth-meta";
 import { answerBindPhone } from "~/app/account/bind-phone-page.server";
-import { currentBuyer } from "~/app/account/guard.server";
+import { currentBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { maskedTarget } from "~/app/account/rules";
 import { answerSignIn, givenNext, nextOf } from "~/app/account/sign-in-page.server";
 import { signInRules } from "~/app/account/sign-in-rules.server";
@@ -20,6 +20,7 @@ import { href } from "~/app/platform/href";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);
+  if (buyer?.mobile === null) await requireRecentBuyer(request, context);
   const { t } = context.language.i18n;
   const { phonePattern, provider } = await signInRules(context);
   return {
@@ -37,6 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   if (buyer === null) return answerSignIn(request, context);
   if (buyer.mobile !== null) throw redirect(nextOf(request), { status: 303 });
+  await requireRecentBuyer(request, context);
   return answerBindPhone(request, context, buyer.id);
 }
 

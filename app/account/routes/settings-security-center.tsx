@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { deviceName } from "~/app/account/device-name";
 import { devicesOf, endDevice } from "~/app/account/devices-queries.server";
-import { requireBuyer } from "~/app/account/guard.server";
+import { requireBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { DeviceRow } from "~/app/account/ui/device-row";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -32,9 +32,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Signs out one device. Somebody else's device is not there: 404. */
+/** Signs out one device, for who has just shown who they are. Somebody else's device is not there: 404. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id } = await requireBuyer(request, context);
+  const { id } = await requireRecentBuyer(request, context);
   const form = await readForm(request);
   const ended = await endDevice(context.db, { userId: id, id: String(form.get("device") ?? "") });
   if (!ended) throw new Response(null, { status: 404 });

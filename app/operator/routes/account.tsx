@@ -22,7 +22,9 @@ export const meta = consoleMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const { db, totpSecret, clock } = context;
-  const secret = staff.secondFactor ? null : await secretBeingSetUp(db, staff.id, totpSecret);
+  // A secret that is being set up is shown to nobody who only found the browser open.
+  const recent = await context.sessions.staff.isRecent(staff.sessionId);
+  const secret = staff.secondFactor || !recent ? null : await secretBeingSetUp(db, staff.id, totpSecret);
   const sessions = await staffSessions(db, staff.id, staff.sessionId);
   return {
     title: context.language.i18n.t("operator:account.title"),

@@ -5,6 +5,7 @@ import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { currentStaff } from "~/app/operator/guard.server";
+import { nextOf } from "~/app/operator/next-of.server";
 import { staffSignInForm } from "~/app/operator/sign-in-form.server";
 import { signInStaff } from "~/app/operator/sign-in-staff.server";
 import { startStaffSession } from "~/app/operator/start-staff-session.server";
@@ -13,16 +14,10 @@ import { consoleLinks } from "~/app/operator/ui/styles";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
-import { localPath } from "~/app/platform/local-path";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
-
-function nextOf(request: Request): string {
-  const next = new URL(request.url).searchParams.get("next");
-  return next ? localPath(next) : href("/operator");
-}
 
 /** `/operator/login?next=`: staff sign in with mail and password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

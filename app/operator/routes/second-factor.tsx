@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { currentStaff } from "~/app/operator/guard.server";
+import { nextOf } from "~/app/operator/next-of.server";
 import { proveSecondFactor } from "~/app/operator/prove-second-factor.server";
 import { secondFactorForm } from "~/app/operator/sign-in-form.server";
 import { renewedStaffSession } from "~/app/operator/start-staff-session.server";
@@ -11,17 +12,11 @@ import { consoleLinks } from "~/app/operator/ui/styles";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
-import { localPath } from "~/app/platform/local-path";
 import { securityEvent } from "~/app/platform/security-event.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
-
-function nextOf(request: Request): string {
-  const next = new URL(request.url).searchParams.get("next");
-  return next ? localPath(next) : href("/operator");
-}
 
 /** `/operator/second-factor?next=`: the password was right, now the code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

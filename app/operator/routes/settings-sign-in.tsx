@@ -42,7 +42,7 @@ export default function SignInSettings() {
         <div className="c-columns">
           {number("passwordMin", 6, 64)}
           {number("codeTries", 1, 10)}
-          {number("codeMinutes", 1, 60)}
+          {number("codeMinutes", 1, 10)}
         </div>
       </SettingCard>
       <SettingCard id="phones" title={t("signIn.phones")} lead={t("signIn.phonesLead")}>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const good = /\.(?:published|joined|enabled|secondFactorOn|restored)$/;
 const bad =
-  /\.(?:disabled|recycled|secondFactorOff|secondFactorReset|rolledBack|inviteWithdrawn|sessionEnded|planCancelled|previewRevoked)$/;
+  /\.(?:disabled|recycled|secondFactorOff|secondFactorReset|rolledBack|inviteWithdrawn|sessionEnded|signedOut|planCancelled|previewRevoked)$/;
 const neutral = /\.(?:signedIn|changed|roleChanged|renamed)$/;
 
 /** An act in plain words; the colour only supports them. */

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Person } from "~/app/design/console/person";
 import { useFormat } from "~/app/platform/format";
+import { factorProofs } from "../factor-proofs";
 import type { Member } from "../members-queries.server";
 
 interface MemberRowProps {
@@ -63,11 +64,6 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
                     {t("staff.passwordLink")}
                   </button>
                 )}
-                {secondFactor && (
-                  <button type="submit" name="intent" value="resetFactor" className="c-button is-danger">
-                    {t("staff.resetFactor")}
-                  </button>
-                )}
                 <button
                   type="submit"
                   name="intent"
@@ -77,6 +73,24 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
                   {t(disabled ? "staff.enable" : "staff.disable")}
                 </button>
               </Form>
+              {secondFactor && (
+                <Form method="post" className="c-row">
+                  <input type="hidden" name="id" value={id} />
+                  <select name="proof" className="c-input" defaultValue="" required aria-label={t("staff.proof.ask")}>
+                    <option value="" disabled>
+                      {t("staff.proof.ask")}
+                    </option>
+                    {factorProofs.map((proof) => (
+                      <option key={proof} value={proof}>
+                        {t(`staff.proof.${proof}`)}
+                      </option>
+                    ))}
+                  </select>
+                  <button type="submit" name="intent" value="resetFactor" className="c-button is-danger">
+                    {t("staff.resetFactor")}
+                  </button>
+                </Form>
+              )}
             </div>
           </details>
         </td>
