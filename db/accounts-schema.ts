@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Moment, Texts } from "./columns";
+import type { CreatedAt, MaybeMoment, Moment, Texts } from "./columns";
 
 /** A person who signs in as a buyer, and as a merchant once a shop of theirs has passed. */
 export interface UsersTable {
@@ -24,6 +24,11 @@ export interface UsersTable {
   /** The stored language, or null. */
   locale: keyof Texts | null;
   preferences: ColumnType<Preferences, string | undefined, string>;
+  /** The second factor, sealed (app/platform/second-factor); without `totp_at` it is only being set up. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>;
+  totp_at: MaybeMoment;
+  /** The last accepted 30 s step. */
+  totp_step: Generated<number>;
   /** When the user agreement and the privacy statement were agreed to. */
   agreed_at: Moment | null;
   last_login_at: Moment | null;
@@ -60,6 +65,13 @@ export interface UserIdentitiesTable {
   subject: string;
   user_id: number;
   created_at: CreatedAt;
+}
+
+/** Takes the place of the authenticator app's code, once. */
+export interface UserRecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+  used_at: MaybeMoment;
 }
 
 /** A 6-digit code that was sent. Only its keyed hash is stored. */

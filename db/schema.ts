@@ -5,6 +5,7 @@ import type {
   OutboxMessagesTable,
   SessionsTable,
   UserIdentitiesTable,
+  UserRecoveryCodesTable,
   UsersTable,
 } from "./accounts-schema";
 import type {
@@ -263,6 +264,7 @@ export interface Database extends SearchTables {
   notices: NoticesTable;
   conversations: ConversationsTable;
   user_sessions: SessionsTable;
+  user_recovery_codes: UserRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_invites: StaffInvitesTable;

@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { beginSecondFactor } from "~/app/platform/second-factor/second-factor.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { transact } from "~/db/transact.server";
@@ -10,7 +11,7 @@ import { changeOwnPassword } from "./change-own-password.server";
 import { requireSignedIn } from "./guard.server";
 import { needsSecondFactor } from "./permissions";
 import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
+import { confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
 import { newPasswordForm, ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
 import { renewedStaffSession } from "./start-staff-session.server";
 
@@ -24,7 +25,7 @@ export async function answerAccount(request: Request, context: RequestContext) {
   const form = await readForm(request);
   switch (form.get("intent")) {
     case "begin":
-      await beginSecondFactor(context.db, staff.id, context.totpSecret);
+      await beginSecondFactor(context.db, { kind: "staff", id: staff.id }, context.totpSecret);
       return redirect(here(), { status: 303 });
     case "confirm":
       return answerConfirm(context, staff, form);

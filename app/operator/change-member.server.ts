@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { turnOff } from "~/app/platform/second-factor/second-factor-queries.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import { lockMember, setDisabled, setRole } from "./members-queries.server";
 import type { StaffRole } from "./permissions";
-import { turnOff } from "./second-factor-queries.server";
 import { endOtherStaffSessions } from "./sessions-queries.server";
 
 /** What may be changed of a member of staff. */
@@ -38,7 +38,7 @@ export async function changeMember(
     if (lastOwner && name !== "secondFactor") return refuse("lastOwner");
     if ("role" in change) await setRole(trx, id, change.role);
     else if ("disabled" in change) await setDisabled(trx, id, change.disabled);
-    else await turnOff(trx, id);
+    else await turnOff(trx, { kind: "staff", id });
     await endOtherStaffSessions(trx, id, null);
     const acts = { role: "roleChanged", disabled: after ? "disabled" : "enabled", secondFactor: "secondFactorReset" };
     await audit(trx, {

@@ -1,12 +1,10 @@
 import { beginTry, type Counter, type Locked, rightTry } from "~/app/account/api.server";
-import { ok, type Result, refuse } from "~/app/platform/result";
-import { openValue } from "~/app/platform/sealed-value.server";
+import { ok, type Result } from "~/app/platform/result";
+import { takeFactorCode } from "~/app/platform/second-factor/second-factor.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
-import { secondFactorOf, takeRecoveryCode, takeStep } from "./second-factor-queries.server";
 import { proveSession } from "./staff-queries.server";
-import { recoveryHash, stepOfCode } from "./totp.server";
 
 interface Proof {
   staff: { id: number; name: string; role: string };
@@ -29,16 +27,11 @@ export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<nu
   const free = await beginTry(db, own);
   if (!free.ok) return free;
   const done = await transact(db, async (trx) => {
-    const recovery = code.length > 6;
-    const found = await secondFactorOf(trx, staff.id);
-    if (!found?.since) return refuse("code");
-    if (recovery) {
-      if (!(await takeRecoveryCode(trx, staff.id, recoveryHash(code, key)))) return refuse("code");
+    const taken = await takeFactorCode(trx, { kind: "staff", id: staff.id }, { code, key, nowMs });
+    if (!taken.ok) return taken;
+    if (taken.value === "recovery") {
       const subject = { kind: "staff", id: staff.id, label: staff.name };
       await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
-    } else {
-      const step = stepOfCode(openValue(found.sealed, key) ?? "", code, nowMs);
-      if (step === null || !(await takeStep(trx, staff.id, step))) return refuse("code");
     }
     await proveSession(trx, sessionId);
     return ok(null);

@@ -35,6 +35,7 @@ import * as reviewOrders from "./202611220505-review-orders.server";
 import * as pageAddresses from "./202611220510-page-addresses.server";
 import * as searchWords from "./202611220510-search-words.server";
 import * as reviewTranslations from "./202611220552-review-translations.server";
+import * as buyersSecondFactor from "./202611221117-buyers-second-factor.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   "202611220510-page-addresses": pageAddresses,
   "202611220510-search-words": searchWords,
   "202611220552-review-translations": reviewTranslations,
+  "202611221117-buyers-second-factor": buyersSecondFactor,
 };
