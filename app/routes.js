@@ -22,6 +22,7 @@ export const storefrontRoutes = /** @type {const} */ ([
   ["/pages/user/user", "account/routes/user-centre.tsx", "B"],
   ["/pages/user/auth/auth", "account/routes/auth.tsx", "-"],
   ["/pages/user/auth/name", "account/routes/name.tsx", "-"],
+  ["/pages/user/auth/confirm", "account/routes/confirm.tsx", "B"],
   ["/pages/user/auth/perfect", "account/routes/perfect.tsx", "-"],
   ["/pages/user/auth/phone", "account/routes/phone.tsx", "-"],
   ["/pages/user/auth/register", "account/routes/register.tsx", "-"],

@@ -56,6 +56,8 @@ export interface SessionsTable {
   agent: Generated<string>;
   address: Generated<string>;
   seen_at: CreatedAt;
+  /** When its person last showed who they are; null = before that was kept. */
+  authenticated_at: MaybeMoment;
   created_at: CreatedAt;
 }
 
@@ -77,7 +79,7 @@ export interface UserRecoveryCodesTable {
 /** A 6-digit code that was sent. Only its keyed hash is stored. */
 export interface OneTimeCodesTable {
   id: Generated<number>;
-  purpose: "login" | "register" | "retrieve" | "payment";
+  purpose: "login" | "register" | "retrieve" | "payment" | "confirm";
   /** Phone number or e-mail address. */
   target: string;
   /** Key of a known device that asked for it; "" = any other browser. */

@@ -1,7 +1,7 @@
 /** The door of the accounts: what screens and other areas may ask them. */
 export { addressesOf } from "./addresses-queries.server";
 export { deviceName } from "./device-name";
-export { currentBuyer, requireApiBuyer, requireBuyer, requireShopStaff } from "./guard.server";
+export { currentBuyer, requireApiBuyer, requireBuyer, requireRecentBuyer, requireShopStaff } from "./guard.server";
 export { type KnownDevice, knownDevice, rememberDevice } from "./known-device.server";
 export { removeOldCodes } from "./one-time-codes-queries.server";
 export { checkPaymentPassword } from "./payment-password.server";

@@ -107,6 +107,8 @@ export const oldPaymentForm = twice({
   repeatPassword: text(),
 });
 export const codePaymentForm = twice({ code, password: paymentPassword, repeatPassword: text() });
+export const confirmForm = passwordForm.pick({ password: true });
+export const confirmCodeForm = z.object({ code });
 export const agreeForm = z.object({ agree });
 export const profileForm = z.object({ username, nickname });
 export const optionalPasswordForm = (min: number, names: Names) =>

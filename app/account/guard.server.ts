@@ -20,6 +20,19 @@ export async function requireBuyer(request: Request, context: RequestContext): P
   throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
 }
 
+/**
+ * A signed-in buyer who showed within the last ten minutes who they are, for what changes how the account is opened; others are led
+ * to the page that asks, and back. Screens call it in their loader, so that nothing typed is lost, and again in their action.
+ * @param back where to go on after that; without it, where the request was for
+ */
+export async function requireRecentBuyer(request: Request, context: RequestContext, back?: string): Promise<Buyer> {
+  const buyer = await requireBuyer(request, context);
+  const visit = await context.visit(request);
+  if (visit && (await context.sessions.users.isRecent(visit.sessionId))) return buyer;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(href("/pages/user/auth/confirm", { next: localPath(back ?? pathname + search) }));
+}
+
 /** The same for the JSON API: 401 in the envelope and as the status. */
 export async function requireApiBuyer(request: Request, context: RequestContext): Promise<Buyer> {
   const buyer = await currentBuyer(request, context);

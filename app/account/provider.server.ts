@@ -11,6 +11,8 @@ interface Journey {
   nonce: string;
   verifier: string;
   next: string;
+  /** Who is signed in here already shows at the provider once more who they are. */
+  again: boolean;
 }
 
 /** An account at the provider that it has vouched for. */
@@ -56,14 +58,22 @@ function callbackAddress(context: RequestContext): string {
   return context.origin + href("/pages/user/auth/thirdreg/callback");
 }
 
-/** Where to send the browser, and the cookie it needs to come back with. Throws when the provider does not answer. */
-export async function beginJourney(context: RequestContext, provider: Provider, next: string) {
+/**
+ * Where to send the browser, and the cookie it needs to come back with. Throws when the provider does not answer.
+ * @param again the provider shall ask its person anew, however long they have been signed in there
+ */
+export async function beginJourney(
+  context: RequestContext,
+  provider: Provider,
+  { next, again }: Pick<Journey, "next" | "again">,
+) {
   const config = await discover(provider);
   const journey = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
     next,
+    again,
   };
   const address = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callbackAddress(context),
@@ -72,6 +82,7 @@ export async function beginJourney(context: RequestContext, provider: Provider, 
     nonce: journey.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(journey.verifier),
     code_challenge_method: "S256",
+    ...(again ? { prompt: "login", max_age: "0" } : {}),
   });
   return { address: address.href, cookie: journeyCookie(context).write(journey) };
 }
@@ -94,6 +105,9 @@ export async function endJourney(request: Request, context: RequestContext, prov
   });
   const claims = tokens.claims();
   if (!claims) throw new Error("the provider sent no ID token");
+  // A provider that tells the moment must have asked; those that tell none were told to ask.
+  const age = claims.auth_time === undefined ? 0 : context.clock.now().getTime() / 1000 - claims.auth_time;
+  if (journey.again && age > journeyAge) throw new Error("the provider did not ask its person anew");
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const identity: Identity = {
     issuer: claims.iss,

@@ -33,8 +33,9 @@ export async function startThirdParty(request: Request, context: RequestContext)
   if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: givenNext(request) }));
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
+  const again = (await context.visit(request)) !== null;
   try {
-    const { address, cookie } = await beginJourney(context, oidc, nextOf(request));
+    const { address, cookie } = await beginJourney(context, oidc, { next: nextOf(request), again });
     return redirect(address, { headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
   } catch (error) {
     context.log.warn({ reason: String(error) }, "the sign-in provider does not answer");

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 export type SecurityEvent =
   | "signedIn"
   | "signInFailed"
+  | "confirmed"
   | "codeFailed"
   | "secondFactorProved"
   | "secondFactorFailed"

@@ -35,6 +35,7 @@ import * as reviewOrders from "./202611220505-review-orders.server";
 import * as pageAddresses from "./202611220510-page-addresses.server";
 import * as searchWords from "./202611220510-search-words.server";
 import * as reviewTranslations from "./202611220552-review-translations.server";
+import * as recentSignIn from "./202611221120-recent-sign-in.server";
 import * as buyersSecondFactor from "./202611221117-buyers-second-factor.server";
 
 /**
@@ -78,5 +79,6 @@ export const migrations: Record<string, Migration> = {
   "202611220510-page-addresses": pageAddresses,
   "202611220510-search-words": searchWords,
   "202611220552-review-translations": reviewTranslations,
+  "202611221120-recent-sign-in": recentSignIn,
   "202611221117-buyers-second-factor": buyersSecondFactor,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { requireBuyer } from "~/app/account/guard.server";
+import { requireBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { answerPerfect, loadPerfect } from "~/app/account/perfect-page.server";
 import { answerSignIn } from "~/app/account/sign-in-page.server";
 import {
@@ -14,6 +14,7 @@ import { accountBrowser } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { mockProvider } from "~/tests/support/mock-provider";
+import { agedSignIn } from "~/tests/support/recent";
 
 const { db } = testDatabase();
 const client = { clientId: "shop", clientSecret: "a secret between the shop and the provider" };
@@ -48,6 +49,30 @@ async function journey(b: Browser, next = "/pages/cart/cart", change: (back: URL
 const failed = `${page}?failed=1`;
 
 describe("third-party sign-in", () => {
+  test("who is signed in already is asked anew by the provider; one that tells it did not ask is not believed", async () => {
+    Object.assign(provider.bend.claims, { email: "again@provider.example" });
+    const b = browser();
+    const first = await b.get(startThirdParty, `${page}/start`);
+    expect(first.headers.get("Location")).not.toMatch(/prompt=|max_age=/);
+    await journey(b);
+    await b.post(answerThirdParty, page, { agree: "on" });
+    const { owner_id } = await db
+      .selectFrom("user_sessions")
+      .select("owner_id")
+      .orderBy("created_at", "desc")
+      .executeTakeFirstOrThrow();
+    await agedSignIn(db, "user_sessions", owner_id);
+    const again = await b.get(startThirdParty, `${page}/start`);
+    expect(again.headers.get("Location")).toMatch(/(?=.*prompt=login)(?=.*max_age=0)/);
+    const seconds = Math.floor(Date.now() / 1000);
+    Object.assign(provider.bend.claims, { auth_time: seconds - 700 });
+    expect((await journey(b)).headers.get("Location")).toBe(failed);
+    expect((await b.get(requireRecentBuyer, "/")).status).toBe(302);
+    Object.assign(provider.bend.claims, { auth_time: seconds });
+    expect((await journey(b)).headers.get("Location")).toBe("/pages/cart/cart");
+    expect((await b.get(requireRecentBuyer, "/")).status).toBe(200);
+  });
+
   test("not configured: there is no button, and the page says that there is no login channel", async () => {
     const b = accountBrowser(db);
     expect(await (await b.get(loadThirdParty, page)).json()).toMatchObject({

@@ -120,3 +120,8 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
     "/pages/shop/live/live",
   ],
 };
+
+/** Pages of the storefront that the specification does not have, each with what it is for. */
+export const addedPaths: Record<string, string> = {
+  "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
+};

@@ -3,6 +3,7 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { foreignHeader } from "~/tests/support/foreign-cookies";
+import { agedSignIn } from "~/tests/support/recent";
 import { makeStaff } from "~/tests/support/staff";
 
 const { db } = testDatabase();
@@ -45,6 +46,19 @@ describe("a session", () => {
     expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
     expect(await sessions.read(cookieOf(next ?? ""))).toMatchObject({ ownerId: user.id, expiresAt: visit.expiresAt });
     expect(await sessions.renew(visit.sessionId)).toBeNull();
+  });
+
+  test("is recent for ten minutes after it began or got another id; one from before that was kept is not", async () => {
+    const user = await makeUser(db);
+    const visit = await sessions.create(user.id);
+    expect(await sessions.isRecent(visit.sessionId)).toBe(true);
+    await agedSignIn(db, "user_sessions", user.id, 11);
+    expect(await sessions.isRecent(visit.sessionId)).toBe(false);
+    const next = (await sessions.renew(visit.sessionId)) ?? "";
+    expect(await sessions.isRecent(next)).toBe(true);
+    expect(await sessions.isRecent(visit.sessionId)).toBe(false);
+    await agedSignIn(db, "user_sessions", user.id, null);
+    expect([await sessions.isRecent(next), (await sessions.read(cookieOf(next)))?.ownerId]).toEqual([false, user.id]);
   });
 
   test("of every device ends at once", async () => {

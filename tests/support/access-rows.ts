@@ -34,6 +34,8 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/user": asked,
   "/pages/user/auth/auth": mine,
   "/pages/user/auth/name": mine,
+  // Who has just signed in goes on.
+  "/pages/user/auth/confirm": mine,
   "/pages/user/auth/perfect": { visitors: "login" },
   "/pages/user/auth/phone": asked,
   "/pages/user/auth/register": mine,

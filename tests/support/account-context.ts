@@ -102,6 +102,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
     jar,
     cookies,
     told,
+    sessions,
     sessionName: sessions.users.cookieName,
     staffSessionName: sessions.staff.cookieName,
     get: run,

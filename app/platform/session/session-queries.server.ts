@@ -31,11 +31,25 @@ export async function sessionStart(db: Handle, table: SessionTable, id: string):
   return row ? new Date(row.created_at) : null;
 }
 
-/** Gives a session another id; the browser has to get it. False when it has ended. */
+/** For how many minutes after a person showed who they are a session may change what opens the account. */
+export const recentMinutes = 10;
+
+/** Whether the person of a session showed who they are within the last `recentMinutes`. */
+export async function isRecentSession(db: Handle, table: SessionTable, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select("owner_id")
+    .where("id_hash", "=", hashOf(id))
+    .where("authenticated_at", ">", sql<Date>`now() - make_interval(mins => ${sql.lit(recentMinutes)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives a session whose person has just shown who they are another id; the browser has to get it. False when it has ended. */
 export async function changeSessionId(db: Handle, table: SessionTable, id: string, next: string): Promise<boolean> {
   const changed = await db
     .updateTable(table)
-    .set({ id_hash: hashOf(next) })
+    .set({ id_hash: hashOf(next), authenticated_at: sql<Date>`now()` })
     .where("id_hash", "=", hashOf(id))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
@@ -83,6 +97,7 @@ export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
           id_hash: hashOf(session.id),
           owner_id: session.userId,
           expires_at: session.expiresAt,
+          authenticated_at: sql<Date>`now()`,
           agent: session.attributes.agent.slice(0, 300),
           address: session.attributes.address.slice(0, 60),
         })

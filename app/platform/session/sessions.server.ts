@@ -1,7 +1,13 @@
 import { generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
 import { cookieValue } from "../cookie-value";
-import { changeSessionId, type SessionTable, sessionAdapter, sessionStart } from "./session-queries.server";
+import {
+  changeSessionId,
+  isRecentSession,
+  type SessionTable,
+  sessionAdapter,
+  sessionStart,
+} from "./session-queries.server";
 
 declare module "lucia" {
   interface Register {
@@ -36,6 +42,8 @@ export interface Sessions {
   create(ownerId: number, device?: Device): Promise<Visit>;
   /** When it began; null when it has ended. */
   startOf(sessionId: string): Promise<Date | null>;
+  /** Whether its person showed who they are within the last ten minutes: at the sign-in, or since then (`renew`). */
+  isRecent(sessionId: string): Promise<boolean>;
   /**
    * The same session under a new id, after its person has shown once more who they are: whoever knew the old one knows nothing.
    * Answers what `cookie` takes; null when it has ended.
@@ -75,6 +83,7 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       const session = await lucia.createSession(ownerId, device);
       return { sessionId: session.id, ownerId, fresh: true, expiresAt: session.expiresAt };
     },
+    isRecent: (sessionId) => isRecentSession(db, table, sessionId),
     startOf: (sessionId) => sessionStart(db, table, sessionId),
     async renew(sessionId) {
       const next = generateIdFromEntropySize(25);
