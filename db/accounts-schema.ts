@@ -112,3 +112,13 @@ export interface OutboxMessagesTable {
   sent_at: Moment | null;
   created_at: CreatedAt;
 }
+
+/** The tables of the accounts, but for their sessions. */
+export interface AccountTables {
+  users: UsersTable;
+  user_identities: UserIdentitiesTable;
+  user_recovery_codes: UserRecoveryCodesTable;
+  one_time_codes: OneTimeCodesTable;
+  failure_counters: FailureCountersTable;
+  outbox_messages: OutboxMessagesTable;
+}

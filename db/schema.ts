@@ -1,13 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type {
-  FailureCountersTable,
-  OneTimeCodesTable,
-  OutboxMessagesTable,
-  SessionsTable,
-  UserIdentitiesTable,
-  UserRecoveryCodesTable,
-  UsersTable,
-} from "./accounts-schema";
+import type { AccountTables, SessionsTable } from "./accounts-schema";
 import type {
   AddressesTable,
   CollectionsTable,
@@ -240,13 +232,8 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends SearchTables {
-  users: UsersTable;
+export interface Database extends AccountTables, SearchTables {
   staff: StaffTable;
-  user_identities: UserIdentitiesTable;
-  one_time_codes: OneTimeCodesTable;
-  failure_counters: FailureCountersTable;
-  outbox_messages: OutboxMessagesTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;
@@ -264,7 +251,6 @@ export interface Database extends SearchTables {
   notices: NoticesTable;
   conversations: ConversationsTable;
   user_sessions: SessionsTable;
-  user_recovery_codes: UserRecoveryCodesTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_invites: StaffInvitesTable;

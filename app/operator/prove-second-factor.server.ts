@@ -23,7 +23,7 @@ interface Proof {
  */
 export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<null, "code" | Locked>> {
   const { staff, sessionId, code, key, nowMs, address } = proof;
-  const own: Counter[] = [{ rule: "paymentPassword", key: `staff factor ${staff.id}` }];
+  const own: Counter[] = [{ rule: "secondFactor", key: `staff ${staff.id}` }];
   const free = await beginTry(db, own);
   if (!free.ok) return free;
   const done = await transact(db, async (trx) => {

@@ -36,7 +36,7 @@ import * as pageAddresses from "./202611220510-page-addresses.server";
 import * as searchWords from "./202611220510-search-words.server";
 import * as reviewTranslations from "./202611220552-review-translations.server";
 import * as recentSignIn from "./202611221120-recent-sign-in.server";
-import * as buyersSecondFactor from "./202611221117-buyers-second-factor.server";
+import * as buyersSecondFactor from "./202611221140-buyers-second-factor.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -80,5 +80,5 @@ export const migrations: Record<string, Migration> = {
   "202611220510-search-words": searchWords,
   "202611220552-review-translations": reviewTranslations,
   "202611221120-recent-sign-in": recentSignIn,
-  "202611221117-buyers-second-factor": buyersSecondFactor,
+  "202611221140-buyers-second-factor": buyersSecondFactor,
 };

@@ -8,7 +8,8 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
 
-const totpSecret = "a key for tests, 32 characters long";
+/** The key of second factors in tests. */
+export const totpSecret = "a key for tests, 32 characters long";
 const languages = createLanguages(process.cwd(), false);
 
 /** A route's loader or action, called like the pages' functions. */
