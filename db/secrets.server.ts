@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
@@ -29,6 +29,15 @@ export function secret(dataDir: string, name: string): string {
   const kept = read(file);
   if (!kept) throw new Error(`The secret in ${file} is empty.`);
   return kept;
+}
+
+/** Puts another value in the place of a secret, whole or not at all. Running processes keep what they read at their start. */
+export function changeSecret(dataDir: string, name: string, value: string): void {
+  secret(dataDir, name);
+  const file = join(dataDir, "secrets", name);
+  const fresh = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(fresh, value, { mode: 0o600, flag: "wx", flush: true });
+  renameSync(fresh, file);
 }
 
 function read(file: string): string | null {

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/href";
+import { keysOf } from "~/app/platform/keys.server";
 import { keyedHash } from "~/app/platform/sealed-value.server";
 import { secretsOf } from "./logins-queries.server";
 import { accountCookie } from "./proof-cookie.server";
@@ -25,7 +26,8 @@ const firstStepCookie = (context: RequestContext) => accountCookie<FirstStep>(co
 async function factorMark({ db, codeSecret }: RequestContext, userId: number): Promise<string | null> {
   const secrets = await secretsOf(db, userId);
   if (!secrets?.factor_since) return null;
-  return keyedHash(`first step ${secrets.password_hash} ${new Date(secrets.factor_since).getTime()}`, codeSecret);
+  const [key] = keysOf(codeSecret);
+  return keyedHash(`first step ${secrets.password_hash} ${new Date(secrets.factor_since).getTime()}`, key);
 }
 
 /**

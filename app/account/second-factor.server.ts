@@ -2,7 +2,6 @@ import type { Result } from "~/app/platform/result";
 import { type TypedCode, takeFactorCode } from "~/app/platform/second-factor/second-factor.server";
 import { recoveryCodesLeft } from "~/app/platform/second-factor/second-factor-queries.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
 import { type TellContext, tellOwner } from "./tell-owner.server";
 import { beginTry, type Counter, type Locked, rightTry } from "./throttle.server";
 
@@ -21,12 +20,9 @@ export async function proveFactor(
   const free = await beginTry(context.db, own);
   if (!free.ok) return free;
   const owner = buyersFactor(userId);
-  const done = await transact(context.db, async (trx) => {
-    const taken = await takeFactorCode(trx, owner, typed);
-    if (taken.ok && taken.value === "recovery") {
-      await tellOwner(trx, context, { userId, what: "usedRecovery", left: await recoveryCodesLeft(trx, owner) });
-    }
-    return taken;
+  const done = await takeFactorCode(context.db, owner, typed, async (trx, kind) => {
+    if (kind === "app") return;
+    await tellOwner(trx, context, { userId, what: "usedRecovery", left: await recoveryCodesLeft(trx, owner) });
   });
   if (done.ok) await rightTry(context.db, { own, shared: [] });
   return done;

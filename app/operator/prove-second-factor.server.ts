@@ -2,7 +2,6 @@ import { beginTry, type Counter, type Locked, rightTry } from "~/app/account/api
 import { ok, type Result } from "~/app/platform/result";
 import { takeFactorCode } from "~/app/platform/second-factor/second-factor.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import { proveSession } from "./staff-queries.server";
 
@@ -26,16 +25,15 @@ export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<nu
   const own: Counter[] = [{ rule: "secondFactor", key: `staff ${staff.id}` }];
   const free = await beginTry(db, own);
   if (!free.ok) return free;
-  const done = await transact(db, async (trx) => {
-    const taken = await takeFactorCode(trx, { kind: "staff", id: staff.id }, { code, key, nowMs });
-    if (!taken.ok) return taken;
-    if (taken.value === "recovery") {
+  const owner = { kind: "staff", id: staff.id } as const;
+  const done = await takeFactorCode(db, owner, { code, key, nowMs }, async (trx, kind) => {
+    if (kind === "recovery") {
       const subject = { kind: "staff", id: staff.id, label: staff.name };
       await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
     }
     await proveSession(trx, sessionId);
-    return ok(null);
   });
-  if (done.ok) await rightTry(db, { own, shared: [] });
-  return done;
+  if (!done.ok) return done;
+  await rightTry(db, { own, shared: [] });
+  return ok(null);
 }

@@ -1,29 +1,65 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { type Key, keysOf } from "./keys.server";
 
-const keyOf = (secret: string) => createHash("sha256").update(secret).digest();
+/** The way of sealing, as its values say it: AES-256-GCM under the SHA-256 of a key. Another way would have another name. */
+const way = "A256GCM";
+const nonceBytes = 12;
+const tagBytes = 16;
 
-/** A text that only this installation can read again: AES-256-GCM, a new nonce each time, base64url. */
+const bytesOf = (secret: string) => createHash("sha256").update(secret).digest();
+
+/**
+ * A text that only this installation can read again: `A256GCM.<name of the key>.<nonce, tag and text>`, a new nonce each time. The names
+ * are sealed with it.
+ * @param secret one key a line; the first seals
+ */
 export function sealValue(text: string, secret: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(secret), nonce);
+  const [{ id, secret: newest }] = keysOf(secret);
+  const names = `${way}.${id}`;
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", bytesOf(newest), nonce).setAAD(Buffer.from(names));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  return `${names}.${Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 }
 
-/** The text behind `sealValue`, or null when it was changed or sealed with another key. */
+/**
+ * The text behind `sealValue`, or null when it was changed or its key is not among ours. Values of before keys had names have no dots: they are
+ * tried with each.
+ */
 export function openValue(sealed: string, secret: string): string | null {
+  const [name, id, body, ...more] = sealed.split(".");
+  if (id === undefined) return firstOf(keysOf(secret), (key) => decipher(sealed, key, ""));
+  if (name !== way || body === undefined || more.length > 0) return null;
+  const key = keysOf(secret).find((one) => one.id === id);
+  return key ? decipher(body, key, `${way}.${id}`) : null;
+}
+
+/** The name of the key that sealed a value; null = it is from before keys had names. */
+export function sealingKey(sealed: string): string | null {
+  return sealed.split(".")[1] ?? null;
+}
+
+function decipher(sealed: string, { secret }: Key, names: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
-  if (bytes.length < 29) return null;
+  if (bytes.length < nonceBytes + tagBytes) return null;
   try {
-    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+    const cipher = createDecipheriv("aes-256-gcm", bytesOf(secret), bytes.subarray(0, nonceBytes));
+    cipher.setAAD(Buffer.from(names)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+    return Buffer.concat([cipher.update(bytes.subarray(nonceBytes + tagBytes)), cipher.final()]).toString("utf8");
   } catch {
     return null;
   }
 }
 
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** A keyed hash, hex: what it was made from cannot be tried out on a stolen copy of the database. */
-export function keyedHash(text: string, secret: string): string {
-  return createHmac("sha256", secret).update(text).digest("hex");
+export function keyedHash(text: string, key: Key): string {
+  return createHmac("sha256", key.secret).update(text).digest("hex");
 }

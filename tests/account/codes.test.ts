@@ -50,6 +50,13 @@ describe("a one-time code", () => {
       .executeTakeFirstOrThrow();
     expect([channel, subject]).toEqual(["mail", "Your code for Pasar"]);
   });
+  test("that was sent just before a change of keys still works, without the earlier key it does not", async () => {
+    const target = freshPhone();
+    await send(target);
+    const use = { purpose: "login" as const, target, code: await lastCode(db, target) };
+    expect((await redeemCode(db, { ...use, secret: "the newest key" })).ok).toBe(false);
+    expect((await redeemCode(db, { ...use, secret: `the newest key\n${secret}` })).ok).toBe(true);
+  });
   test("is stored as a keyed hash only", async () => {
     const target = freshPhone();
     await send(target);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { secret } from "~/db/secrets.server";
+import { changeSecret, secret } from "~/db/secrets.server";
 
 const dataDir = mkdtempSync(join(tmpdir(), "pasar-secrets-"));
 afterAll(() => rmSync(dataDir, { recursive: true }));
@@ -24,6 +24,14 @@ test("processes that ask first at the same moment get the same one", async () =>
     promisify(execFile)(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script, dataDir]);
   const answers = await Promise.all([ask(), ask(), ask(), ask()]);
   expect(new Set(answers.map(({ stdout }) => stdout.trim())).size).toBe(1);
+});
+
+test("a changed secret is another one, and still its owner's alone", () => {
+  const before = secret(dataDir, "changed");
+  changeSecret(dataDir, "changed", `another\n${before}`);
+  expect(secret(dataDir, "changed")).toBe(`another\n${before}`);
+  expect(statSync(join(dataDir, "secrets", "changed")).mode & 0o777).toBe(0o600);
+  expect(() => changeSecret(dataDir, "../session", "x")).toThrow(/no name for a secret/);
 });
 
 test("a name cannot lead out of the folder", () => {

@@ -1,5 +1,5 @@
 import { removeDrafts, type StoredDraft, storeDraft, storedDrafts } from "./device-store";
-import { importSealKey, sealText, unsealText } from "./sealed-draft";
+import { importSealKeys, type SealKeys, sealText, unsealText } from "./sealed-draft";
 import { readUnsaved, type UnsavedDraft } from "./unsaved-draft";
 
 /** Why this browser keeps no copy: its storage is full, not allowed, or the page came without https. */
@@ -14,7 +14,7 @@ export interface FoundDraft extends UnsavedDraft {
 interface Options {
   staffId: number;
   pageId: number;
-  /** Seals what is kept; the server gives it to this member of staff alone. */
+  /** Seals what is kept; the server gives it to this member of staff alone. Several behind spaces after a change, the newest first. */
   key: string;
   /** What is kept, as it is when the writing begins. */
   read: () => UnsavedDraft;
@@ -39,7 +39,7 @@ export type Journal = ReturnType<typeof createJournal>;
  */
 export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }: Options) {
   const isSecure = window.isSecureContext;
-  const key = isSecure ? importSealKey(rawKey) : null;
+  const keys = isSecure ? importSealKeys(rawKey) : null;
   let id = isSecure ? crypto.randomUUID() : "";
   let release = isSecure ? hold(id) : () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,11 +58,11 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   }
 
   async function write() {
-    if (!key) return;
+    if (!keys) return;
     const at = Date.now();
     const draft = JSON.stringify(read());
     if (!isKept) await makeRoom(id, at);
-    await storeDraft({ id, staffId, pageId, at, sealed: await sealText(await key, draft) });
+    await storeDraft({ id, staffId, pageId, at, sealed: await sealText(await keys, draft) });
     isKept = true;
   }
 
@@ -73,11 +73,11 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   }
 
   async function find(): Promise<FoundDraft[]> {
-    if (!key) return [];
+    if (!keys) return [];
     try {
       const left = await leftBehind(id);
       const own = left.filter((draft) => draft.staffId === staffId && draft.pageId === pageId);
-      const found = await Promise.all(own.map(async (draft) => opened(draft, await key)));
+      const found = await Promise.all(own.map(async (draft) => opened(draft, await keys)));
       return found.filter((draft) => draft !== null).sort((one, other) => other.at - one.at);
     } catch {
       onProblem("forbidden");
@@ -163,8 +163,8 @@ async function leftBehind(own: string): Promise<StoredDraft[]> {
   return (await storedDrafts()).filter(({ id }) => id !== own && !held.has(lockName(id)));
 }
 
-async function opened({ id, at, sealed }: StoredDraft, key: CryptoKey): Promise<FoundDraft | null> {
-  const text = await unsealText(key, sealed);
+async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<FoundDraft | null> {
+  const text = await unsealText(keys, sealed);
   const draft = text === null ? null : readUnsaved(text);
   return draft && { id, at, ...draft };
 }

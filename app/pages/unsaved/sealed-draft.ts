@@ -4,24 +4,32 @@ export interface SealedText {
   body: ArrayBuffer;
 }
 
-/** The key of a member of staff, from the 32 bytes that the server hands to nobody else. `raw` in base64url. */
-export function importSealKey(raw: string): Promise<CryptoKey> {
+/** Seals with the first key, opens with any: the server's key may have been changed since. */
+export type SealKeys = readonly [CryptoKey, ...CryptoKey[]];
+
+/** The keys of a member of staff, from the 32 bytes each that the server hands to nobody else. `raw` in base64url, the newest first. */
+export async function importSealKeys(raw: string): Promise<SealKeys> {
+  const [newest = "", ...earlier] = raw.split(" ");
+  return [await importKey(newest), ...(await Promise.all(earlier.map(importKey)))];
+}
+
+function importKey(raw: string): Promise<CryptoKey> {
   const binary = atob(raw.replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
   return crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
 }
 
-export async function sealText(key: CryptoKey, text: string): Promise<SealedText> {
+export async function sealText([key]: SealKeys, text: string): Promise<SealedText> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const body = await crypto.subtle.encrypt({ name: "AES-GCM", iv }, key, new TextEncoder().encode(text));
   return { iv, body };
 }
 
 /** Null when it was sealed with another key, or changed since. */
-export async function unsealText(key: CryptoKey, { iv, body }: SealedText): Promise<string | null> {
-  try {
-    return new TextDecoder().decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, body));
-  } catch {
-    return null;
+export async function unsealText(keys: SealKeys, { iv, body }: SealedText): Promise<string | null> {
+  for (const key of keys) {
+    const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, body).catch(() => null);
+    if (opened) return new TextDecoder().decode(opened);
   }
+  return null;
 }

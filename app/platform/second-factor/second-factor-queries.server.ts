@@ -53,7 +53,15 @@ export async function takeStep(handle: Handle, { kind, id }: FactorOwner, step: 
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up; false = there is no such one. */
+/** The hashes of the recovery codes that can still be used. */
+export async function unusedRecoveryHashes(handle: Handle, owner: FactorOwner): Promise<string[]> {
+  const { table, own } = codesOf(owner);
+  const { rows } = await sql<{ code_hash: string }>`
+    select code_hash from ${table} where ${own} and used_at is null`.execute(handle);
+  return rows.map(({ code_hash }) => code_hash);
+}
+
+/** Uses a recovery code up; false = there is no such one, or no longer. */
 export async function takeRecoveryCode(handle: Handle, owner: FactorOwner, hash: string): Promise<boolean> {
   const { table, own } = codesOf(owner);
   const { numAffectedRows } = await sql`

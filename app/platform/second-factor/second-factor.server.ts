@@ -1,5 +1,8 @@
+import type { Transaction } from "kysely";
 import { z } from "zod";
-import type { Handle } from "~/db/transact.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
+import { type Handle, transact } from "~/db/transact.server";
 import { ok, type Result, refuse } from "../result";
 import { openValue, sealValue } from "../sealed-value.server";
 import {
@@ -10,8 +13,9 @@ import {
   takeRecoveryCode,
   takeStep,
   turnOn,
+  unusedRecoveryHashes,
 } from "./second-factor-queries.server";
-import { newRecoveryCodes, newTotpSecret, recoveryHash, stepOfCode } from "./totp.server";
+import { isRecoveryCode, newRecoveryCodes, newTotpSecret, recoveryHash, stepOfCode } from "./totp.server";
 
 /** A typed code, the key of the sealed secrets, and what time it is. */
 export interface TypedCode {
@@ -49,32 +53,54 @@ export async function turnOnByCode(
   const step = secret ? stepOfCode(secret, code, nowMs) : null;
   if (step === null || !(await takeStep(trx, owner, step))) return refuse("code");
   const codes = newRecoveryCodes();
-  const on = await turnOn(trx, owner, hashesOf(codes, key));
+  const on = await turnOn(trx, owner, await hashesOf(codes, key));
   return on ? ok(codes) : refuse("code");
 }
 
 /** Ten other recovery codes, in the place of those there were. */
 export async function renewRecoveryCodes(trx: Handle, owner: FactorOwner, key: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await keepRecoveryCodes(trx, owner, hashesOf(codes, key));
+  await keepRecoveryCodes(trx, owner, await hashesOf(codes, key));
   return codes;
 }
 
-/** Uses up a code of the app or a recovery code, each good once; says which it was. Refuses `code`. The caller counts the tries. */
+/**
+ * Uses up a code of the app or a recovery code, each good once; says which it was. Refuses `code`. The caller counts the tries.
+ * @param act what follows from it, in the same transaction
+ */
 export async function takeFactorCode(
-  trx: Handle,
+  db: Db,
   owner: FactorOwner,
   { code, key, nowMs }: TypedCode,
+  act: (trx: Transaction<Database>, kind: "app" | "recovery") => Promise<void>,
 ): Promise<Result<"app" | "recovery", "code">> {
-  const found = await secondFactorOf(trx, owner);
-  if (!found?.since) return refuse("code");
-  if (code.length > 6) {
-    return (await takeRecoveryCode(trx, owner, recoveryHash(code, key))) ? ok("recovery") : refuse("code");
-  }
-  const step = stepOfCode(openValue(found.sealed, key) ?? "", code, nowMs);
-  return step !== null && (await takeStep(trx, owner, step)) ? ok("app") : refuse("code");
+  const kind = code.length > 6 ? ("recovery" as const) : ("app" as const);
+  // Before the transaction: ten slow hashes are compared at most.
+  const hash = kind === "recovery" ? await hashOfRecoveryCode(db, owner, { code, key }) : null;
+  return transact(db, async (trx) => {
+    const found = await secondFactorOf(trx, owner);
+    if (!found?.since) return refuse("code");
+    if (kind === "recovery") {
+      if (hash === null || !(await takeRecoveryCode(trx, owner, hash))) return refuse("code");
+    } else {
+      const step = stepOfCode(openValue(found.sealed, key) ?? "", code, nowMs);
+      if (step === null || !(await takeStep(trx, owner, step))) return refuse("code");
+    }
+    await act(trx, kind);
+    return ok(kind);
+  });
 }
 
-function hashesOf(codes: string[], key: string): string[] {
-  return codes.map((code) => recoveryHash(code, key));
+/** What the database keeps of a recovery code that can still be used; one after the other, because each comparison takes much memory. */
+async function hashOfRecoveryCode(
+  db: Db,
+  owner: FactorOwner,
+  { code, key }: { code: string; key: string },
+): Promise<string | null> {
+  for (const hash of await unusedRecoveryHashes(db, owner)) if (await isRecoveryCode(hash, code, key)) return hash;
+  return null;
+}
+
+function hashesOf(codes: string[], key: string): Promise<string[]> {
+  return Promise.all(codes.map((code) => recoveryHash(code, key)));
 }

@@ -1,6 +1,8 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { create as qrCode } from "qrcode";
+import { type Key, keysOf } from "../keys.server";
+import { hashPassword, verifyPassword } from "../passwords.server";
 import { keyedHash } from "../sealed-value.server";
 
 const stepMs = 30_000;
@@ -48,7 +50,29 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** As the database keeps a recovery code. */
-export function recoveryHash(code: string, key: string): string {
-  return keyedHash(`recovery ${code.replace("-", "")}`, key);
+/** How a recovery code is hashed before it is hashed slowly: HMAC-SHA-256. */
+const way = "HS256";
+
+/**
+ * As the database keeps a recovery code (OWASP ASVS 5, 6.5.2): `HS256.<name of the key>.<argon2id of its keyed hash>`, salted and as costly as a
+ * password, and worth nothing to who has the database alone.
+ * @param key one key a line; the first is used
+ */
+export async function recoveryHash(code: string, key: string): Promise<string> {
+  const [newest] = keysOf(key);
+  return `${way}.${newest.id}.${await hashPassword(pepperedCode(code, newest))}`;
+}
+
+/** Whether `stored` is the hash of this recovery code. One from before keys had names is the keyed hash alone. */
+export async function isRecoveryCode(stored: string, code: string, key: string): Promise<boolean> {
+  const [name, id, ...rest] = stored.split(".");
+  if (id === undefined) return keysOf(key).some((one) => isSame(stored, pepperedCode(code, one)));
+  const used = keysOf(key).find((one) => one.id === id);
+  return name === way && used !== undefined && verifyPassword(rest.join("."), pepperedCode(code, used));
+}
+
+const pepperedCode = (code: string, key: Key) => keyedHash(`recovery ${code.replace("-", "")}`, key);
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
