@@ -11,7 +11,7 @@ import { wrongFactor } from "./typed-factor.server";
 /** What the page of the second step shows. Who has not shown the first factor, or too long ago, begins anew. */
 export async function loadFactor(request: Request, context: RequestContext) {
   const next = givenNext(request);
-  if (!(await firstStepOf(request, context))) throw redirect(href("/pages/user/auth/name", { next }));
+  if (!(await firstStepOf(request, context))) throw redirect(href("/pages/user/auth/auth", { next }));
   const by = new URL(request.url).searchParams.get("by") === "recovery" ? ("recovery" as const) : ("app" as const);
   return { title: context.language.i18n.t("factor:step.title"), by, next };
 }
@@ -21,7 +21,7 @@ export async function answerFactor(request: Request, context: RequestContext) {
   const step = await firstStepOf(request, context);
   if (!step) {
     const headers = { "Set-Cookie": forgetFirstStep(context) };
-    const again = href("/pages/user/auth/name", { next: givenNext(request) });
+    const again = href("/pages/user/auth/auth", { next: givenNext(request) });
     return redirectWithToast(context, again, "factor:step.late", headers);
   }
   const wrong = await wrongFactor(context, step.userId, await readForm(request));

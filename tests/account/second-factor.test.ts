@@ -184,20 +184,20 @@ describe("signing in with a second factor", () => {
     const { user, mobile, secret } = await guarded();
     const b = browser();
     expect((await b.get(showStep, stepPage)).headers.get("Location")).toBe(
-      "/pages/user/auth/name?next=%2Fpages%2Fcart%2Fcart",
+      "/pages/user/auth/auth?next=%2Fpages%2Fcart%2Fcart",
     );
     const body = Buffer.from(
       JSON.stringify({ until: Date.now() + 1e6, value: { userId: user.id, toast: "signedIn" } }),
     );
     b.jar.set("first-step", `${body.toString("base64url")}.${"A".repeat(43)}`);
-    expect((await secondStep(b, codeOf(secret))).headers.get("Location")).toContain("/pages/user/auth/name");
+    expect((await secondStep(b, codeOf(secret))).headers.get("Location")).toContain("/pages/user/auth/auth");
     await firstStep(b, mobile);
     await db
       .updateTable("users")
       .set({ password_hash: await hashPassword("another") })
       .where("id", "=", user.id)
       .execute();
-    expect((await secondStep(b, codeOf(secret))).headers.get("Location")).toContain("/pages/user/auth/name");
+    expect((await secondStep(b, codeOf(secret))).headers.get("Location")).toContain("/pages/user/auth/auth");
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export const accessRows: Record<string, Row> = {
   // Who has just signed in goes on.
   "/pages/user/auth/confirm": mine,
   // Only right after the first step of signing in.
-  "/pages/user/auth/factor": { all: "to /pages/user/auth/name" },
+  "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
   "/pages/user/auth/perfect": { visitors: "login" },
   "/pages/user/auth/phone": asked,
   "/pages/user/auth/register": mine,

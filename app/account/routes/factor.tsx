@@ -28,7 +28,7 @@ export default function Factor() {
     current: kind === by,
   }));
   return (
-    <AuthFrame title={title} back={href("/pages/user/auth/name", { next })} lead={t("step.lead")}>
+    <AuthFrame title={title} back={href("/pages/user/auth/auth", { next })} lead={t("step.lead")}>
       <Segmented label={t("step.kinds")} choices={kinds} />
       <Form method="post" className="form-actions" ref={ref} key={by}>
         <FactorField reply={reply} kind={by} />
