@@ -67,7 +67,7 @@ const schema = z.object({
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
-    .describe("Seals staff's second factors; set it when several processes do not share DATA_DIR."),
+    .describe("Seals second factors; set it when several processes do not share DATA_DIR."),
   PHONE_PATTERN: z
     .string()
     .refine(isPattern, "must be a regular expression")

@@ -1,8 +1,11 @@
 import jsQR from "jsqr";
+import type { Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
 import { codeOf } from "../support/factor";
+import { lostText, setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, password, storageOf } from "../support/people";
 import { hydrated, openBrowser } from "../support/visit";
 
@@ -20,6 +23,16 @@ const looks = [
   { name: "with JavaScript", javaScriptEnabled: true },
   { name: "without JavaScript", javaScriptEnabled: false },
 ];
+
+/** What of a screen is lost with usual text and with text twice as large, and what axe finds in it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  for (const size of [32, 16]) {
+    await setTextSize(page, size);
+    found.push(...(await lostText(page)).map((place) => `${size} px: ${place}`));
+  }
+  return found;
+}
 
 test.each(looks)(
   "$name: a buyer sets the authenticator app up, signs in with it and turns it off",
@@ -52,6 +65,7 @@ test.each(looks)(
     await page.getByLabel("Code of the authenticator app").fill(codeOf(secret, 8));
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("This code is not right").waitFor();
+    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel("Code of the authenticator app").fill(codeOf(secret));
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
@@ -61,6 +75,7 @@ test.each(looks)(
     if (javaScriptEnabled) {
       await page.getByRole("button", { name: "Copy" }).click();
       await page.getByText("Copied").waitFor();
+      expect(await faultsOf(page)).toEqual([]);
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join("\n"));
     }
     await page.getByRole("link", { name: "I have kept them" }).click();
@@ -78,10 +93,12 @@ test.each(looks)(
     await page.waitForURL(/auth\/factor/);
     await page.getByRole("link", { name: "Recovery code" }).click();
     await page.waitForURL(/by=recovery/);
+    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel("Recovery code").fill(codes[4] ?? "");
     await page.getByRole("button", { name: "Log in" }).click();
     await page.waitForURL(/setting\/authenticator/);
     await page.getByText("Recovery codes left: 9").waitFor();
+    if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
     await page.locator("summary", { hasText: "Turn off" }).click();
     await page.getByRole("button", { name: "Turn off" }).click();
     await page.waitForURL(/setting\/security$/);
