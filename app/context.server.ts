@@ -24,7 +24,7 @@ export type Services = {
   sessions: { users: Sessions; staff: Sessions };
   /** Keys the hashes of one-time codes. */
   codeSecret: string;
-  /** Seals what staff's second factors are made from, and keys the hashes of their recovery codes. */
+  /** Seals what second factors are made from, and keys the hashes of recovery codes. */
   totpSecret: string;
   /** For small things that every page shows: about a second old at most. */
   remembered: ReturnType<typeof createMemory>;

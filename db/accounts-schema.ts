@@ -24,6 +24,11 @@ export interface UsersTable {
   /** The stored language, or null. */
   locale: keyof Texts | null;
   preferences: ColumnType<Preferences, string | undefined, string>;
+  /** The second factor, sealed (app/platform/second-factor); without `totp_at` it is only being set up. */
+  totp_secret: ColumnType<string | null, string | null | undefined, string | null>;
+  totp_at: MaybeMoment;
+  /** The last accepted 30 s step. */
+  totp_step: Generated<number>;
   /** When the user agreement and the privacy statement were agreed to. */
   agreed_at: Moment | null;
   last_login_at: Moment | null;
@@ -64,6 +69,13 @@ export interface UserIdentitiesTable {
   created_at: CreatedAt;
 }
 
+/** Takes the place of the authenticator app's code, once. */
+export interface UserRecoveryCodesTable {
+  user_id: number;
+  code_hash: string;
+  used_at: MaybeMoment;
+}
+
 /** A 6-digit code that was sent. Only its keyed hash is stored. */
 export interface OneTimeCodesTable {
   id: Generated<number>;
@@ -101,4 +113,14 @@ export interface OutboxMessagesTable {
   next_try_at: ColumnType<Date, Date | undefined, Date>;
   sent_at: Moment | null;
   created_at: CreatedAt;
+}
+
+/** The tables of the accounts, but for their sessions. */
+export interface AccountTables {
+  users: UsersTable;
+  user_identities: UserIdentitiesTable;
+  user_recovery_codes: UserRecoveryCodesTable;
+  one_time_codes: OneTimeCodesTable;
+  failure_counters: FailureCountersTable;
+  outbox_messages: OutboxMessagesTable;
 }

@@ -1,12 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type {
-  FailureCountersTable,
-  OneTimeCodesTable,
-  OutboxMessagesTable,
-  SessionsTable,
-  UserIdentitiesTable,
-  UsersTable,
-} from "./accounts-schema";
+import type { AccountTables, SessionsTable } from "./accounts-schema";
 import type {
   AddressesTable,
   CollectionsTable,
@@ -239,13 +232,8 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends SearchTables {
-  users: UsersTable;
+export interface Database extends AccountTables, SearchTables {
   staff: StaffTable;
-  user_identities: UserIdentitiesTable;
-  one_time_codes: OneTimeCodesTable;
-  failure_counters: FailureCountersTable;
-  outbox_messages: OutboxMessagesTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;

@@ -12,7 +12,7 @@ export interface StaffTable {
   /** The password is the published one of the demo shop. */
   known_password: Generated<boolean>;
   disabled_at: MaybeMoment;
-  /** Sealed (app/operator/totp.server.ts); without `totp_at` it is only being set up. */
+  /** Sealed (app/platform/second-factor); without `totp_at` it is only being set up. */
   totp_secret: string | null;
   totp_at: MaybeMoment;
   /** The last accepted 30 s step. */

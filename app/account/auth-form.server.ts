@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import { isContextWord } from "~/app/platform/context-words.server";
+import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import {
   isCode,
   isConfusingUsername,
@@ -109,6 +110,7 @@ export const oldPaymentForm = twice({
 export const codePaymentForm = twice({ code, password: paymentPassword, repeatPassword: text() });
 export const confirmForm = passwordForm.pick({ password: true });
 export const confirmCodeForm = z.object({ code });
+export const factorForm = z.object({ factorCode: factorCode("code") });
 export const agreeForm = z.object({ agree });
 export const profileForm = z.object({ username, nickname });
 export const optionalPasswordForm = (min: number, names: Names) =>

@@ -30,7 +30,10 @@ export async function buyerById(handle: Handle, id: number) {
       "users.created_at as createdAt",
       "shops.id as shopId",
     ])
-    .select((eb) => eb("users.payment_password_hash", "is not", null).as("hasPaymentPassword"))
+    .select((eb) => [
+      eb("users.payment_password_hash", "is not", null).as("hasPaymentPassword"),
+      eb("users.totp_at", "is not", null).as("hasFactor"),
+    ])
     .orderBy("shops.id")
     .limit(1)
     .executeTakeFirst();

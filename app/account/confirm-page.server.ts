@@ -13,6 +13,7 @@ import { maskedTarget } from "./rules";
 import { passwordFailed } from "./sign-in-events.server";
 import { givenNext, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
+import { wrongFactor } from "./typed-factor.server";
 
 /** How somebody who is signed in shows once more who they are; "none" = nothing of theirs can be asked for. */
 export type ConfirmWay = "password" | "code" | "provider" | "none";
@@ -38,11 +39,13 @@ export async function loadConfirm(request: Request, context: RequestContext, buy
     way: await wayOf(context, buyer),
     target: target === null ? null : maskedTarget(target),
     provider: (await signInRules(context)).provider?.name ?? null,
+    /** The account's second factor belongs to who they are. */
+    asksFactor: buyer.hasFactor,
     next: givenNext(request),
   };
 }
 
-/** Answers the password or the code; wrong ones count as at a sign-in. */
+/** Answers the password or the code, each with the second factor where there is one; wrong ones count as at a sign-in. */
 export async function answerConfirm(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);
   const target = buyer.mobile ?? buyer.email;
@@ -53,11 +56,15 @@ export async function answerConfirm(request: Request, context: RequestContext, b
   return answerCode(request, context, { buyer, target, form });
 }
 
-async function answerPassword(request: Request, context: RequestContext, { id: userId }: Buyer, form: FormData) {
+async function answerPassword(request: Request, context: RequestContext, buyer: Buyer, form: FormData) {
+  const { id: userId } = buyer;
   const parsed = parseForm(form, confirmForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const known = await checkPassword(context.db, { userId, password: parsed.value.password });
-  if (known.ok) return goBack(request, context, userId);
+  if (known.ok) {
+    const wrong = buyer.hasFactor ? await wrongFactor(context, userId, form) : null;
+    return wrong ? refusal(parsed.values, wrong) : goBack(request, context, userId);
+  }
   passwordFailed(context, userId, known.code);
   const code = known.code === "account:errors.oldPassword" ? "account:errors.loginPassword" : known.code;
   return refusal(parsed.values, { password: code });
@@ -70,6 +77,9 @@ async function answerCode(
 ) {
   const parsed = parseForm(form, confirmCodeForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  // Before the code that was sent, which would be used up: the app has another one in half a minute.
+  const wrong = buyer.hasFactor ? await wrongFactor(context, buyer.id, form) : null;
+  if (wrong) return refusal(parsed.values, wrong);
   const proof = await redeemHere(request, context, { purpose: "confirm", target, code: parsed.value.code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   // Taken, so that what it proved is worth nothing elsewhere.

@@ -39,6 +39,18 @@ export async function devicesOf(
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
+/** Signs all devices of this person out but the one that asks. */
+export async function endOtherDevices(
+  handle: Handle,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<void> {
+  await handle
+    .deleteFrom("user_sessions")
+    .where("owner_id", "=", userId)
+    .where(sql<boolean>`id_hash <> encode(sha256(convert_to(${sessionId}, 'UTF8')), 'hex')`)
+    .execute();
+}
+
 /** Signs a device of this person out; false = they have no such device. */
 export async function endDevice(handle: Handle, { userId, id }: { userId: number; id: string }): Promise<boolean> {
   const { numDeletedRows } = await handle

@@ -20,6 +20,9 @@ export async function requireBuyer(request: Request, context: RequestContext): P
   throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
 }
 
+/** Requests of somebody who was recent when they came: a form's act may give the session a new id, and then its page is drawn. */
+const recent = new WeakSet<RequestContext>();
+
 /**
  * A signed-in buyer who showed within the last ten minutes who they are, for what changes how the account is opened; others are led
  * to the page that asks, and back. Screens call it in their loader, so that nothing typed is lost, and again in their action.
@@ -27,8 +30,12 @@ export async function requireBuyer(request: Request, context: RequestContext): P
  */
 export async function requireRecentBuyer(request: Request, context: RequestContext, back?: string): Promise<Buyer> {
   const buyer = await requireBuyer(request, context);
+  if (recent.has(context)) return buyer;
   const visit = await context.visit(request);
-  if (visit && (await context.sessions.users.isRecent(visit.sessionId))) return buyer;
+  if (visit && (await context.sessions.users.isRecent(visit.sessionId))) {
+    recent.add(context);
+    return buyer;
+  }
   const { pathname, search } = new URL(request.url);
   throw redirect(href("/pages/user/auth/confirm", { next: localPath(back ?? pathname + search) }));
 }

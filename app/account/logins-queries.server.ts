@@ -79,11 +79,21 @@ export async function updateLogin(
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** Both secrets' hashes, for comparing; null = no such user. */
+/** Both secrets' hashes, for comparing, and since when there is a second factor; null = no such user. */
 export async function secretsOf(handle: Handle, id: number) {
   const row = await handle
     .selectFrom("users")
-    .select(["password_hash", "payment_password_hash", "mobile", "email"])
+    .select(["password_hash", "payment_password_hash", "mobile", "email", "totp_at as factor_since"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Where the owner of an account can be told something, and in which language; null = no such user. */
+export async function whereToTell(handle: Handle, id: number) {
+  const row = await handle
+    .selectFrom("users")
+    .select(["email", "mobile", "locale"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

@@ -8,12 +8,13 @@ import { changePasswordForm, newPasswordForm, targetCodeForm, targetForm } from 
 import { buyerById } from "./buyers-queries.server";
 import { changePassword, resetPassword } from "./change-password.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
-import { userIdByTarget } from "./logins-queries.server";
+import { secretsOf, userIdByTarget } from "./logins-queries.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
 import { passwordFailed } from "./sign-in-events.server";
-import { givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { enter, givenNext, goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
+import { wrongFactor } from "./typed-factor.server";
 
 /** Answers "find my account": a code to the phone or mailbox, then on to the new password. */
 export async function answerRetrieve(request: Request, context: RequestContext) {
@@ -44,14 +45,23 @@ export async function answerRetrieve(request: Request, context: RequestContext) 
 /** Who may choose a new password: a signed-in person with the old one, or whoever proved a phone or mailbox by a code. */
 export async function loadReset(request: Request, context: RequestContext) {
   const signedIn = (await context.visit(request)) !== null;
-  const proved = (await currentProof(request, context)) !== null;
+  const proof = await currentProof(request, context);
+  const proved = proof !== null;
   if (!signedIn && !proved) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }));
   return {
     title: context.language.i18n.t("account:title.resetpwd"),
     next: givenNext(request),
     asksOld: signedIn && !proved,
+    /** The account's second factor stands before a new password, too. */
+    asksFactor: proof !== null && (await factorOfTarget(context, proof.target)) !== null,
     passwordMin: (await signInRules(context)).passwordMin,
   };
+}
+
+/** The account behind a phone or mailbox when it has a second factor; null = there is none to ask for. */
+async function factorOfTarget({ db }: RequestContext, target: string): Promise<number | null> {
+  const userId = await userIdByTarget(db, target);
+  return userId !== null && (await secretsOf(db, userId))?.factor_since ? userId : null;
 }
 
 /** Answers the new password. Every device is signed out; this one signs in anew. */
@@ -65,10 +75,16 @@ export async function answerReset(request: Request, context: RequestContext) {
   const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }), { status: 303 });
+  const factorOf = await factorOfTarget(context, proof.target);
+  const refused = factorOf === null ? null : await wrongFactor(context, factorOf, form);
+  if (refused) return refusal(parsed.values, refused);
   const done = await resetPassword(context.db, { proof, password: parsed.value.password });
   if (!done.ok) return refusal(parsed.values, { "": done.code });
-  await context.sessions.users.endAll(done.value.userId);
-  return goOn(request, context, done.value.userId, "passwordChanged");
+  const { userId } = done.value;
+  await context.sessions.users.endAll(userId);
+  return factorOf === userId
+    ? enter(request, context, userId, "passwordChanged")
+    : goOn(request, context, userId, "passwordChanged");
 }
 
 async function answerChange(request: Request, context: RequestContext, form: FormData, userId: number) {

@@ -6,6 +6,7 @@ import { localPath } from "~/app/platform/local-path";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { passwordForm, phoneCodeForm, phoneForm } from "./auth-form.server";
 import { answerSend, redeemHere, refusal } from "./code-step.server";
+import { askFactor, type SignedInToast } from "./factor-step.server";
 import { knownDevice } from "./known-device.server";
 import { currentProof, proofCookie } from "./proof-cookie.server";
 import { signInByPassword } from "./sign-in-by-password.server";
@@ -38,15 +39,31 @@ export async function loadSignIn(request: Request, context: RequestContext, titl
   };
 }
 
-/** Signs in and goes on, with a toast. */
+/**
+ * Signs somebody in whose first factor was right, and goes on with a toast; where the account has a second factor, it is asked for first
+ * and there is no session yet, whether the device is known or not.
+ */
 export async function goOn(
   request: Request,
   context: RequestContext,
   userId: number,
-  toast: "signedIn" | "registered" | "passwordChanged",
+  toast: SignedInToast,
+  next = nextOf(request),
+) {
+  const asked = await askFactor(context, { userId, toast, next });
+  return asked ?? enter(request, context, userId, toast, next);
+}
+
+/** The session of somebody who has shown everything that their account asks for: the rest goes by `goOn`. */
+export async function enter(
+  request: Request,
+  context: RequestContext,
+  userId: number,
+  toast: SignedInToast,
+  next = nextOf(request),
 ) {
   const { headers } = await startSession(request, context, userId);
-  return redirectWithToast(context, nextOf(request), `account:toast.${toast}`, headers);
+  return redirectWithToast(context, next, `account:toast.${toast}`, headers);
 }
 
 /** Answers the forms of the sign-in pages: get a code, sign in by code, by password, or by what a code proved a moment ago. */

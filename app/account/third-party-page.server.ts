@@ -9,7 +9,7 @@ import { requireRecentBuyer } from "./guard.server";
 import { userIdByIdentity } from "./logins-queries.server";
 import { beginJourney, endJourney, identityCookie } from "./provider.server";
 import { connectIdentity, registerIdentity } from "./register-identity.server";
-import { givenNext, nextOf } from "./sign-in-page.server";
+import { givenNext, goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
@@ -58,9 +58,9 @@ export async function finishThirdParty(request: Request, context: RequestContext
   const { identity, next, forget } = journey;
   const userId = await userIdByIdentity(context.db, identity.issuer, identity.subject);
   if (userId !== null) {
-    const { headers } = await startSession(request, context, userId);
-    headers.append("Set-Cookie", forget);
-    return redirectWithToast(context, next, "account:toast.signedIn", headers);
+    const answer = await goOn(request, context, userId, "signedIn", next);
+    answer.headers.append("Set-Cookie", forget);
+    return answer;
   }
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", forget);

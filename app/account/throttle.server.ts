@@ -31,6 +31,8 @@ export const rules = {
   avatarOfPerson: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong payment passwords of one person (decisions "Accounts"). */
   paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
+  /** Wrong codes of one person's authenticator app, and wrong recovery codes. */
+  secondFactor: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
 } as const satisfies Record<string, FailureRule>;
 
 /** Too many tries: the minutes to wait are part of the code. */

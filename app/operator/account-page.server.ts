@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { parseNewPassword } from "~/app/platform/breached-passwords.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/form.server";
 import { href } from "~/app/platform/href";
+import { beginSecondFactor } from "~/app/platform/second-factor/second-factor.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { redirectWithToast } from "~/app/platform/toast.server";
 import { transact } from "~/db/transact.server";
@@ -11,7 +12,7 @@ import { changeOwnPassword } from "./change-own-password.server";
 import { requireRecentStaff, requireSignedIn } from "./guard.server";
 import { needsSecondFactor } from "./permissions";
 import { endOtherStaffSessions, endStaffSession } from "./sessions-queries.server";
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
+import { confirmSecondFactor, removeSecondFactor } from "./set-up-second-factor.server";
 import { newPasswordForm, ownPasswordForm, secondFactorForm, sessionForm } from "./sign-in-form.server";
 import { renewedStaffSession } from "./start-staff-session.server";
 
@@ -28,7 +29,7 @@ export async function answerAccount(request: Request, context: RequestContext) {
   if (intent !== "password") await requireRecentStaff(request, context);
   switch (intent) {
     case "begin":
-      await beginSecondFactor(context.db, staff.id, context.totpSecret);
+      await beginSecondFactor(context.db, { kind: "staff", id: staff.id }, context.totpSecret);
       return redirect(here(), { status: 303 });
     case "confirm":
       return answerConfirm(context, staff, form);

@@ -1,12 +1,12 @@
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { turnOff } from "~/app/platform/second-factor/second-factor-queries.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
 import type { FactorProof } from "./factor-proofs";
 import { lockMember, setDisabled, setRole } from "./members-queries.server";
 import type { StaffRole } from "./permissions";
-import { turnOff } from "./second-factor-queries.server";
 import { endOtherStaffSessions } from "./sessions-queries.server";
 
 interface FactorReset {
@@ -49,7 +49,7 @@ export async function changeMember(
     if ("role" in change) await setRole(trx, id, change.role);
     else if ("disabled" in change) await setDisabled(trx, id, change.disabled);
     else {
-      await turnOff(trx, id);
+      await turnOff(trx, { kind: "staff", id });
       await queueMessage(trx, { channel: "mail", target: member.email, ...change.notice(member) });
     }
     await endOtherStaffSessions(trx, id, null);

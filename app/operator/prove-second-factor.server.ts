@@ -1,12 +1,9 @@
 import { beginTry, type Counter, type Locked, rightTry } from "~/app/account/api.server";
-import { ok, type Result, refuse } from "~/app/platform/result";
-import { openValue } from "~/app/platform/sealed-value.server";
+import { ok, type Result } from "~/app/platform/result";
+import { takeFactorCode } from "~/app/platform/second-factor/second-factor.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
 import { audit } from "./audit-queries.server";
-import { secondFactorOf, takeRecoveryCode, takeStep, unusedRecoveryHashes } from "./second-factor-queries.server";
 import { proveSession } from "./staff-queries.server";
-import { isRecoveryCode, stepOfCode } from "./totp.server";
 
 interface Proof {
   staff: { id: number; name: string; role: string };
@@ -25,36 +22,18 @@ interface Proof {
  */
 export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<null, "code" | Locked>> {
   const { staff, sessionId, code, key, nowMs, address } = proof;
-  const own: Counter[] = [{ rule: "paymentPassword", key: `staff factor ${staff.id}` }];
+  const own: Counter[] = [{ rule: "secondFactor", key: `staff ${staff.id}` }];
   const free = await beginTry(db, own);
   if (!free.ok) return free;
-  const recovery = code.length > 6;
-  // Before the transaction: ten slow hashes are compared at most.
-  const hash = recovery ? await hashOfRecoveryCode(db, staff.id, { code, key }) : null;
-  const done = await transact(db, async (trx) => {
-    const found = await secondFactorOf(trx, staff.id);
-    if (!found?.since) return refuse("code");
-    if (recovery) {
-      if (hash === null || !(await takeRecoveryCode(trx, staff.id, hash))) return refuse("code");
+  const owner = { kind: "staff", id: staff.id } as const;
+  const done = await takeFactorCode(db, owner, { code, key, nowMs }, async (trx, kind) => {
+    if (kind === "recovery") {
       const subject = { kind: "staff", id: staff.id, label: staff.name };
       await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
-    } else {
-      const step = stepOfCode(openValue(found.sealed, key) ?? "", code, nowMs);
-      if (step === null || !(await takeStep(trx, staff.id, step))) return refuse("code");
     }
     await proveSession(trx, sessionId);
-    return ok(null);
   });
-  if (done.ok) await rightTry(db, { own, shared: [] });
-  return done;
-}
-
-/** What the database keeps of a recovery code that can still be used; one after the other, because each comparison takes much memory. */
-async function hashOfRecoveryCode(
-  db: Db,
-  id: number,
-  { code, key }: { code: string; key: string },
-): Promise<string | null> {
-  for (const hash of await unusedRecoveryHashes(db, id)) if (await isRecoveryCode(hash, code, key)) return hash;
-  return null;
+  if (!done.ok) return done;
+  await rightTry(db, { own, shared: [] });
+  return ok(null);
 }

@@ -3,8 +3,14 @@ import { openValue, sealingKey, sealValue } from "~/app/platform/sealed-value.se
 import type { Db } from "~/db/client.server";
 
 /** Columns with values of `sealValue`, and columns with hashes of `recoveryHash` that can still be used. */
-const sealedColumns = [{ table: "staff", column: "totp_secret" }] as const;
-const recoveryColumns = [{ table: "staff_recovery_codes", column: "code_hash" }] as const;
+const sealedColumns = [
+  { table: "staff", column: "totp_secret" },
+  { table: "users", column: "totp_secret" },
+] as const;
+const recoveryColumns = [
+  { table: "staff_recovery_codes", column: "code_hash" },
+  { table: "user_recovery_codes", column: "code_hash" },
+] as const;
 
 /** How much hangs on each key, by its name; "" = from before keys had names. */
 export interface KeyUse {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
 import { isCommonPassword } from "~/app/platform/common-passwords.server";
 import { isContextWord } from "~/app/platform/context-words.server";
+import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import { factorProofs } from "./factor-proofs";
 import { staffRoles } from "./permissions";
 
@@ -28,18 +29,13 @@ const name = text()
   .refine((typed) => isOneLine(typed), "characters")
   .refine((typed) => lengthOf(typed) <= 40, "tooLong");
 
-/** Six digits of the app, or a recovery code; typed with spaces or a dash it is the same. */
-const factor = text()
-  .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase())
-  .refine((typed) => /^(?:\d{6}|[A-Z2-7]{10})$/.test(typed), "code");
-
 const id = z.coerce.number({ error: "choose" }).int().positive();
 const role = z.enum(staffRoles, { error: "choose" });
 
 /** The forms of staff. Any text passes as a password at sign-in: what is wrong is never said apart. */
 export const staffSignInForm = z.object({ email: text().max(limits.email.max, "tooLong"), password: anyPassword });
 export const passwordLinkForm = z.object({ email });
-export const secondFactorForm = z.object({ code: factor });
+export const secondFactorForm = z.object({ code: factorCode("code") });
 export const acceptForm = (isNew: boolean, names: Names = []) =>
   z
     .object({ name: isNew ? name : name.optional(), password: staffPassword(names), repeatPassword: text() })
@@ -54,5 +50,5 @@ export const newPasswordForm = (names: Names) =>
     .object({ presentPassword: anyPassword, newPassword: staffPassword(names), repeatPassword: text() })
     .refine((form) => form.newPassword === form.repeatPassword, { path: ["repeatPassword"], error: "passwordSame" });
 export const ownPasswordForm = z.object({ password: anyPassword });
-export const passwordAndFactorForm = z.object({ password: anyPassword, code: factor });
+export const passwordAndFactorForm = z.object({ password: anyPassword, code: factorCode("code") });
 export const sessionForm = z.object({ session: text().regex(/^[0-9a-f]{32}$/, "choose") });

@@ -8,6 +8,7 @@ export type SecurityEvent =
   | "codeFailed"
   | "secondFactorProved"
   | "secondFactorFailed"
+  | "secondFactorChanged"
   | "passwordFailed"
   | "accessRefused"
   | "linkRefused";

@@ -37,6 +37,7 @@ import * as searchWords from "./202611220510-search-words.server";
 import * as reviewTranslations from "./202611220552-review-translations.server";
 import * as recentSignIn from "./202611221120-recent-sign-in.server";
 import * as codeAskers from "./202611221130-code-askers.server";
+import * as buyersSecondFactor from "./202611221140-buyers-second-factor.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   "202611220552-review-translations": reviewTranslations,
   "202611221120-recent-sign-in": recentSignIn,
   "202611221130-code-askers": codeAskers,
+  "202611221140-buyers-second-factor": buyersSecondFactor,
 };

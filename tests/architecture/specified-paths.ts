@@ -124,4 +124,6 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 /** Pages of the storefront that the specification does not have, each with what it is for. */
 export const addedPaths: Record<string, string> = {
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
+  "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",
+  "/pages/user/setting/authenticator": "OWASP ASVS 6.3.3: turns the authenticator app on and off",
 };

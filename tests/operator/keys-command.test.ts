@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { recoveryHash } from "~/app/operator/totp.server";
+import { keysInUse, sealAnew } from "~/app/operator/sealed-queries.server";
 import { keysOf } from "~/app/platform/keys.server";
 import { openValue, sealValue } from "~/app/platform/sealed-value.server";
+import { recoveryHash } from "~/app/platform/second-factor/totp.server";
 import { secret } from "~/db/secrets.server";
 import { testDatabase } from "../support/database";
+import { makeUser } from "../support/factories";
 import { makeMember } from "./operator-browser";
 
 const { db, url } = testDatabase();
@@ -78,4 +80,16 @@ test("a key of the environment is not changed, but said how", async () => {
   expect(done.out).toMatch(/^CODE_SECRET is set: put this line above .*\n[\w-]{43}\n$/);
   expect(secret(folder, "codes")).toBe(before);
   expect((await keys(["drop"])).out).toMatch(/^Usage/);
+});
+
+test("a buyer's second factor and recovery codes are counted and sealed anew like staff's", async () => {
+  const keyring = "the new key of a test\nthe old key of a test";
+  const [newest, oldest] = keysOf(keyring);
+  const { id } = await makeUser(db, { totp_secret: sealValue("SEED", "the old key of a test"), totp_at: new Date() });
+  const code_hash = await recoveryHash("ABCDE-FGHIJ", "the old key of a test");
+  await db.insertInto("user_recovery_codes").values({ user_id: id, code_hash }).execute();
+  expect(await keysInUse(db)).toContainEqual({ key: oldest?.id, secondFactors: 1, recoveryCodes: 1 });
+  expect((await sealAnew(db, keyring)).sealed).toBe(1);
+  const row = await db.selectFrom("users").select("totp_secret").where("id", "=", id).executeTakeFirstOrThrow();
+  expect(openValue(row.totp_secret ?? "", newest.secret)).toBe("SEED");
 });

@@ -1,11 +1,11 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { isRecoveryCode, recoveryHash } from "~/app/operator/totp.server";
 import { journalKey } from "~/app/pages/unsaved/journal-key.server";
 import { importSealKeys, sealText, unsealText } from "~/app/pages/unsaved/sealed-draft";
 import { keysOf } from "~/app/platform/keys.server";
 import { sealedCookie } from "~/app/platform/sealed-cookie.server";
 import { openValue, sealingKey, sealValue } from "~/app/platform/sealed-value.server";
+import { isRecoveryCode, recoveryHash } from "~/app/platform/second-factor/totp.server";
 
 const old = "the earlier key of this installation";
 const fresh = "the newest key of this installation!";

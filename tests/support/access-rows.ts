@@ -36,6 +36,8 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/auth/name": mine,
   // Who has just signed in goes on.
   "/pages/user/auth/confirm": mine,
+  // Only right after the first step of signing in.
+  "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
   "/pages/user/auth/perfect": { visitors: "login" },
   "/pages/user/auth/phone": asked,
   "/pages/user/auth/register": mine,
@@ -49,6 +51,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/setting/notice": asked,
   "/pages/user/setting/security": asked,
   "/pages/user/setting/securityCenter": asked,
+  "/pages/user/setting/authenticator": asked,
   "/pages/user/setting/privacy": asked,
   "/pages/user/setting/about": asked,
   "/pages/user/portrait/portrait": asked,

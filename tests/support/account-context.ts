@@ -8,6 +8,7 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
 
+/** The key of second factors in tests. */
 export const totpSecret = "a key for tests, 32 characters long";
 const languages = createLanguages(process.cwd(), false);
 

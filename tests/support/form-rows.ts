@@ -30,6 +30,8 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ password }) },
     { fields: () => ({ password: "wrong" }), status: 400 },
   ],
+  // Nobody is at the second step of signing in: back to the first one.
+  "/pages/user/auth/factor": [{ fields: () => ({ factorCode: "000000" }), as: "nobody" }],
   // Registering asks for a code that was sent: the journey without JavaScript does that. Here it is refused.
   "/pages/user/auth/register": [
     { fields: () => ({ phone: "13900000000", code: "000000", password, agree: "on" }), as: "nobody", status: 400 },
@@ -63,6 +65,10 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   "/pages/user/setting/notice": [{ fields: () => ({ order: "on" }), changes: ["preferences"] }],
   "/pages/user/setting/security": [{ fields: () => ({ intent: "phone" }) }],
+  "/pages/user/setting/authenticator": [
+    { fields: () => ({ intent: "begin" }), changes: ["totp_secret", "totp_step"] },
+    { fields: () => ({ intent: "confirm", factorCode: "00000" }), status: 400 },
+  ],
   "/pages/user/setting/securityCenter": [{ fields: ({ deviceId }) => ({ device: deviceId }) }],
   "/pages/user/setting/about": [nothing],
   "/pages/user/portrait/portrait": [{ fields: () => ({}), status: 400 }],

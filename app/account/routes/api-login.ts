@@ -1,22 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { passwordForm } from "~/app/account/auth-form.server";
 import { buyerById } from "~/app/account/buyers-queries.server";
+import { secretsOf } from "~/app/account/logins-queries.server";
 import { signInByPassword } from "~/app/account/sign-in-by-password.server";
 import { signInFailed } from "~/app/account/sign-in-events.server";
 import { startSession } from "~/app/account/start-session.server";
 import { buyerStatistics } from "~/app/account/statistics.server";
+import { wrongFactor } from "~/app/account/typed-factor.server";
 import { wireUser } from "~/app/account/wire-user.server";
+import type { RequestContext } from "~/app/context.server";
 import { fieldError } from "~/app/platform/field-error";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 
-/** POST /wanlshop/user/login: account and password; the only answer that carries a token, and never a cookie. */
+/**
+ * POST /wanlshop/user/login: account and password, and as `code` one of the authenticator app or a recovery code where the account has
+ * a second factor; the only answer that carries a token, and never a cookie. What the second factor lacks stands in `data.reason`.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language, address } = context;
   const { t } = language.i18n;
   if (request.method !== "POST") return onlyPost(context);
-  const input = passwordForm.safeParse(await readInput(request));
+  const sent = await readInput(request);
+  const input = passwordForm.safeParse(sent);
   if (!input.success) {
     const field = input.error.issues[0]?.path.join(".") || "account";
     return failure(200, t("shell:api.badInput", { field }), clock);
@@ -28,6 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return failure(login.code === "passwordWrong" ? 200 : 429, words, clock);
   }
   const { userId } = login.value;
+  const lacks = await lackingFactor(context, userId, sent?.code);
+  if (lacks) return lacks;
   const { sessionId } = await startSession(request, context, userId);
   const buyer = await buyerById(db, userId);
   if (!buyer) return failure(401, t("account:api.signIn"), clock);
@@ -35,6 +44,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = success({ userinfo: { ...wireUser(buyer), token: sessionId }, statistics }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
+}
+
+/** The no to whoever lacks the second factor; null = it is right, or there is none, whatever was sent. */
+async function lackingFactor(context: RequestContext, userId: number, typed = "") {
+  if (!(await secretsOf(context.db, userId))?.factor_since) return null;
+  const { t } = context.language.i18n;
+  if (typed === "") return failure(200, t("factor:api.needed"), context.clock, { reason: "codeNeeded" });
+  const form = new FormData();
+  form.set("factorCode", typed);
+  const wrong = (await wrongFactor(context, userId, form))?.factorCode;
+  if (!wrong) return null;
+  if (!wrong.startsWith("locked")) return failure(200, t("factor:wrong"), context.clock, { reason: "codeWrong" });
+  return failure(429, fieldError((key, options) => t(key, { ...options }), wrong) ?? "", context.clock);
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

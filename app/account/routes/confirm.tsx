@@ -5,6 +5,7 @@ import { answerConfirm, loadConfirm } from "~/app/account/confirm-page.server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
 import { CodeStep } from "~/app/account/ui/code-step";
+import { FactorField } from "~/app/account/ui/factor-field";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { FormError } from "~/app/design/form/form-error";
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = authMeta;
 
 export default function Confirm() {
-  const { title, way, target, provider, next } = useLoaderData<typeof loader>();
+  const { title, way, target, provider, asksFactor, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t, ref, error, pending } = useAuthForm(reply);
   const back = href("/pages/user/setting/security");
@@ -63,6 +64,7 @@ export default function Confirm() {
             hideLabel={t("forms:hidePassword")}
           />
         )}
+        {asksFactor && <FactorField reply={reply} />}
         {way === "password" && (
           <div className="auth-links">
             <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { authMeta } from "~/app/account/auth-meta";
 import { answerReset, loadReset } from "~/app/account/retrieve-page.server";
 import { AuthFrame } from "~/app/account/ui/auth-frame";
+import { FactorField } from "~/app/account/ui/factor-field";
 import { NewPasswordFields } from "~/app/account/ui/new-password-fields";
 import { useAuthForm } from "~/app/account/ui/use-auth-form";
 import { FormError } from "~/app/design/form/form-error";
@@ -18,8 +19,9 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerReset(
 export const meta = authMeta;
 
 export default function ResetPassword() {
-  const { title, next, asksOld, passwordMin } = useLoaderData<typeof loader>();
-  const { t, ref, error, pending } = useAuthForm(useActionData<typeof action>());
+  const { title, next, asksOld, asksFactor, passwordMin } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t, ref, error, pending } = useAuthForm(reply);
   const back = next ?? href(asksOld ? "/pages/user/setting/security" : "/pages/user/auth/retrieve");
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.resetpwd")}>
@@ -41,6 +43,7 @@ export default function ResetPassword() {
             </p>
           </>
         )}
+        {asksFactor && <FactorField reply={reply} />}
         <NewPasswordFields error={error} min={passwordMin} />
         <SubmitButton tall wide pending={pending}>
           {t("forms:save")}

@@ -18,11 +18,12 @@ const path = "/pages/user/setting/securityCenter";
 
 /** Every device that is signed in, and the ways to keep an account safe. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = await requireBuyer(request, context);
+  const { id, hasFactor } = await requireBuyer(request, context);
   const visit = await context.visit(request);
   const devices = await devicesOf(context.db, { userId: id, sessionId: visit?.sessionId ?? "" });
   return {
     title: context.language.i18n.t("settings:center.title"),
+    hasFactor: Boolean(hasFactor),
     now: context.clock.now().getTime(),
     devices: devices.map(({ agent, seenAt, ...device }) => ({
       ...device,
@@ -48,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function SecurityCenter() {
   const { t } = useTranslation("settings");
-  const { title, devices, now } = useLoaderData<typeof loader>();
+  const { title, devices, hasFactor, now } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <Rows title={t("center.devices")}>
@@ -58,6 +59,12 @@ export default function SecurityCenter() {
       </Rows>
       <Rows title={t("center.keep")}>
         <Row icon="key-round" label={t("security.password")} href={href("/pages/user/auth/resetpwd")} />
+        <Row
+          icon="lock"
+          label={t("security.authenticator")}
+          value={t(hasFactor ? "security.on" : "security.off")}
+          href={href("/pages/user/setting/authenticator")}
+        />
         <Row icon="wallet" label={t("security.paymentPassword")} href={href("/pages/user/auth/paymentPassword")} />
       </Rows>
       <section className="form-card">

@@ -13,13 +13,14 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** How a person signs in and pays. Phone and e-mail are shown masked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { username, mobile, email, hasPaymentPassword } = await requireBuyer(request, context);
+  const { username, mobile, email, hasPaymentPassword, hasFactor } = await requireBuyer(request, context);
   return {
     title: context.language.i18n.t("settings:security.title"),
     username,
     mobile: mobile && maskedTarget(mobile),
     email: email && maskedTarget(email),
     hasPaymentPassword: Boolean(hasPaymentPassword),
+    hasFactor: Boolean(hasFactor),
   };
 }
 
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function SecuritySettings() {
   const { t } = useTranslation("settings");
-  const { title, username, mobile, email, hasPaymentPassword } = useLoaderData<typeof loader>();
+  const { title, username, mobile, email, hasPaymentPassword, hasFactor } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <Form method="post" preventScrollReset>
@@ -59,6 +60,13 @@ export default function SecuritySettings() {
             label={t("security.password")}
             value={t("security.change")}
             href={href("/pages/user/auth/resetpwd")}
+          />
+          <Row
+            icon="lock"
+            label={t("security.authenticator")}
+            hint={t("security.phoneRisk")}
+            value={t(hasFactor ? "security.on" : "security.off")}
+            href={href("/pages/user/setting/authenticator")}
           />
         </Rows>
         <Rows title={t("security.payment")}>

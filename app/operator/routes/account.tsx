@@ -6,15 +6,15 @@ import { answerAccount } from "~/app/operator/account-page.server";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { requireSignedIn } from "~/app/operator/guard.server";
 import { needsSecondFactor } from "~/app/operator/permissions";
-import { recoveryCodesLeft } from "~/app/operator/second-factor-queries.server";
 import { staffSessions } from "~/app/operator/sessions-queries.server";
-import { secretBeingSetUp } from "~/app/operator/set-up-second-factor.server";
-import { totpQr } from "~/app/operator/totp.server";
 import { FactorCard } from "~/app/operator/ui/factor-card";
 import { PasswordCard } from "~/app/operator/ui/password-card";
 import { SessionsCard } from "~/app/operator/ui/sessions-card";
 import { useConsoleForm } from "~/app/operator/ui/use-console-form";
 import { href } from "~/app/platform/href";
+import { secretBeingSetUp } from "~/app/platform/second-factor/second-factor.server";
+import { recoveryCodesLeft } from "~/app/platform/second-factor/second-factor-queries.server";
+import { totpQr } from "~/app/platform/second-factor/totp.server";
 
 export const meta = consoleMeta;
 
@@ -22,9 +22,10 @@ export const meta = consoleMeta;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const { db, totpSecret, clock } = context;
+  const owner = { kind: "staff", id: staff.id } as const;
   // A secret that is being set up is shown to nobody who only found the browser open.
   const recent = await context.sessions.staff.isRecent(staff.sessionId);
-  const secret = staff.secondFactor || !recent ? null : await secretBeingSetUp(db, staff.id, totpSecret);
+  const secret = staff.secondFactor || !recent ? null : await secretBeingSetUp(db, owner, totpSecret);
   const sessions = await staffSessions(db, staff.id, staff.sessionId);
   return {
     title: context.language.i18n.t("operator:account.title"),
@@ -34,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     factor: {
       on: staff.secondFactor,
       required: needsSecondFactor(staff),
-      left: staff.secondFactor ? await recoveryCodesLeft(db, staff.id) : 0,
+      left: staff.secondFactor ? await recoveryCodesLeft(db, owner) : 0,
       setUp: !secret ? null : { secret, qr: totpQr(secret, staff.email) },
     },
     sessions: sessions.map(({ agent, ...session }) => ({ ...session, device: deviceName(agent) })),

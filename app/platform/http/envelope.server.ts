@@ -49,16 +49,21 @@ export function cachedSuccess(request: Request, data: unknown, context: { clock:
 
 /**
  * A no. Rules and malformed input answer HTTP 200 with code 0; 401 and 403 are the code and the status; 404, 405, 413, 429
- * and 500 are the status with code 0.
+ * and 500 are the status with code 0. @param data a reason that programs can tell from others
  */
-export function failure(status: 200 | 401 | 403 | 404 | 405 | 413 | 429 | 500, msg: string, clock: Clock): Response {
-  return new Response(failureBody(status, msg, clock), {
+export function failure(
+  status: 200 | 401 | 403 | 404 | 405 | 413 | 429 | 500,
+  msg: string,
+  clock: Clock,
+  data: { reason: string } | null = null,
+): Response {
+  return new Response(failureBody(status, msg, clock, data), {
     status,
     headers: { ...headers, "Cache-Control": "no-store" },
   });
 }
 
 /** The text of a no, for whoever answers without a `Response`. */
-export function failureBody(status: number, msg: string, clock: Clock): string {
-  return JSON.stringify(envelope(status === 401 || status === 403 ? status : 0, msg, null, clock));
+export function failureBody(status: number, msg: string, clock: Clock, data: { reason: string } | null = null): string {
+  return JSON.stringify(envelope(status === 401 || status === 403 ? status : 0, msg, data, clock));
 }

@@ -1,16 +1,16 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { create as qrCode } from "qrcode";
-import { type Key, keysOf } from "~/app/platform/keys.server";
-import { hashPassword, verifyPassword } from "~/app/platform/passwords.server";
-import { keyedHash } from "~/app/platform/sealed-value.server";
+import { type Key, keysOf } from "../keys.server";
+import { hashPassword, verifyPassword } from "../passwords.server";
+import { keyedHash } from "../sealed-value.server";
 
 const stepMs = 30_000;
 
-function totpOf(secret: string, email = ""): TOTP {
+function totpOf(secret: string, label = "staff"): TOTP {
   return new TOTP({
     issuer: "Pasar",
-    label: email || "staff",
+    label,
     secret: Secret.fromBase32(secret),
     digits: 6,
     period: 30,
@@ -29,8 +29,8 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
 }
 
 /** What an authenticator app reads: its modules as an SVG path, with the number of modules on a side. */
-export function totpQr(secret: string, email: string): { path: string; size: number } {
-  const { modules } = qrCode(totpOf(secret, email).toString(), { errorCorrectionLevel: "M" });
+export function totpQr(secret: string, label: string): { path: string; size: number } {
+  const { modules } = qrCode(totpOf(secret, label).toString(), { errorCorrectionLevel: "M" });
   let path = "";
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {
