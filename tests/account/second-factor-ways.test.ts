@@ -9,12 +9,13 @@ import { hashPassword } from "~/app/platform/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
-import { codeOf, giveFactor } from "~/tests/support/factor";
+import { codeOf, giveFactor, steadyCodes } from "~/tests/support/factor";
 import { makeUser } from "~/tests/support/factories";
 import { mockProvider } from "~/tests/support/mock-provider";
 import { agedSignIn } from "~/tests/support/recent";
 
 const { db } = testDatabase({ max: 10 });
+steadyCodes();
 const password = "correct horse";
 let number = 0;
 const browser = (settings: Record<string, string> = {}) => accountBrowser(db, settings, `10.42.${++number % 250}.1`);

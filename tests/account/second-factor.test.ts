@@ -8,11 +8,12 @@ import { hashPassword } from "~/app/platform/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
-import { codeOf, giveFactor } from "~/tests/support/factor";
+import { codeOf, giveFactor, steadyCodes } from "~/tests/support/factor";
 import { makeUser } from "~/tests/support/factories";
 import { agedSignIn } from "~/tests/support/recent";
 
 const { db } = testDatabase({ max: 10 });
+steadyCodes();
 const [show, act] = [routed(loader), routed(action)];
 const [showStep, step] = [routed(factorLoader), routed(factorAction)];
 const screen = "/pages/user/setting/authenticator";

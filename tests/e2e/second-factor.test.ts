@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
-import { codeOf } from "../support/factor";
+import { codeOf, timeForCode } from "../support/factor";
 import { lostText, setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, password, storageOf } from "../support/people";
 import { hydrated, openBrowser } from "../support/visit";
@@ -66,6 +66,7 @@ test.each(looks)(
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByText("This code is not right").waitFor();
     if (javaScriptEnabled) expect(await faultsOf(page)).toEqual([]);
+    await timeForCode();
     await page.getByLabel("Code of the authenticator app").fill(codeOf(secret));
     await page.getByRole("button", { name: "Turn on" }).click();
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
