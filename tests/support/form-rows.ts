@@ -26,10 +26,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/auth/perfect": [
     { fields: () => ({ nickname: "Lena Hart", username: `lena-${Date.now()}` }), changes: ["nickname", "username"] },
   ],
-  "/pages/user/auth/confirm": [
-    { fields: () => ({ password }) },
-    { fields: () => ({ password: "wrong" }), status: 400 },
-  ],
+  "/pages/user/auth/confirm": [{ fields: () => ({ password }) }],
   // Registering asks for a code that was sent: the journey without JavaScript does that. Here it is refused.
   "/pages/user/auth/register": [
     { fields: () => ({ phone: "13900000000", code: "000000", password, agree: "on" }), as: "nobody", status: 400 },
