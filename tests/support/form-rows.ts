@@ -26,10 +26,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/auth/perfect": [
     { fields: () => ({ nickname: "Lena Hart", username: `lena-${Date.now()}` }), changes: ["nickname", "username"] },
   ],
-  "/pages/user/auth/confirm": [
-    { fields: () => ({ password }) },
-    { fields: () => ({ password: "wrong" }), status: 400 },
-  ],
+  "/pages/user/auth/confirm": [{ fields: () => ({ password }) }],
   // Nobody is at the second step of signing in: back to the first one.
   "/pages/user/auth/factor": [{ fields: () => ({ factorCode: "000000" }), as: "nobody" }],
   // Registering asks for a code that was sent: the journey without JavaScript does that. Here it is refused.
