@@ -14,7 +14,7 @@ type Names = readonly (string | null)[];
 /** Staff decide over other people's money and pages: longer than a buyer's. In code points. @param names of the account and of the shop */
 const staffPassword = (names: Names) =>
   text()
-    .refine((typed) => lengthOf(typed) >= 10, "operator:errors.passwordShort")
+    .refine((typed) => lengthOf(typed) >= 12, "operator:errors.passwordShort")
     .refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong")
     .refine((typed) => !isCommonPassword(typed), "passwordCommon")
     .refine((typed) => !isContextWord(typed, names), "passwordNames");

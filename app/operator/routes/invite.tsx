@@ -83,7 +83,7 @@ export default function AcceptInvite() {
           hint={t("field.passwordHint")}
           error={error("password")}
           autoComplete="new-password"
-          minLength={10}
+          minLength={12}
           required
         />
         <TextField

@@ -29,7 +29,7 @@ export function PasswordCard({ email, reply }: { email: string; reply: FormReply
           hint={t("field.passwordHint")}
           error={error("newPassword")}
           autoComplete="new-password"
-          minLength={10}
+          minLength={12}
         />
         <TextField
           {...field}
