@@ -79,6 +79,9 @@ describe("an owner whom strangers lock out", () => {
     const owner = browserFrom();
     expect(await (await owner.post(linkAction, link, { email })).json()).toMatchObject({ sent: true });
     const [token = ""] = await mailedLinks(email);
+    const invites = db.selectFrom("staff_invites").select(["created_at", "expires_at"]).where("email", "=", email);
+    const { created_at, expires_at } = await invites.executeTakeFirstOrThrow();
+    expect(new Date(expires_at).getTime() - new Date(created_at).getTime()).toBe(10 * 60_000);
     expect((await openLink(owner, token, "quite another password")).status).toBe(303);
     expect((await owner.get(homeLoader, "/operator")).headers.get("Location")).toBe("/operator/account");
     expect((await openLink(browserFrom(), token, "a thief's own password")).status).toBe(400);
