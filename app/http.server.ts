@@ -5,7 +5,6 @@ import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { pendingMigrations } from "~/db/migrate.server";
 import { isUnavailable } from "~/db/unavailable.server";
-import { localeOf } from "./account/api.server";
 import type { RequestContext, Services } from "./context.server";
 import { cookieValue } from "./platform/cookie-value";
 import { apiFailures } from "./platform/http/api-failures.server";
@@ -133,7 +132,7 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   const { wish, language, offered } = await requestLanguage(services, {
     path: req.path,
     query: typeof req.query.lng === "string" ? req.query.lng : null,
-    stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(services, req, visit)),
+    stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, visit)),
     header: req.headers["accept-language"],
   });
   if (wish.chosen && mayChooseLanguage(req.path)) {
@@ -162,15 +161,15 @@ function mayChooseLanguage(path: string): boolean {
  * The language of the account, for a signed-in browser that remembers none (decisions "Languages"). The JSON API goes by its
  * Accept-Language alone.
  */
-async function accountLanguage({ db }: Services, req: Request, visit: AskVisit): Promise<string | null> {
+async function accountLanguage(req: Request, visit: AskVisit): Promise<string | null> {
   if (typeof req.query.lng === "string" || req.path.startsWith("/wanlshop/")) return null;
   // A database that does not answer is the page's to tell.
   const found = await visit().catch(() => null);
-  return found && localeOf(db, found.ownerId).catch(() => null);
+  return found?.language ?? null;
 }
 
 /** Who asks; asked once for all that want to know. */
-type AskVisit = () => ReturnType<RequestContext["visit"]>;
+type AskVisit = () => ReturnType<Sessions["read"]>;
 
 /**
  * Looks the session up at the first question; the wire's `token` header stands for the cookie. A browser whose session was

@@ -1,14 +1,14 @@
+import { keptStatement } from "~/db/kept-statement.server";
 import type { Handle } from "~/db/transact.server";
 
 /** A signed-in person, as guards and pages know them. No secret is in it. */
 export type Buyer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;
 
-/** The person behind a session, with the shop they run (null = none). One statement. */
-export async function buyerById(handle: Handle, id: number) {
-  const row = await handle
+const buyers = keptStatement<{ id: number }>()((handle, value) =>
+  handle
     .selectFrom("users")
     .leftJoin("shops", (join) => join.onRef("shops.owner_id", "=", "users.id").on("shops.state", "!=", "closed"))
-    .where("users.id", "=", id)
+    .where("users.id", "=", value("id"))
     .select([
       "users.id",
       "users.username",
@@ -32,7 +32,11 @@ export async function buyerById(handle: Handle, id: number) {
     ])
     .select((eb) => eb("users.payment_password_hash", "is not", null).as("hasPaymentPassword"))
     .orderBy("shops.id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The person behind a session, with the shop they run (null = none). One statement. */
+export async function buyerById(handle: Handle, id: number) {
+  const [row] = await buyers(handle, { id });
   return row ?? null;
 }

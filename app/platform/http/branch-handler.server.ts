@@ -67,10 +67,7 @@ function isDynamic(path: string): boolean {
   return /[:*?]/.test(path);
 }
 
-/**
- * Answers the branch that the router chooses for an address. The router is asked once for each path of the table: who wins a static one,
- * and in which order the others are tried.
- */
+/** Answers the branch that the router chooses for an address: by a map where it is as in the table, else by the patterns in its order. */
 function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
   const tree = treeOf(build.routes);
   const branches = branchesOf(tree);
@@ -79,10 +76,15 @@ function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
     const matches = matchRoutes(tree, pathname) ?? [];
     return byIds.get(matches.map(({ route }) => route.id).join()) ?? null;
   };
-  const fixed = new Map<string, Branch>();
-  for (const { path } of branches) {
-    const winner = isDynamic(path) ? null : chosen(path);
-    if (winner) fixed.set(keyOf(path), winner);
+  const fixed = new Map<string, string | Branch | null>();
+  for (const { path } of branches) if (!isDynamic(path)) fixed.set(keyOf(path), path);
+  /** The router says once for each path of the table who wins it, when it is first asked for. */
+  function winnerOf(key: string): Branch | null {
+    const known = fixed.get(key) ?? null;
+    if (typeof known !== "string") return known;
+    const winner = chosen(known);
+    fixed.set(key, winner);
+    return winner;
   }
   const dynamic = branches
     .filter(({ path }) => isDynamic(path))
@@ -91,7 +93,7 @@ function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
   return (pathname) => {
     const decoded = decodedPath(pathname);
     // Other letters than these may be equal to one of ours by the rules of one comparison and not of the other.
-    const found = isAscii(decoded) ? fixed.get(keyOf(decoded)) : undefined;
+    const found = isAscii(decoded) ? winnerOf(keyOf(decoded)) : null;
     return found ?? dynamic.find(({ pattern }) => pattern.test(decoded))?.branch ?? null;
   };
 }
