@@ -54,7 +54,7 @@ test("says what i18next says of its namespaces", () => {
   const other = instance();
   expect(names.map((ns) => made.hasLoadedNamespace(ns))).toEqual(names.map((ns) => other.hasLoadedNamespace(ns)));
   expect(made.getFixedT(null, "cart")).toBe(made.getFixedT(null, "cart"));
-  expect(made.getFixedT(null, "cart")).toMatchObject({ ns: "cart" });
+  expect(Reflect.get(made.getFixedT(null, "cart"), "ns")).toBe("cart");
 });
 
 test("the languages of the server remember", () => {
