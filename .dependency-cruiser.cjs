@@ -172,10 +172,15 @@ module.exports = {
     },
     {
       name: "areas-and-db",
-      comment: "Areas use db's types and transact; connections, migrations and seeds are platform's and the scripts'.",
+      comment:
+        "Areas use db's types, transact and kept statements; connections, migrations and seeds are platform's and the scripts'.",
       severity: "error",
       from: { path: `^app/${area}/` },
-      to: { path: "^db/", pathNot: "^db/(?:transact\\.server|tables/[^/]+)\\.ts$", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^db/",
+        pathNot: "^db/(?:transact\\.server|kept-statement\\.server|tables/[^/]+)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "modules-draw-nothing",

@@ -8,6 +8,7 @@ import { moduleTypesOf } from "~/renderers/used-types";
 import type { RequestContext } from "./context.server";
 import { cacheOf } from "./page-cache.server";
 import { FormatProvider } from "./platform/format";
+import { textResponse } from "./platform/http/web-request.server";
 import { loggedPath } from "./platform/logged-path";
 import { PageSetupProvider } from "./platform/page-setup";
 
@@ -59,7 +60,7 @@ export default function handleRequest(
   for (const file of context.rendererFiles(moduleTypesOf(loaderData))) {
     headers.append("Link", `<${file}>; rel=modulepreload`);
   }
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return textResponse(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 /** What a page loads while one moves around is as private as the page. */

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { pendingMigrations } from "~/db/migrate.server";
 import { isUnavailable } from "~/db/unavailable.server";
-import { localeOf } from "./account/api.server";
 import type { RequestContext, Services } from "./context.server";
 import { cookieValue } from "./platform/cookie-value";
 import { apiFailures } from "./platform/http/api-failures.server";
+import { createBranchHandler } from "./platform/http/branch-handler.server";
 import { closeUnread } from "./platform/http/close-unread.server";
 import { corsHeaders } from "./platform/http/cors.server";
 import { isSecure, requestOrigin } from "./platform/http/origin.server";
@@ -21,6 +20,7 @@ import { sameOriginOnly } from "./platform/http/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "./platform/http/security.server";
 import { staticFiles } from "./platform/http/static-files.server";
 import { answerUnavailable, retryAfter, within } from "./platform/http/unavailable.server";
+import { webHandler } from "./platform/http/web-request.server";
 import { storedLanguage } from "./platform/language.server";
 import { languageCookieOf } from "./platform/language-cookie.server";
 import { loggedPath } from "./platform/logged-path";
@@ -117,37 +117,39 @@ function cors({ env }: Services): express.RequestHandler {
 
 /** Chooses the language and hands the request to Remix. */
 function pages({ services, build }: AppOptions): express.RequestHandler {
+  const mode = services.env.production ? "production" : "development";
+  // In development the table of routes may change at any time.
+  const handle = typeof build === "function" ? createRequestHandler(build, mode) : createBranchHandler(build, mode);
+  return webHandler(async (request, req, res) => handle(request, await contextOf(services, req, res)));
+}
+
+/** What the request is to loaders and actions. */
+async function contextOf(services: Services, req: Request, res: Response): Promise<RequestContext> {
   const { env } = services;
-  return createRequestHandler({
-    build,
-    mode: env.production ? "production" : "development",
-    async getLoadContext(req, res): Promise<RequestContext> {
-      const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
-      if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
-      const visit = onceVisit(services, services.sessions.users, req, res);
-      const { wish, language, offered } = await requestLanguage(services, {
-        path: req.path,
-        query: typeof req.query.lng === "string" ? req.query.lng : null,
-        stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(services, req, visit)),
-        header: req.headers["accept-language"],
-      });
-      if (wish.chosen && mayChooseLanguage(req.path)) {
-        res.append("Set-Cookie", languageCookieOf(services, wish.code));
-      }
-      return {
-        ...services,
-        unavailable: () => answerUnavailable(res),
-        visit,
-        staffVisit: onceVisit(services, services.sessions.staff, req, res),
-        address: req.ip ?? "",
-        language,
-        offered,
-        nonce: res.locals.nonce,
-        requestId: res.locals.requestId,
-        origin: env.publicUrl ?? requestOrigin(req),
-      };
-    },
+  const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
+  if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
+  const visit = onceVisit(services, services.sessions.users, req, res);
+  const { wish, language, offered } = await requestLanguage(services, {
+    path: req.path,
+    query: typeof req.query.lng === "string" ? req.query.lng : null,
+    stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, visit)),
+    header: req.headers["accept-language"],
   });
+  if (wish.chosen && mayChooseLanguage(req.path)) {
+    res.append("Set-Cookie", languageCookieOf(services, wish.code));
+  }
+  return {
+    ...services,
+    unavailable: () => answerUnavailable(res),
+    visit,
+    staffVisit: onceVisit(services, services.sessions.staff, req, res),
+    address: req.ip ?? "",
+    language,
+    offered,
+    nonce: res.locals.nonce,
+    requestId: res.locals.requestId,
+    origin: env.publicUrl ?? requestOrigin(req),
+  };
 }
 
 /** The editor's frame and previews show another language without choosing it for the rest of the shop. */
@@ -159,15 +161,15 @@ function mayChooseLanguage(path: string): boolean {
  * The language of the account, for a signed-in browser that remembers none (decisions "Languages"). The JSON API goes by its
  * Accept-Language alone.
  */
-async function accountLanguage({ db }: Services, req: Request, visit: AskVisit): Promise<string | null> {
+async function accountLanguage(req: Request, visit: AskVisit): Promise<string | null> {
   if (typeof req.query.lng === "string" || req.path.startsWith("/wanlshop/")) return null;
   // A database that does not answer is the page's to tell.
   const found = await visit().catch(() => null);
-  return found && localeOf(db, found.ownerId).catch(() => null);
+  return found?.language ?? null;
 }
 
 /** Who asks; asked once for all that want to know. */
-type AskVisit = () => ReturnType<RequestContext["visit"]>;
+type AskVisit = () => ReturnType<Sessions["read"]>;
 
 /**
  * Looks the session up at the first question; the wire's `token` header stands for the cookie. A browser whose session was

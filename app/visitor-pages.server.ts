@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
 import type { RequestContext, Services } from "./context.server";
 import { createAnswerCache, type SharedAnswer } from "./platform/http/answer-cache.server";
+import { createBranchHandler } from "./platform/http/branch-handler.server";
 import { corsHeaders } from "./platform/http/cors.server";
 import { isHost, isSecure, requestOrigin } from "./platform/http/origin.server";
 import type { RequestLimit } from "./platform/http/request-limit.server";
@@ -57,7 +58,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   const { env, bus, log } = services;
   const answers = createAnswerCache();
   const pages = cachedPages(build);
-  const render = createRequestHandler(build, "production");
+  const render = createBranchHandler(build, "production");
   const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs, ttlResolution: 50 });
   const stopListening = bus.subscribe("pages", answers.forget);
   const secure = isSecure(env);

@@ -6,7 +6,6 @@ export { currentBuyer, requireApiBuyer, requireBuyer, requireRecentBuyer, requir
 export { type KnownDevice, knownDevice, rememberDevice } from "./known-device.server";
 export { removeOldCodes } from "./one-time-codes-queries.server";
 export { checkPaymentPassword } from "./payment-password.server";
-export { localeOf } from "./profile-queries.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { comparableHash } from "./sign-in-by-password.server";
 export { passwordFailed, signInFailed } from "./sign-in-events.server";

@@ -1,14 +1,14 @@
+import { keptStatement } from "~/db/kept-statement.server";
 import type { Handle } from "~/db/transact.server";
 
 /** A signed-in person, as guards and pages know them. No secret is in it. */
 export type Buyer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;
 
-/** The person behind a session, with the shop they run (null = none). One statement. */
-export async function buyerById(handle: Handle, id: number) {
-  const row = await handle
+const buyers = keptStatement<{ id: number }>()((handle, value) =>
+  handle
     .selectFrom("users")
     .leftJoin("shops", (join) => join.onRef("shops.owner_id", "=", "users.id").on("shops.state", "!=", "closed"))
-    .where("users.id", "=", id)
+    .where("users.id", "=", value("id"))
     .select([
       "users.id",
       "users.username",
@@ -35,7 +35,11 @@ export async function buyerById(handle: Handle, id: number) {
       eb("users.totp_at", "is not", null).as("hasFactor"),
     ])
     .orderBy("shops.id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The person behind a session, with the shop they run (null = none). One statement. */
+export async function buyerById(handle: Handle, id: number) {
+  const [row] = await buyers(handle, { id });
   return row ?? null;
 }

@@ -26,12 +26,6 @@ export async function updateLocale(handle: Handle, userId: number, locale: Local
   await handle.updateTable("users").set({ locale }).where("id", "=", userId).execute();
 }
 
-/** The stored language of a person, or null. */
-export async function localeOf(handle: Handle, userId: number): Promise<Locale | null> {
-  const row = await handle.selectFrom("users").select("locale").where("id", "=", userId).executeTakeFirst();
-  return row?.locale ?? null;
-}
-
 /** Sets the switches that are named; the others stay as they are. */
 export async function mergePreferences(handle: Handle, userId: number, changes: Preferences): Promise<void> {
   await handle

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptStatement } from "~/db/kept-statement.server";
 import type { Handle } from "~/db/transact.server";
 import type { StaffRole } from "./permissions";
 
@@ -19,17 +20,20 @@ export interface SignedIn {
 const ofSession = (sessionId: string) =>
   sql<boolean>`id_hash = encode(sha256(convert_to(${sessionId}, 'UTF8')), 'hex')`;
 
-/** The member of staff behind a session; a disabled one has none. */
-export async function staffOfSession(handle: Handle, sessionId: string): Promise<SignedIn | null> {
-  const row = await handle
+const staffOf = keptStatement<{ sessionId: string }>()((handle, value) =>
+  handle
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.owner_id")
     .select(["staff.id", "email", "name", "role", "known_password as knownPassword"])
     .select(sql<boolean>`totp_at is not null`.as("secondFactor"))
     .select(sql<boolean>`second_factor_at is not null`.as("proved"))
-    .where(ofSession(sessionId))
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
+    .where(ofSession(value("sessionId")))
+    .where("disabled_at", "is", null),
+);
+
+/** The member of staff behind a session; a disabled one has none. */
+export async function staffOfSession(handle: Handle, sessionId: string): Promise<SignedIn | null> {
+  const [row] = await staffOf(handle, { sessionId });
   return row ?? null;
 }
 

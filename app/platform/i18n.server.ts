@@ -8,6 +8,7 @@ import { createFormat, type Format } from "./format";
 import { i18nOptions, pseudoLanguage } from "./i18n";
 import { defaultLocale, type Locale, locales } from "./locales";
 import { pseudoTexts } from "./pseudo";
+import { rememberTexts } from "./remembered-texts.server";
 
 /** A language ready to render with: its strings and its number, price and date formats. */
 export interface Language {
@@ -51,6 +52,7 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
     resources: { [code]: texts },
     initImmediate: false,
   });
+  rememberTexts(instance);
   const cache = new Map<string, string>();
   return {
     code,

@@ -1,14 +1,15 @@
 /**
- * What React alone costs for our home page. Runs the built server, lets it answer the page once, keeps the very element tree
- * that it rendered (same bundle, same filled data, same layout), and then serves nothing but that tree from node:http:
- * `/stream` through renderToPipeableStream, `/string` through renderToString. No routing, no data, no language, no headers.
+ * What React alone costs for pages of ours: the home page, or those that BENCH_PAGES names ([{ path, cookie }]). Runs the built server,
+ * lets it answer each page once, keeps the very element trees that it rendered (same bundle, same filled data, same layout), and then
+ * serves nothing but those trees from node:http: `/stream` through renderToPipeableStream, `/string` through renderToString, `?0` for the
+ * first page and so on. No routing, no data, no language, no headers.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 
 const dom = createRequire(import.meta.url)("react-dom/server");
 const { renderToPipeableStream, renderToString } = dom;
-/** @type {import("react").ReactNode} */
+/** @type {import("react").ReactElement | undefined} */
 let tree;
 dom.renderToString = (/** @type {import("react").ReactElement} */ element) => {
   tree = element;
@@ -16,19 +17,29 @@ dom.renderToString = (/** @type {import("react").ReactElement} */ element) => {
 };
 
 await import(new URL("../../build/server/index.js", import.meta.url).href);
-const answer = await fetch(`http://127.0.0.1:${process.env.PORT}/`, {
-  headers: { "accept-language": "en", cookie: "pasar=none" },
-});
-await answer.text();
-if (!tree) throw new Error("the built server did not render with react-dom/server: nothing to compare with");
+/** @type {{ path: string, cookie: string }[]} */
+const pages = JSON.parse(process.env.BENCH_PAGES ?? '[{ "path": "/", "cookie": "pasar=none" }]');
+/** @type {import("react").ReactElement[]} */
+const trees = [];
+for (const { path, cookie } of pages) {
+  tree = undefined;
+  const headers = { "accept-language": "en", cookie };
+  const answer = await fetch(`http://127.0.0.1:${process.env.PORT}${path}`, { headers, redirect: "manual" });
+  await answer.text();
+  if (answer.status !== 200 || !tree)
+    throw new Error(`${path} was not drawn (${answer.status}): nothing to compare with`);
+  trees.push(tree);
+}
 
 const server = createServer((request, response) => {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
-  if (request.url === "/string") {
-    response.end(`<!DOCTYPE html>${renderToString(/** @type {import("react").ReactElement} */ (tree))}`);
+  const [way, page = "0"] = (request.url ?? "").split("?");
+  const wanted = trees[Number(page)];
+  if (way === "/string") {
+    response.end(`<!DOCTYPE html>${renderToString(wanted)}`);
     return;
   }
-  const stream = renderToPipeableStream(tree, {
+  const stream = renderToPipeableStream(wanted, {
     onShellReady: () => stream.pipe(response),
     onError: (/** @type {unknown} */ error) => response.destroy(error instanceof Error ? error : undefined),
   });

@@ -8,6 +8,7 @@ process.chdir(path.resolve(import.meta.dirname, "../.."));
 const benches: Record<string, () => Promise<() => Promise<Figures>>> = {
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
+  pages: async () => (await import("./pages")).benchPages,
   search: async () => (await import("./search")).benchSearch,
   start: async () => (await import("./start")).benchStart,
   visitor: async () => (await import("./visitor")).benchVisitor,

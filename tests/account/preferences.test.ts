@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { switchesOf } from "~/app/account/preferences";
-import { localeOf, updateLocale } from "~/app/account/profile-queries.server";
+import { updateLocale } from "~/app/account/profile-queries.server";
 import { saveSwitches } from "~/app/account/save-switches.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 
@@ -58,7 +59,10 @@ test("a form of switches changes its own switches and nothing else of the person
 
 test("a person's language is stored and found again", async () => {
   const { id } = await makeUser(db);
-  expect(await localeOf(db, id)).toBeNull();
+  const sessions = createSessions(db, "user_sessions", false);
+  const { sessionId } = await sessions.create(id);
+  const language = async () => (await sessions.read(`pasar=${sessionId}`))?.language;
+  expect(await language()).toBeNull();
   await updateLocale(db, id, "ko");
-  expect(await localeOf(db, id)).toBe("ko");
+  expect(await language()).toBe("ko");
 });

@@ -18,9 +18,20 @@ export interface GoodsLabels {
 
 const mark = "\u0001";
 
+/** One of each language: making one costs as much as the rest of a list's labels. */
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralRulesOf(locale: string): Intl.PluralRules {
+  const known = pluralRules.get(locale);
+  if (known) return known;
+  const made = new Intl.PluralRules(locale);
+  pluralRules.set(locale, made);
+  return made;
+}
+
 /** `t` of the namespace "modules". */
 export function goodsLabels(t: TFunction<"modules">, format: Format): GoodsLabels {
-  const rules = new Intl.PluralRules(format.locale);
+  const rules = pluralRulesOf(format.locale);
   // One translation per plural form instead of one per card.
   const counted = (key: "goods.sold" | "goods.reviews") => {
     const forms = new Map<string, string>();

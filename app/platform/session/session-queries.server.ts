@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Adapter, DatabaseSession } from "lucia";
+import { keptStatement } from "~/db/kept-statement.server";
 import type { Handle } from "~/db/transact.server";
 
 /** Whose sessions: buyers and staff never share a table, a cookie or an instance. */
@@ -19,6 +20,23 @@ export const absoluteDays = { user_sessions: 180, staff_sessions: 7 } as const s
 /** Signed in no longer ago than that. */
 const young = (table: SessionTable) =>
   sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(absoluteDays[table])})`;
+
+const languageOfOwner = {
+  user_sessions: sql<string | null>`(select locale from users where users.id = owner_id)`,
+  staff_sessions: sql<string | null>`null::text`,
+};
+
+/** A session and the language of whose it is, in one look: both are asked for every signed-in page. Staff have none. */
+const sessionOf = (table: SessionTable) =>
+  keptStatement<{ hash: string }>()((db, value) =>
+    db
+      .selectFrom(table)
+      .select(["owner_id", "expires_at", "agent", "address"])
+      .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as("unseen"))
+      .select(languageOfOwner[table].as("language"))
+      .where("id_hash", "=", value("hash"))
+      .where(young(table)),
+  );
 
 /** Moves "last seen"; the reader asks for it once in five minutes, so that a page view is no write. */
 async function sawSession(db: Handle, table: SessionTable, id: string): Promise<void> {
@@ -61,24 +79,19 @@ export async function changeSessionId(
 
 /**
  * lucia's seven calls on our tables. Only the hash of a session id is stored; the id itself is known to the browser alone.
- * The owner's row is not read here: who needs it asks the area that owns it.
+ * Of the owner's row only the language is read here: who needs more asks the area that owns it.
  */
 export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
+  const found = sessionOf(table);
   return {
     async getSessionAndUser(id) {
-      const row = await db
-        .selectFrom(table)
-        .select(["owner_id", "expires_at", "agent", "address"])
-        .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as("unseen"))
-        .where("id_hash", "=", hashOf(id))
-        .where(young(table))
-        .executeTakeFirst();
+      const [row] = await found(db, { hash: hashOf(id) });
       if (!row) return [null, null];
       if (row.unseen) await sawSession(db, table, id);
       const { agent, address } = row;
       const expiresAt = new Date(row.expires_at);
       const session: DatabaseSession = { id, userId: row.owner_id, expiresAt, attributes: { agent, address } };
-      return [session, { id: row.owner_id, attributes: {} }];
+      return [session, { id: row.owner_id, attributes: { language: row.language } }];
     },
     async getUserSessions(userId) {
       const rows = await db

@@ -11,9 +11,10 @@ import {
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia;
+    Lucia: Lucia<Record<never, never>, { language: string | null }>;
     UserId: number;
     DatabaseSessionAttributes: Device;
+    DatabaseUserAttributes: { language: string | null };
   }
 }
 
@@ -33,11 +34,17 @@ export interface Visit {
   expiresAt: Date;
 }
 
+/** Who asks, with what the same look at the database tells. */
+export interface FoundVisit extends Visit {
+  /** The stored language of the account, or null. */
+  language: string | null;
+}
+
 /** The sessions of one kind of account. */
 export interface Sessions {
   cookieName: string;
   /** The session in a Cookie header, or null: a visitor. */
-  read(cookieHeader: string | undefined): Promise<Visit | null>;
+  read(cookieHeader: string | undefined): Promise<FoundVisit | null>;
   /** Signs in on a new device; the id is new every time, whatever the browser sent. */
   create(ownerId: number, device?: Device): Promise<Visit>;
   /** When it began; null when it has ended. */
@@ -67,6 +74,7 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
   const name = table === "user_sessions" ? "pasar" : "pasar-staff";
   const lucia = new Lucia(sessionAdapter(db, table), {
     sessionExpiresIn: lifetime[table],
+    getUserAttributes: ({ language }) => ({ language }),
     sessionCookie: { name: secure ? `__Host-${name}` : name, attributes: { secure, sameSite: "lax", path: "/" } },
   });
   return {
@@ -76,9 +84,10 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       const id = cookieValue(cookieHeader, lucia.sessionCookieName);
       // Ids are 40 characters; anything else need not trouble the database.
       if (!id || !/^[a-z0-9]{40}$/.test(id)) return null;
-      const { session } = await lucia.validateSession(id);
+      const { session, user } = await lucia.validateSession(id);
       if (!session) return null;
-      return { sessionId: session.id, ownerId: session.userId, fresh: session.fresh, expiresAt: session.expiresAt };
+      const { userId, fresh, expiresAt } = session;
+      return { sessionId: session.id, ownerId: userId, fresh, expiresAt, language: user.language };
     },
     async create(ownerId, device = { agent: "", address: "" }) {
       const session = await lucia.createSession(ownerId, device);

@@ -1,0 +1,208 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { RequestContext } from "~/app/context.server";
+import { readEnv } from "~/app/platform/env.server";
+import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
+import { createLanguages } from "~/app/platform/i18n.server";
+import { locales } from "~/app/platform/locales";
+import { createLogger } from "~/app/platform/log.server";
+import { createLocalBus } from "~/app/platform/pubsub.server";
+import { createMemory } from "~/app/platform/remembered.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import { createStorage } from "~/app/platform/storage.server";
+import { operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { createPages } from "~/modules/pages.server";
+import { accessRows, addressOf } from "../support/access-rows";
+import { builtRoutes } from "../support/built-routes";
+import { testDatabase } from "../support/database";
+import { makePerson, makeStaffPerson } from "../support/people";
+import { temporaryDataDir } from "../support/server";
+import { makeThings, type Things } from "../support/things";
+
+const { db } = testDatabase();
+const languages = createLanguages(process.cwd(), false);
+const log = createLogger("silent");
+const now = new Date("2026-03-04T05:06:07Z");
+const origin = "http://shop.test";
+
+let build: ServerBuild;
+let whole: RequestHandler;
+let branch: RequestHandler;
+/** Who asks: a signed-in buyer who is an owner among the staff as well, or nobody. */
+let people: { buyer: RequestContext["visit"]; staff: RequestContext["staffVisit"] };
+let parts: Partial<RequestContext>;
+/** What the addresses name. */
+let things: Things;
+
+beforeAll(async () => {
+  build = await builtRoutes();
+  whole = createRequestHandler(build, "production");
+  branch = createBranchHandler(build, "production");
+  const buyer = await makePerson(db);
+  things = await makeThings(db, buyer.id);
+  const sessions = {
+    users: createSessions(db, "user_sessions", false),
+    staff: createSessions(db, "staff_sessions", false),
+  };
+  const owner = await makeStaffPerson(db, "owner", "owner");
+  // Some of what is sent here ends the session.
+  const staff = async () => sessions.staff.create(owner.id);
+  const visit = { sessionId: "s".repeat(40), ownerId: buyer.id, fresh: false, expiresAt: now };
+  people = { buyer: async () => visit, staff };
+  const bus = createLocalBus();
+  parts = {
+    ...{ db, bus, log, languages, sessions, origin, address: "192.0.2.1", nonce: "n", requestId: "r", buildId: "one" },
+    ...{ env: readEnv({}), clock: { now: () => now }, offered: locales, language: languages.get("en") },
+    ...{
+      storage: createStorage(temporaryDataDir()),
+      codeSecret: "codes",
+      totpSecret: "a key for tests, 32 characters long",
+    },
+    ...{
+      pages: createPages({ db, log, bus }),
+      rendererFiles: () => ["/assets/banner.js"],
+      unavailable: () => undefined,
+    },
+  };
+});
+
+interface Asked {
+  address: string;
+  method?: string;
+  body?: Record<string, string>;
+}
+
+/** Everything of an answer that a client can see. */
+async function seen(handle: RequestHandler, { address, method = "GET", body }: Asked, signedIn: boolean) {
+  const request = new Request(origin + address, {
+    method,
+    body: body && new URLSearchParams(body),
+    headers: { host: "shop.test", cookie: signedIn ? "pasar=s" : "", "accept-language": "en" },
+  });
+  const visit = signedIn ? people.buyer : async () => null;
+  const staffVisit = signedIn ? people.staff : async () => null;
+  // Nothing is remembered from one answer to the next.
+  const remembered = createMemory(1);
+  const answer = await handle(request, { ...parts, visit, staffVisit, remembered } as RequestContext);
+  return { status: answer.status, words: answer.statusText, headers: [...answer.headers], body: await answer.text() };
+}
+
+async function same(asked: Asked, signedIn: boolean) {
+  // What is drawn by chance or by the time is drawn alike.
+  vi.useFakeTimers({ toFake: ["Date", "performance"], now });
+  // The router complains of addresses that it cannot decode, or that lead nowhere.
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  const expected = await seen(whole, asked, signedIn);
+  const found = await seen(branch, asked, signedIn);
+  vi.useRealTimers();
+  expect(found).toEqual(expected);
+  return expected;
+}
+
+/** Every built address, and the route that answers it. */
+const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes]
+  .filter(([, file]) => file !== null)
+  .map(([path, file]) => ({ path: path as string, id: String(file).replace(/\.tsx?$/, "") }));
+
+/** The address of a row, with something there is in the place of what it takes. */
+function filled(path: string, more: Record<string, string> = {}): string {
+  return addressOf(path.replace(/:(?!file)\w+/g, "7"), { ...accessRows[path]?.query?.(things), ...more });
+}
+
+describe.each(rows)("$path", ({ path, id }) => {
+  test.each([false, true])("is answered as by Remix's whole handler, signed in: %s", async (signedIn) => {
+    const address = filled(path);
+    await same({ address }, signedIn);
+    await same({ address: filled(path, { _data: id }) }, signedIn);
+    await same({ address, method: "HEAD" }, signedIn);
+  });
+});
+
+test("the table is real: most pages are drawn for somebody", async () => {
+  const drawn = [];
+  for (const { path } of rows) {
+    const { status, body } = await same({ address: filled(path) }, true);
+    if (status === 200 && body.startsWith("<!DOCTYPE html>")) drawn.push(path);
+  }
+  expect(drawn.length).toBeGreaterThan(65);
+  expect(drawn).toEqual(expect.arrayContaining(["/operator/goods", "/pages/product/goods", "/pages/user/user"]));
+});
+
+describe.each(rows)("$path", ({ path }) => {
+  test.each([false, true])(
+    "refuses what is sent wrongly as Remix's whole handler does, signed in: %s",
+    async (signedIn) => {
+      const body = { intent: "nothing that there is" };
+      // Of nothing that there is, so that it is there for the second one as well.
+      const address = addressOf(path.replace(/:(?!file)\w+/g, "7"));
+      await same({ address, method: "POST", body }, signedIn);
+      await same({ address: `${address}?index`, method: "POST", body }, signedIn);
+    },
+  );
+});
+
+/** Addresses that are written otherwise than in the table, or ask for what the route has not. */
+const untidy = [
+  ...["/PAGES/User/user/", "/pages/user/setting/about///", "/pages/user/setting/%61bout", "/pages%2Fcart%2Fcart"],
+  ...[
+    "//pages/cart/cart",
+    "/pages//cart/cart",
+    "/pages/cart/cart/more",
+    "/%70ages/cart/cart",
+    "/pages/cart/cart?x=1&x=2",
+  ],
+  ...["/operator", "/operator/", "/operator//", "/operator?index", "/operator/nothing/here", "/OPERATOR/goods/"],
+  ...["/operator/pages/import/frame", "/operator/pages/import", "/operator/pages/a%2Fb", "/operator/pages/7/nothing"],
+  ...["/operator/invite/one.two", "/operator/second-factor/", "/preview/x/style.css", "/preview/x/other.css"],
+  ...[
+    "/wanlshop",
+    "/wanlshop/",
+    "/wanlshop/a/b/c",
+    "/wanlshop/%0A",
+    "/%0A",
+    "/a%0Ab",
+    "/recharge/x",
+    "///",
+    "/*",
+    "/:id",
+  ],
+  ...[
+    "/%E2%84%AAey",
+    "/opening/",
+    "/open\u212Aing",
+    "/oper%E2%84%AAator",
+    "/caf%C3%A9",
+    "/sitemap/%2e%2e",
+    "/strings/en",
+  ],
+  ...[
+    "/__manifest",
+    "/__manifest?version=one&p=/pages/cart/cart&p=/operator/goods",
+    "/__manifest?version=two",
+    "/__MANIFEST",
+  ],
+  ...["/?index", "/?_data=root", "/?_data=content/routes/home", "/?_data=cart/routes/cart", "/pages/cart/cart?_data="],
+  ...[
+    "/operator/goods?_data=operator/routes/console",
+    "/operator/goods?_data=root",
+    "/nowhere?_data=platform/routes/not-found",
+  ],
+  ...["/operator?_data=operator/routes/home", "/operator?index&_data=operator/routes/home", "/a/b/c/d/e/f/g/h"],
+];
+
+describe.each(untidy)("%s", (address) => {
+  test.each(["GET", "POST", "PUT", "OPTIONS"])("is answered alike to %s", async (method) => {
+    for (const signedIn of [false, true]) await same({ address, method }, signedIn);
+  });
+});
+
+test("any path made of the table's parts leads where Remix leads", async () => {
+  const known = [...new Set(rows.flatMap(({ path }) => path.split("/")))];
+  const part = fc.oneof(fc.constantFrom(...known), fc.constantFrom("7", "%2F", "%zz", "A", ".", "%0a", ""));
+  const made = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => `/${parts.join("/")}`);
+  const written = fc.constantFrom(...rows.map(({ path }) => path)).chain((path) => fc.mixedCase(fc.constant(path)));
+  const leadsAlike = async (path: string) => void (await same({ address: `${path}?_data=root` }, false));
+  await fc.assert(fc.asyncProperty(fc.oneof(made, written), leadsAlike), { numRuns: 400 });
+});

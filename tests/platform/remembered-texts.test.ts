@@ -1,0 +1,65 @@
+import { createInstance, type i18n } from "i18next";
+import { expect, test, vi } from "vitest";
+import { i18nOptions } from "~/app/platform/i18n";
+import { createLanguages } from "~/app/platform/i18n.server";
+import { rememberTexts } from "~/app/platform/remembered-texts.server";
+
+const texts = {
+  shell: { hello: "Hello", apples_one: "{{count}} apple", apples_other: "{{count}} apples", part: { of: "Part" } },
+  cart: { hello: "Hello, cart", deep: { word: "Word" } },
+};
+
+function instance() {
+  const made = createInstance();
+  made.init({
+    ...i18nOptions,
+    lng: "zh-CN",
+    ns: Object.keys(texts),
+    resources: { "zh-CN": texts },
+    initImmediate: false,
+  });
+  return made;
+}
+
+/** Where i18next does what it does for each call. */
+function spyOnWork(made: i18n) {
+  const { translator } = made as unknown as { translator: { translate(): unknown } };
+  return vi.spyOn(translator, "translate");
+}
+
+test("a text is worked out once, by namespace and prefix; what has to be filled in, each time", () => {
+  const made = instance();
+  const translate = spyOnWork(made);
+  rememberTexts(made);
+  for (const _ of [1, 2, 3]) {
+    expect([made.t("hello"), made.t("cart:hello"), made.t("missing.key")]).toEqual([
+      "Hello",
+      "Hello, cart",
+      "missing.key",
+    ]);
+    expect(made.getFixedT(null, "cart")("hello")).toBe("Hello, cart");
+    expect(made.getFixedT(null, "cart", "deep")("word")).toBe("Word");
+    expect(made.getFixedT("zh-CN", ["cart", "shell"])("part.of")).toBe("Part");
+  }
+  // Once for each of five, and three times for the list of namespaces, which is nobody's in particular.
+  expect(translate).toHaveBeenCalledTimes(5 + 3);
+  expect([1, 2, 5].map((count) => made.t("apples", { count }))).toEqual(["1 apples", "2 apples", "5 apples"]);
+  expect(made.t("hello", "Default")).toBe("Hello");
+});
+
+test("says what i18next says of its namespaces", () => {
+  const made = instance();
+  rememberTexts(made);
+  const names = ["cart", "cart", "nothing", "nothing"];
+  const other = instance();
+  expect(names.map((ns) => made.hasLoadedNamespace(ns))).toEqual(names.map((ns) => other.hasLoadedNamespace(ns)));
+  expect(made.getFixedT(null, "cart")).toBe(made.getFixedT(null, "cart"));
+  expect(Reflect.get(made.getFixedT(null, "cart"), "ns")).toBe("cart");
+});
+
+test("the languages of the server remember", () => {
+  const { i18n } = createLanguages(".", false).get("zh-CN");
+  const translate = spyOnWork(i18n);
+  for (const _ of [1, 2]) i18n.getFixedT(null, "shell")("brand.title");
+  expect(translate).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,71 @@
+import type { ServerBuild } from "@remix-run/node";
+import * as entry from "~/app/entry.server";
+import * as root from "~/app/root";
+import { remixRoutes } from "~/app/routes";
+
+type Routes = ServerBuild["routes"];
+type Assets = ServerBuild["assets"]["routes"];
+
+const files = import.meta.glob<Record<string, unknown>>("../../app/*/routes/*.{ts,tsx}");
+
+interface Made {
+  id: string;
+  parentId: string | undefined;
+  path: string | undefined;
+  index: boolean | undefined;
+  module: Record<string, unknown>;
+}
+
+/** The server build of the real table with the real files, as Remix's plugin puts it together; only the browser's files are made up. */
+export async function builtRoutes(): Promise<ServerBuild> {
+  const made: Made[] = [{ id: "root", parentId: undefined, path: "", index: undefined, module: root }];
+  const loading: Promise<void>[] = [];
+  const maker = (parentId: string) => (path: string, file: string, more?: { index?: boolean } | (() => void)) => {
+    const row: Made = {
+      id: file.replace(/\.tsx?$/, ""),
+      ...{ parentId, path: path === "" ? undefined : path, index: undefined, module: {} },
+    };
+    made.push(row);
+    loading.push(
+      (files[`../../app/${file}`]?.() ?? Promise.reject(new Error(file))).then((module) => {
+        row.module = module;
+      }),
+    );
+    if (typeof more === "object") row.index = more.index;
+    return more;
+  };
+  let parent = "root";
+  remixRoutes((path, file, more) => {
+    maker(parent)(path, file, more);
+    if (typeof more !== "function") return;
+    parent = file.replace(/\.tsx?$/, "");
+    more();
+    parent = "root";
+  });
+  await Promise.all(loading);
+  return {
+    entry: { module: entry },
+    routes: Object.fromEntries(made.map((row) => [row.id, row])) as unknown as Routes,
+    assets: { entry: { module: "/assets/entry.js", imports: ["/assets/vendor.js"] }, ...assetsOf(made) },
+    publicPath: "/",
+    assetsBuildDirectory: "build/client",
+    basename: "/",
+    mode: "production",
+    isSpaMode: false,
+    future: { ...future, v3_lazyRouteDiscovery: true, v3_throwAbortReason: true, v3_relativeSplatPath: true },
+  } as unknown as ServerBuild;
+}
+
+const future = { v3_fetcherPersist: true, v3_singleFetch: false, v3_routeConfig: false, unstable_optimizeDeps: false };
+
+function assetsOf(made: readonly Made[]): Pick<ServerBuild["assets"], "routes" | "url" | "version"> {
+  const routes = made.map(({ id, parentId, path, index, module }) => [
+    id,
+    {
+      ...{ id, parentId, path, index, hasAction: "action" in module, hasLoader: "loader" in module },
+      ...{ hasClientAction: false, hasClientLoader: false, hasErrorBoundary: "ErrorBoundary" in module },
+      ...{ module: `/assets/${id}.js`, imports: ["/assets/parts.js"], css: [] },
+    },
+  ]);
+  return { routes: Object.fromEntries(routes) as Assets, url: "/assets/manifest.js", version: "one" };
+}
