@@ -1,14 +1,14 @@
+import type { Env } from "~/app/platform/env/env.server";
+import type { Language, Languages } from "~/app/platform/language/i18n.server";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Storage } from "~/app/platform/media/storage.server";
+import type { Clock } from "~/app/platform/process/clock.server";
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import type { createMemory } from "~/app/platform/process/remembered.server";
+import type { Sessions, Visit } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
-import type { Pages } from "~/modules/pages.server";
-import type { Clock } from "./platform/clock.server";
-import type { Env } from "./platform/env.server";
-import type { Language, Languages } from "./platform/i18n.server";
-import type { Locale } from "./platform/locales";
-import type { Logger } from "./platform/log.server";
-import type { Bus } from "./platform/pubsub.server";
-import type { createMemory } from "./platform/remembered.server";
-import type { Sessions, Visit } from "./platform/session/sessions.server";
-import type { Storage } from "./platform/storage.server";
+import type { Pages } from "~/modules/store/pages.server";
 
 /** What a process has for as long as it runs. */
 export type Services = {

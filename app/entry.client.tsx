@@ -4,16 +4,16 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { createFormat, FormatProvider } from "~/app/platform/format/format";
+import { rewriteOldLink } from "~/app/platform/http/old-links";
+import { fetchStrings } from "~/app/platform/language/fetch-strings";
+import { i18nOptions, stringsElementId } from "~/app/platform/language/i18n";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import { onNeededStrings } from "~/app/platform/language/needed-strings";
+import { PageSetupProvider } from "~/app/platform/page-setup";
+import { goOn } from "~/app/platform/ui/going-on";
+import { moduleTypesOf } from "~/renderers/parts/used-types";
 import { preload } from "~/renderers/registry";
-import { moduleTypesOf } from "~/renderers/used-types";
-import { fetchStrings } from "./platform/fetch-strings";
-import { createFormat, FormatProvider } from "./platform/format";
-import { i18nOptions, stringsElementId } from "./platform/i18n";
-import { type Locale, locales } from "./platform/locales";
-import { onNeededStrings } from "./platform/needed-strings";
-import { rewriteOldLink } from "./platform/old-links";
-import { PageSetupProvider } from "./platform/page-setup";
-import { goOn } from "./platform/ui/going-on";
 
 /** Told to i18next with a failure: it may pass. */
 const tryAgain = true;

@@ -2,15 +2,15 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import type { RequestContext } from "~/app/context.server";
+import { cacheOf } from "~/app/page-cache.server";
+import { FormatProvider } from "~/app/platform/format/format";
+import { textResponse } from "~/app/platform/http/web-request.server";
+import { PageSetupProvider } from "~/app/platform/page-setup";
+import { loggedPath } from "~/app/platform/process/logged-path";
 import { isUnavailable } from "~/db/unavailable.server";
-import { preloadAll, withoutBroken } from "~/renderers/server-side";
-import { moduleTypesOf } from "~/renderers/used-types";
-import type { RequestContext } from "./context.server";
-import { cacheOf } from "./page-cache.server";
-import { FormatProvider } from "./platform/format";
-import { textResponse } from "./platform/http/web-request.server";
-import { loggedPath } from "./platform/logged-path";
-import { PageSetupProvider } from "./platform/page-setup";
+import { preloadAll, withoutBroken } from "~/renderers/parts/server-side";
+import { moduleTypesOf } from "~/renderers/parts/used-types";
 
 // Renderers are loaded on demand by the browser, all at once by the server: rendering is synchronous.
 await preloadAll();

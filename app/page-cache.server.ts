@@ -1,5 +1,5 @@
-import { href } from "./platform/href";
-import { storefrontRoutes } from "./routes";
+import { href } from "~/app/platform/http/href";
+import { storefrontRoutes } from "~/app/routes";
 
 /** Addresses that only somebody signed in may see. */
 const guarded = new Set<string>(storefrontRoutes.filter(([, , guard]) => guard !== "-").map(([path]) => path));

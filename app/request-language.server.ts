@@ -1,8 +1,8 @@
-import type { RequestContext, Services } from "./context.server";
-import { withSymbol } from "./platform/i18n.server";
-import { chooseLanguage, type LanguageWish } from "./platform/language.server";
-import { locales } from "./platform/locales";
-import { defaultSettings, readSettings } from "./settings/api.server";
+import type { RequestContext, Services } from "~/app/context.server";
+import { withSymbol } from "~/app/platform/language/i18n.server";
+import { chooseLanguage, type LanguageWish } from "~/app/platform/language/language.server";
+import { locales } from "~/app/platform/language/locales";
+import { defaultSettings, readSettings } from "~/app/settings/api.server";
 
 interface Asking {
   path: string;

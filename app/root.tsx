@@ -12,19 +12,19 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { cartCookies } from "./cart/api.server";
-import { CartBadge } from "./cart/ui";
-import { seenCookies } from "./catalog/api.server";
-import { stringsElementId } from "./platform/i18n";
-import { locales as all } from "./platform/locales";
-import { usePageSetup } from "./platform/page-setup";
-import { takeToast } from "./platform/toast.server";
-import { ErrorPage } from "./platform/ui/error-page";
-import { Interrupted, wasInterrupted } from "./platform/ui/interrupted";
-import { LinkHandler } from "./platform/ui/link-handler";
-import { Shell } from "./platform/ui/shell";
-import { usePageStrings } from "./platform/ui/use-page-strings";
-import styles from "./styles.css?url";
+import { cartCookies } from "~/app/cart/api.server";
+import { CartBadge } from "~/app/cart/ui";
+import { seenCookies } from "~/app/catalog/api.server";
+import { takeToast } from "~/app/platform/cookies/toast.server";
+import { stringsElementId } from "~/app/platform/language/i18n";
+import { locales as all } from "~/app/platform/language/locales";
+import { usePageSetup } from "~/app/platform/page-setup";
+import { ErrorPage } from "~/app/platform/ui/error-page";
+import { Interrupted, wasInterrupted } from "~/app/platform/ui/interrupted";
+import { LinkHandler } from "~/app/platform/ui/link-handler";
+import { Shell } from "~/app/platform/ui/shell";
+import { usePageStrings } from "~/app/platform/ui/use-page-strings";
+import styles from "~/app/styles.css?url";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

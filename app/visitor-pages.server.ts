@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
-import type { RequestContext, Services } from "./context.server";
-import { createAnswerCache, type SharedAnswer } from "./platform/http/answer-cache.server";
-import { createBranchHandler } from "./platform/http/branch-handler.server";
-import { corsHeaders } from "./platform/http/cors.server";
-import { isHost, isSecure, requestOrigin } from "./platform/http/origin.server";
-import type { RequestLimit } from "./platform/http/request-limit.server";
-import { securityHeaders } from "./platform/http/security.server";
-import { retryAfter } from "./platform/http/unavailable.server";
-import { storedLanguage } from "./platform/language.server";
-import { requestLanguage } from "./request-language.server";
+import type { RequestContext, Services } from "~/app/context.server";
+import { createAnswerCache, type SharedAnswer } from "~/app/platform/http/answer-cache.server";
+import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
+import { corsHeaders } from "~/app/platform/http/cors.server";
+import { isHost, isSecure, requestOrigin } from "~/app/platform/http/origin.server";
+import type { RequestLimit } from "~/app/platform/http/request-limit.server";
+import { securityHeaders } from "~/app/platform/http/security.server";
+import { retryAfter } from "~/app/platform/http/unavailable.server";
+import { storedLanguage } from "~/app/platform/language/language.server";
+import { requestLanguage } from "~/app/request-language.server";
 
 /** How long a choice of language is remembered, in ms: what is offered may change. */
 const languageForMs = 1000;

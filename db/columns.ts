@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType } from "kysely";
 
 /**
  * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. Which language is shown, and what stands in for a
- * missing one, is decided by `pickText` in app/platform/texts.ts.
+ * missing one, is decided by `pickText` in app/platform/language/texts.ts.
  */
 export type Texts = Partial<Record<"en" | "zh-TW" | "zh-CN" | "ms" | "ja" | "ko" | "ru", string>>;
 

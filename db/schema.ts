@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccountTables, SessionsTable } from "./accounts-schema";
+import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "./columns";
+import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
 import type {
   AddressesTable,
   CollectionsTable,
@@ -8,7 +9,7 @@ import type {
   FootprintsTable,
   PayoutAccountsTable,
   UploadsTable,
-} from "./belongings-schema";
+} from "./tables/belongings-schema";
 import type {
   AttributesTable,
   AttributeValuesTable,
@@ -21,8 +22,7 @@ import type {
   ReviewTranslationsTable,
   SearchesTable,
   ShopCategoriesTable,
-} from "./browsing-schema";
-import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "./columns";
+} from "./tables/browsing-schema";
 import type {
   ConversationsTable,
   CouponsOwnedTable,
@@ -32,7 +32,7 @@ import type {
   OrdersTable,
   ParcelsTable,
   RefundsTable,
-} from "./figures-schema";
+} from "./tables/figures-schema";
 import type {
   PageDraftsTable,
   PagePresenceTable,
@@ -41,8 +41,8 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
-} from "./pages-schema";
-import type { SearchTables } from "./search-schema";
+} from "./tables/pages-schema";
+import type { SearchTables } from "./tables/search-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -51,7 +51,7 @@ import type {
   StaffRecoveryCodesTable,
   StaffSessionsTable,
   StaffTable,
-} from "./staff-schema";
+} from "./tables/staff-schema";
 
 export interface HelpCategoriesTable {
   id: Generated<number>;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import type { ActivityRow, FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
-import { Tiles } from "./tiles";
+import type { ActivityRow, FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
+import { Tiles } from "./parts/tiles";
 
 const icons: Record<ActivityRow["activity"], IconName> = {
   rush: "zap",

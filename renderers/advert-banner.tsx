@@ -1,7 +1,7 @@
 import { AdMark } from "~/app/platform/ui/ad-mark";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
-import { Slides } from "./slides";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
+import { Slides } from "./parts/slides";
 
 /** The page adverts that run, sliding. */
 export default function AdvertBanner({ item }: { item: FilledItem<"advertBanner"> }) {

@@ -1,6 +1,6 @@
 import { AdMark } from "~/app/platform/ui/ad-mark";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 import { PictureLink } from "./picture-link";
 
 /** One advert's picture. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import { useFormat } from "~/app/platform/format/format";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 /** Rows of articles; date and views only where the document wants them. */
 export default function Article({ item }: { item: FilledItem<"article"> }) {

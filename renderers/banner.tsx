@@ -1,6 +1,6 @@
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
-import { Slides } from "./slides";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
+import { Slides } from "./parts/slides";
 
 /** Pictures that slide (specification: banner). */
 export default function Banner({ item }: { item: FilledItem<"banner"> }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 import { PromotionStrip } from "./promotion-strip";
 
 /** The running bargains; nothing while there are none. */

@@ -1,6 +1,6 @@
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
-import { Tiles } from "./tiles";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
+import { Tiles } from "./parts/tiles";
 
 /** Categories with pictures of their goods, in the grid that the document chose. */
 export default function Classify({ item }: { item: FilledItem<"classify"> }) {

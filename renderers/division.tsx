@@ -1,5 +1,5 @@
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 /** A line with a word on it; everything about it is a param. */
 export default function Division({ item }: { item: FilledItem<"division"> }) {

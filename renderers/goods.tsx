@@ -1,6 +1,6 @@
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 /** Chosen goods in one, two or three columns. */
 export default function Goods({ item }: { item: FilledItem<"goods"> }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
-import type { FilledItem, HeadlineRow } from "~/modules/types";
-import { Frame } from "./frame";
-import { Rolling } from "./rolling";
+import { href } from "~/app/platform/http/href";
+import type { FilledItem, HeadlineRow } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
+import { Rolling } from "./parts/rolling";
 
 /** Each pair stays this long, in ms. */
 const stayMs = 5000;

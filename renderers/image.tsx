@@ -1,5 +1,5 @@
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 import { PictureLink } from "./picture-link";
 
 /** One picture, as large as the document's style says. */

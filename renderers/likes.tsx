@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { placeOf, useEndless } from "~/app/platform/ui/endless";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 const address = (cursor: string) => href("/likes", { cursor });
 const nameOf = ({ id }: GoodsCard) => id;

@@ -1,7 +1,7 @@
 import { Icon } from "~/app/design/icon";
 import { documentIcon } from "~/app/design/icons";
-import type { FilledItem } from "~/modules/types";
-import { Frame, MaybeLink } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame, MaybeLink } from "./parts/frame";
 
 /** Round icons with words below; columns and sizes come from the params through the module's rule. */
 export default function Menu({ item }: { item: FilledItem<"menu"> }) {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { constants } from "~/app/platform/constants";
-import type { FilledItem, NoticeRow } from "~/modules/types";
-import { Frame, MaybeLink } from "./frame";
-import { Rolling } from "./rolling";
+import type { FilledItem, NoticeRow } from "~/modules/format/types";
+import { Frame, MaybeLink } from "./parts/frame";
+import { Rolling } from "./parts/rolling";
 
 /** Notices of the shop: several change places, a long one runs through. */
 export default function Notice({ item }: { item: FilledItem<"notice"> }) {

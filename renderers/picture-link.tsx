@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
-import type { PictureRow } from "~/modules/types";
+import type { PictureRow } from "~/modules/format/types";
 
 /** A picture that fills its module. A tappable one without words gets a name for screen readers. */
 export function PictureLink({ row }: { row: PictureRow }) {

@@ -4,7 +4,7 @@ import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import type { PromotionRow } from "~/modules/types";
+import type { PromotionRow } from "~/modules/format/types";
 
 /** Goods of a running promotion in a strip that is cut at the edge, to show that there is more. */
 export function PromotionStrip({

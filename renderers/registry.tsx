@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
-import type { AnyFilledItem, FilledItem, ModuleType } from "~/modules/types";
+import type { AnyFilledItem, FilledItem, ModuleType } from "~/modules/format/types";
 
 type Renderer<T extends ModuleType> = (props: { item: FilledItem<T> }) => ReactNode;
 type AnyRenderer = ComponentType<{ item: AnyFilledItem }>;

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import { href } from "~/app/platform/http/href";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 /** The way to the search page; shape and colours come from the params. */
 export default function Search({ item }: { item: FilledItem<"search"> }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { FilledItem } from "~/modules/types";
-import { Frame } from "./frame";
+import type { FilledItem } from "~/modules/format/types";
+import { Frame } from "./parts/frame";
 
 /** A film with its poster. Nothing of the film is fetched before somebody plays it. */
 export default function Video({ item }: { item: FilledItem<"video"> }) {

@@ -70,7 +70,7 @@ export function serverMarkers() {
     const found = [...new Set(packageFiles(name).flatMap((file) => literals(readFileSync(file, "utf8"), 14)))];
     for (const text of found.slice(0, 1500)) add(text, name);
   }
-  const env = readFileSync("app/platform/env.server.ts", "utf8");
+  const env = readFileSync("app/platform/env/env.server.ts", "utf8");
   for (const [, name = ""] of env.matchAll(/^\s+([A-Z]+_[A-Z_]+):/gm)) add(name, "environment variable");
   return [...markers.values()];
 }
@@ -100,7 +100,7 @@ export async function plantedLeaks() {
   const root = process.cwd();
   const scratch = realpathSync(mkdtempSync(path.join(os.tmpdir(), "pasar-canary-")));
   const plants = {
-    "file of ours": `import { readEnv } from ${JSON.stringify(path.join(root, "app/platform/env.server.ts"))};\nglobalThis.a = readEnv;\n`,
+    "file of ours": `import { readEnv } from ${JSON.stringify(path.join(root, "app/platform/env/env.server.ts"))};\nglobalThis.a = readEnv;\n`,
     "query builder": `import { Kysely } from ${JSON.stringify(path.join(root, "node_modules/kysely"))};\nglobalThis.a = Kysely;\n`,
     "schema library": `import { z } from ${JSON.stringify(path.join(root, "node_modules/zod"))};\nglobalThis.a = z.object({ a: z.string() });\n`,
     secret: 'globalThis.a = "postgres://pasar:secret@localhost/pasar";\n',

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { envVariables } from "~/app/platform/env-schema.server";
+import { envVariables } from "~/app/platform/env/env-schema.server";
 
 const begin = "<!-- settings: written by npm run settings -->";
 const end = "<!-- end of settings -->";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type KeyUse, keysInUse, sealAnew } from "~/app/operator/sealed-queries.server";
-import type { Env } from "~/app/platform/env.server";
-import { keysOf } from "~/app/platform/keys.server";
+import type { Env } from "~/app/platform/env/env.server";
+import { keysOf } from "~/app/platform/secrets/keys.server";
+import { type KeyUse, keysInUse, sealAnew } from "~/app/platform/secrets/sealed-queries.server";
 import type { Db } from "~/db/client.server";
 import { changeSecret, secret } from "~/db/secrets.server";
 import { withDatabase } from "./with-database";

@@ -1,4 +1,4 @@
-import { grids } from "~/modules/grids";
+import { grids } from "~/modules/format/style/grids";
 
 /** What variants need of a demo shop: things that exist in it. */
 export interface Props {

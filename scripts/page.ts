@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { exportPage } from "~/app/pages/drafts/export-page.server";
+import { importPage } from "~/app/pages/drafts/import-page.server";
 import issueWords from "~/locales/en/pages.json" with { type: "json" };
-import { documentLimits, type Issue } from "~/modules/document";
-import { exportPage } from "~/modules/export-page.server";
-import { importPage } from "~/modules/import-page.server";
-import { pageAddress } from "~/modules/page-address";
+import { documentLimits, type Issue } from "~/modules/format/document";
+import { pageAddress } from "~/modules/format/page-address";
 import { type Command, readArguments, usage, type Where } from "./page-arguments";
 import { withDatabase } from "./with-database";
 

@@ -1,6 +1,6 @@
-import { readEnv } from "~/app/platform/env.server";
-import { createLogger } from "~/app/platform/log.server";
-import { createStorage } from "~/app/platform/storage.server";
+import { readEnv } from "~/app/platform/env/env.server";
+import { createStorage } from "~/app/platform/media/storage.server";
+import { createLogger } from "~/app/platform/process/log.server";
 import { openStore } from "~/app/start/open.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { demoState, seedDemo } from "~/db/seeds/seed-demo.server";

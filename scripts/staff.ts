@@ -1,7 +1,7 @@
 import { accountName, isEmail } from "~/app/account/api.server";
-import { inviteStaff } from "~/app/operator/invite-staff.server";
-import { inviteHours } from "~/app/operator/invites-queries.server";
-import { type StaffRole, staffRoles } from "~/app/operator/permissions";
+import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
+import { inviteHours } from "~/app/staff/members/invites-queries.server";
+import { type StaffRole, staffRoles } from "~/app/staff/permissions";
 import { withDatabase } from "./with-database";
 
 const usage = `npm run staff -- add MAIL [${staffRoles.join("|")}]`;

@@ -1,6 +1,6 @@
-import { type Env, readEnv } from "~/app/platform/env.server";
+import { type Env, readEnv } from "~/app/platform/env/env.server";
 import { openDatabase } from "~/db/client.server";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe.server";
 

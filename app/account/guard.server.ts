@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
-import { href } from "~/app/platform/href";
 import { failure } from "~/app/platform/http/envelope.server";
-import { localPath } from "~/app/platform/local-path";
-import { type Buyer, buyerById } from "./buyers-queries.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { type Buyer, buyerById } from "./admin/buyers-queries.server";
 
 /** Who asks: a buyer, or null for a visitor. The cookie's session and the wire's `token` header are the same thing. */
 export async function currentBuyer(request: Request, context: RequestContext): Promise<Buyer | null> {

@@ -1,4 +1,4 @@
 /** The door of the cart: what screens and other areas may ask it. */
-export { cartCookies, forgetCartCount } from "./cart-cookies.server";
-export { changeChoice } from "./change-choice.server";
+export { cartCookies, forgetCartCount } from "./guest/cart-cookies.server";
 export { changeCart, openCart } from "./open-cart.server";
+export { changeChoice } from "./replacing/change-choice.server";

@@ -1,16 +1,16 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
-import { readForm } from "~/app/platform/form.server";
-import { href } from "~/app/platform/href";
-import { localPath } from "~/app/platform/local-path";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
 import { actForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.server";
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
-import { changeChoice, undoChoice } from "./change-choice.server";
 import { collectLines } from "./collect-lines.server";
 import { goneLines, readGone } from "./gone-lines";
 import { changeCart, cookiesOf, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
+import { changeChoice, undoChoice } from "./replacing/change-choice.server";
 
 /** The buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
 export async function answerCart(request: Request, context: RequestContext): Promise<Response> {

@@ -1,7 +1,7 @@
 import { storedCurrency } from "~/app/catalog/api.server";
-import type { Locale } from "~/app/platform/locales";
-import { storedPicture } from "~/app/platform/media-source";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import type { CartEntry, CartFault, CartLine, CartView } from "./cart-line";
 import { linesOf, type SkuRow, skusByIds } from "./cart-queries.server";

@@ -1,7 +1,12 @@
 import type { RequestContext } from "~/app/context.server";
 import { isSecure } from "~/app/platform/http/origin.server";
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import { addToCart } from "./add-to-cart.server";
+import type { CartEntry, CartView } from "./cart-line";
+import { countPieces, skusByIds } from "./cart-queries.server";
+import { type AddCode, addEntry, applyStep, type CartStep } from "./cart-steps";
+import { cartOf, faultOf, guestCartOf } from "./cart-view.server";
+import { checkLines } from "./check-lines.server";
 import {
   cartCountCookie,
   type GuestCart,
@@ -10,13 +15,8 @@ import {
   isUntidyCart,
   newGuestCart,
   readGuestCart,
-} from "./cart-cookie";
-import type { CartEntry, CartView } from "./cart-line";
-import { countPieces, skusByIds } from "./cart-queries.server";
-import { type AddCode, addEntry, applyStep, type CartStep } from "./cart-steps";
-import { cartOf, faultOf, guestCartOf } from "./cart-view.server";
-import { checkLines } from "./check-lines.server";
-import { mergeGuestCart } from "./merge-guest-cart.server";
+} from "./guest/cart-cookie";
+import { mergeGuestCart } from "./guest/merge-guest-cart.server";
 import { removeLines } from "./remove-lines.server";
 import { setNumber } from "./set-number.server";
 import { stepNumber } from "./step-number.server";

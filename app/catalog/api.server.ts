@@ -1,5 +1,24 @@
 /** The door of the catalogue: what screens and other areas may ask it. */
 
+export { id } from "./admin/named-form.server";
+export {
+  deleteKeyword,
+  deskKeywords,
+  insertKeyword,
+  lockKeywords,
+  mostKeywords,
+  orderKeywords,
+  updateKeyword,
+} from "./admin/search/keyword-desk-queries.server";
+export {
+  countSynonyms,
+  deleteSynonyms,
+  deskSynonyms,
+  insertSynonyms,
+  lockSynonyms,
+  mostSynonyms,
+  updateSynonyms,
+} from "./admin/search/synonyms-desk-queries.server";
 export { storedCurrency } from "./cards/currency";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";
@@ -13,25 +32,7 @@ export { seenCookies } from "./kept/merge-seen.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
 export { readInterests } from "./recommended/seen-cookie";
-export {
-  deleteKeyword,
-  deskKeywords,
-  insertKeyword,
-  lockKeywords,
-  mostKeywords,
-  orderKeywords,
-  updateKeyword,
-} from "./search/keyword-desk-queries.server";
 export { alternativesFor } from "./search/search-alternatives.server";
 export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
-export {
-  countSynonyms,
-  deleteSynonyms,
-  deskSynonyms,
-  insertSynonyms,
-  lockSynonyms,
-  mostSynonyms,
-  updateSynonyms,
-} from "./search/synonyms-desk-queries.server";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import type { GoodsCard as Card } from "./cards/goods-card";
 import { GoodsCard } from "./ui/goods-card";
 import { type GoodsLabels, goodsLabels } from "./ui/goods-labels";
 import { splitColumns } from "./ui/split-columns";
 
-export { type ChoiceSheet, choiceStyles, loadChoiceSheet } from "./ui/goods/load-choice-sheet";
+export { type ChoiceSheet, choiceStyles, loadChoiceSheet } from "./ui/goods/choice/load-choice-sheet";
 
 /** What goods cards say, in the visitor's language: once per list, never per card. */
 export function useGoodsLabels(): GoodsLabels {
@@ -51,3 +51,5 @@ function Column({ cards, labels }: Pick<GoodsListProps, "cards" | "labels">) {
     </div>
   );
 }
+
+export { curationLinks } from "./admin/ui/styles";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "~/app/platform/locales";
-import { pictureAddress } from "~/app/platform/media-source";
+import type { Locale } from "~/app/platform/language/locales";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type AdvertSqlRow, everyAdvert } from "./adverts-queries.server";
 

@@ -12,7 +12,8 @@ export {
   lockAdvert,
   recycleAdvert,
   updateAdvert,
-} from "./advert-desk-queries.server";
+} from "./admin/advert-desk-queries.server";
+export type { Actor } from "./admin/recycle-advert.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";
 export { appLook } from "./app-look.server";

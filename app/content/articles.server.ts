@@ -1,7 +1,7 @@
 import type { Picture } from "~/app/design/picture";
-import type { Locale } from "~/app/platform/locales";
-import { storedPicture } from "~/app/platform/media-source";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type ArticleSqlRow, articlesByIds, flaggedArticles } from "./articles-queries.server";
 

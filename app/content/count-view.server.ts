@@ -1,4 +1,4 @@
-import type { Logger } from "~/app/platform/log.server";
+import type { Logger } from "~/app/platform/process/log.server";
 import type { Db } from "~/db/client.server";
 import { addArticleView } from "./articles-queries.server";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import { type Article, article } from "./articles.server";
 import { type ArticleAfter, newsArticles } from "./articles-queries.server";

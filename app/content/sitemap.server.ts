@@ -1,4 +1,4 @@
-import { href, type Path } from "~/app/platform/href";
+import { href, type Path } from "~/app/platform/http/href";
 import type { Handle } from "~/db/transact.server";
 import {
   partSize,

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
-import { pictureAddress } from "~/app/platform/media-source";
-import { pickText } from "~/app/platform/texts";
+import { pickText } from "~/app/platform/language/texts";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import { readSettings, type TabLook } from "~/app/settings/api.server";
 import type { AppConfig, AppStyle } from "./app-settings";
 import { legalArticleIds } from "./legal-articles.server";

@@ -1,9 +1,9 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { clampTop, type Rest, readRest, type Stage, snap, writeRest } from "./carousel/snap";
 import { Icon } from "./icon";
 import type { IconName } from "./icons";
 import { CountBadge } from "./marks";
 import { measures } from "./measures";
-import { clampTop, type Rest, readRest, type Stage, snap, writeRest } from "./snap";
 
 /** A finger may tremble this far, in px, while it holds. */
 const tremble = 10;

@@ -1,5 +1,6 @@
 import { operatorRoutes } from "~/app/routes";
-import { may, type Permission } from "./permissions";
+import type { Permission } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
 import type { RailItem } from "./ui/frame";
 
 /** What the rail offers, in its order; who may not see a page has no way to it, nor has anybody to one that is not built. */

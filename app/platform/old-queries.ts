@@ -1,4 +1,4 @@
-import { href, type Path } from "./href";
+import { href, type Path } from "./http/href";
 
 /** What clients and documents of the format call the query of our lists; `data` holds all of it as JSON. */
 const ownNames: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Locale } from "./locales";
+import type { Locale } from "./language/locales";
 
 /** What the document needs besides loader data, so that it stands even when a loader failed. */
 export interface PageSetup {

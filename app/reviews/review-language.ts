@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 
 const letter = /\p{L}/u;
 

@@ -1,5 +1,5 @@
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import type { ReviewSummary } from "./review";
 import { summaryRow } from "./reviews-queries.server";

@@ -1,9 +1,9 @@
 import { reviewedGoods } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { addressKey } from "~/app/platform/address-key.server";
-import { beginAttempt, type FailureRule } from "~/app/platform/failures-queries.server";
+import { type Translation, translate } from "~/app/platform/language/translate.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { type Translation, translate } from "~/app/platform/translate.server";
+import { addressKey } from "~/app/platform/throttle/address-key.server";
+import { beginAttempt, type FailureRule } from "~/app/platform/throttle/failures-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { TranslateRefusal } from "./review";
 import { isForeign } from "./review-language";

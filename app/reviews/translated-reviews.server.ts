@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { readIds } from "~/app/platform/ids";
-import type { Locale } from "~/app/platform/locales";
-import type { Translation } from "~/app/platform/translate.server";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Translation } from "~/app/platform/language/translate.server";
 import type { Review, ReviewTranslation } from "./review";
 import { keptTranslations } from "./translations-queries.server";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Locale } from "~/app/platform/locales";
-import type { Translation } from "~/app/platform/translate.server";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Translation } from "~/app/platform/language/translate.server";
 import type { Handle } from "~/db/transact.server";
 
 /** The kept translations of some reviews into one language, of the words that they have now. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Logger } from "~/app/platform/log.server";
+import type { Logger } from "~/app/platform/process/log.server";
 import type { Handle } from "~/db/transact.server";
 import { settingSchemas } from "./schemas.server";
 import { defaultSettings, type SettingName, type Settings, settingNames } from "./settings";

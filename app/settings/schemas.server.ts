@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contrast, rgbOf } from "~/app/platform/contrast";
-import { type Locale, locales } from "~/app/platform/locales";
-import type { Texts } from "~/app/platform/texts";
+import { contrast, rgbOf } from "~/app/platform/format/contrast";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
 import { isPhonePattern } from "./phone-pattern";
 import { articleTags, categoryStyles, type SettingName, type Settings } from "./settings";
 

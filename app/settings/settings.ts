@@ -1,5 +1,5 @@
-import { type Locale, locales } from "~/app/platform/locales";
-import type { Texts } from "~/app/platform/texts";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
 
 /** Switches and addresses of the shop as a whole. */
 interface General {

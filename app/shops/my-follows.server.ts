@@ -1,7 +1,7 @@
 import type { Picture } from "~/app/design/picture";
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
-import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 import { followedRows } from "./follows-queries.server";
 import type { ShopCard } from "./shop-card";

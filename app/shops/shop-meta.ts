@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/node";
-import { href } from "~/app/platform/href";
-import { pictureAddress } from "~/app/platform/media-source";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopProfile } from "./shop-profile";
 import { overall } from "./shop-score";
 

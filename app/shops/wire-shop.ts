@@ -1,4 +1,4 @@
-import { pictureAddress } from "~/app/platform/media-source";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopCategory, ShopProfile } from "./shop-profile";
 
 /**

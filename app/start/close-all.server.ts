@@ -1,5 +1,5 @@
-import { within } from "../platform/http/unavailable.server";
-import type { Logger } from "../platform/log.server";
+import { within } from "~/app/platform/http/unavailable.server";
+import type { Logger } from "~/app/platform/process/log.server";
 
 /** What one part may take to close, in ms; all of them together stay below what supervisors wait before they kill. */
 const partWithin = 5000;

@@ -1,10 +1,10 @@
 import { removeOldCodes } from "~/app/account/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
-import { removeOldFailures } from "~/app/platform/failures-queries.server";
-import { recordJob } from "~/app/platform/jobs-queries.server";
+import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
-import { sweepPersonalPictures } from "~/app/platform/sweep-personal-pictures.server";
+import { recordJob } from "~/app/platform/process/jobs-queries.server";
+import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
 
 /** Clears away what is over: sessions, codes, counters of failures, messages, preview links, pictures nobody shows any more. */
 export interface Housekeeping {

@@ -1,10 +1,10 @@
-import type { Env } from "~/app/platform/env.server";
-import type { Logger } from "~/app/platform/log.server";
-import { say } from "~/app/platform/process.server";
-import { type Bus, createLocalBus, createRedisBus } from "~/app/platform/pubsub.server";
+import type { Env } from "~/app/platform/env/env.server";
+import type { Logger } from "~/app/platform/process/log.server";
+import { say } from "~/app/platform/process/process.server";
+import { type Bus, createLocalBus, createRedisBus } from "~/app/platform/process/pubsub.server";
 import { type Db, openDatabase } from "~/db/client.server";
-import { startPrivatePostgres } from "~/db/embedded.server";
-import { grantServing } from "~/db/embedded-role.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { grantServing } from "~/db/embedded/embedded-role.server";
 import { migrate } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe.server";
 import { secret } from "~/db/secrets.server";

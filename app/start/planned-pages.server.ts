@@ -1,6 +1,6 @@
 import type { Services } from "~/app/context.server";
 import { releasePlans } from "~/app/pages/api.server";
-import { recordJob } from "~/app/platform/jobs-queries.server";
+import { recordJob } from "~/app/platform/process/jobs-queries.server";
 
 /** Looks at planned pages when their time comes. Every process does; each plan is decided by one of them. */
 export interface PlannedPages {

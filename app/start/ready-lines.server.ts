@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import type { Env } from "~/app/platform/env.server";
+import type { Env } from "~/app/platform/env/env.server";
 import type { SeededDemo } from "./seed-when-empty.server";
 
 /** What the terminal says once the shop answers: one line with the address and, for the demo shop, the logins. */

@@ -1,7 +1,7 @@
-import type { Env } from "~/app/platform/env.server";
-import type { Logger } from "~/app/platform/log.server";
-import { say } from "~/app/platform/process.server";
-import type { Storage } from "~/app/platform/storage.server";
+import type { Env } from "~/app/platform/env/env.server";
+import type { Storage } from "~/app/platform/media/storage.server";
+import type { Logger } from "~/app/platform/process/log.server";
+import { say } from "~/app/platform/process/process.server";
 import type { Db } from "~/db/client.server";
 
 interface SeedOptions {

@@ -1,6 +1,6 @@
-import type { Env } from "~/app/platform/env.server";
-import { isOwnMachine } from "~/app/platform/own-machine";
-import { plainBackends } from "~/app/platform/plain-backends.server";
+import type { Env } from "~/app/platform/env/env.server";
+import { isOwnMachine } from "~/app/platform/env/own-machine";
+import { plainBackends } from "~/app/platform/env/plain-backends.server";
 
 /**
  * What whoever runs a built shop has to know of its connections, with what to do about it (OWASP ASVS 5, 12.2.1 and 12.3.1).

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Transaction } from "kysely";
-import type { FeedbackTable } from "~/db/belongings-schema";
 import type { Database } from "~/db/schema";
+import type { FeedbackTable } from "~/db/tables/belongings-schema";
 import type { Handle } from "~/db/transact.server";
 
 /** One at a time for a person: a second sending waits here until the first is counted. */

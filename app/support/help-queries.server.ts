@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
 import { containing } from "~/app/platform/like";
-import type { Locale } from "~/app/platform/locales";
 import type { Handle } from "~/db/transact.server";
 
 function helpArticles(handle: Handle, now: Date) {

@@ -1,6 +1,6 @@
 import { type IconName, iconNames } from "~/app/design/icons";
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { helpArticleRow, helpCategoryRows, helpTitles, helpWith } from "./help-queries.server";
 import { excerpt, searchWords } from "./help-search";

@@ -1,5 +1,5 @@
 import type { Picture } from "~/app/design/picture";
-import { storedPicture } from "~/app/platform/media-source";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import type { QuickKind } from "./feedback";
 import { feedbackRows, pictureRows } from "./feedback-queries.server";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { DemoAdvert, DemoArticle } from "./demo/content";

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
+import { saveRevision } from "~/app/pages/api.server";
 import type { Database } from "~/db/schema";
-import { insertPage, insertPublication } from "~/modules/pages-queries.server";
-import { saveRevision } from "~/modules/save-revision.server";
-import type { PageDocument } from "~/modules/stored";
+import type { PageDocument } from "~/modules/format/stored";
+import { insertPage, insertPublication } from "~/modules/store/pages-queries.server";
 import { homePage } from "./demo/pages/home";
 import { campaignPage, categoryPage, haldenPage, orchardPage, searchPage } from "./demo/pages/others";
 import type { Seeded } from "./demo/pages/seeded";

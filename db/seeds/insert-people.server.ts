@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { Database } from "~/db/schema";
 import type { DemoShop } from "./demo/content";
 import { at } from "./demo/known";

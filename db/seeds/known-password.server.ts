@@ -1,4 +1,4 @@
-import { verifyPassword } from "~/app/platform/passwords.server";
+import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "./insert-people.server";
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import type { Logger } from "~/app/platform/log.server";
-import type { Storage } from "~/app/platform/storage.server";
+import type { Storage } from "~/app/platform/media/storage.server";
+import type { Logger } from "~/app/platform/process/log.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { type Handle, transact } from "~/db/transact.server";

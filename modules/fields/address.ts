@@ -1,5 +1,5 @@
-import { safeLink } from "../links";
-import { mediaSource } from "../media-path";
+import { safeLink } from "../format/links";
+import { mediaSource } from "../format/media-path";
 import { type Field, field, type Hint, type Problem, type ReferenceKind } from "./field";
 import { decodeEntities, scalarText } from "./plain";
 

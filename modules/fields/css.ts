@@ -1,5 +1,5 @@
-import { cssColour } from "../css-colours";
-import { type Css, cssLength, cssLengths } from "../css-values";
+import { cssColour } from "../format/style/css-colours";
+import { type Css, cssLength, cssLengths } from "../format/style/css-values";
 import { type Field, field, type Reading } from "./field";
 import { scalarText } from "./plain";
 

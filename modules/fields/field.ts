@@ -1,4 +1,4 @@
-import type { LocalText } from "../document";
+import type { LocalText } from "../format/document";
 
 /** What was wrong with a value, without its path. */
 export interface Problem {

@@ -1,5 +1,5 @@
-import { type Locale, locales } from "~/app/platform/locales";
-import type { LocalText } from "../document";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { LocalText } from "../format/document";
 import { type Field, field, type Reading } from "./field";
 import { cleanText, cutText, decodeEntities, scalarText } from "./plain";
 

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Db, openDatabase } from "~/db/client.server";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { type RunningShop, runScript, startShop } from "~/tests/support/server";
 import { everyModule } from "./every-module";
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { type Db, openDatabase } from "~/db/client.server";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { startShop } from "~/tests/support/server";
 import { type BenchShop, pin, startBare } from "./bench-shop";
 import { cpuTime } from "./cpu-time";

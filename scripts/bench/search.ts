@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { searchGoods } from "~/app/catalog/api.server";
 import type { GoodsQuery } from "~/app/catalog/list/goods-query";
-import { startPrivatePostgres } from "~/db/embedded.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { removeDataDir, testName } from "~/tests/support/test-server";
 import { type BigCatalogue, hits, makeBigCatalogue } from "./big-catalogue";
 import { type Figures, median } from "./figures";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { addressForm } from "~/app/account/address-form.server";
-import { addressLimits, readPoint } from "~/app/account/address-rules";
-import { addressesOf, addressOf } from "~/app/account/addresses-queries.server";
-import { chooseDefaultAddress } from "~/app/account/choose-default-address.server";
-import { deleteAddress } from "~/app/account/delete-address.server";
-import { saveAddress } from "~/app/account/save-address.server";
-import { parseForm } from "~/app/platform/form.server";
+import { addressForm } from "~/app/account/addresses/address-form.server";
+import { addressLimits, readPoint } from "~/app/account/addresses/address-rules";
+import { addressesOf, addressOf } from "~/app/account/addresses/addresses-queries.server";
+import { chooseDefaultAddress } from "~/app/account/addresses/choose-default-address.server";
+import { deleteAddress } from "~/app/account/addresses/delete-address.server";
+import { saveAddress } from "~/app/account/addresses/save-address.server";
+import { parseForm } from "~/app/platform/http/form.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 

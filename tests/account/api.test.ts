@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { action as apiLogin } from "~/app/account/routes/api-login";
-import { action as apiLogout, loader as apiLogoutByGet } from "~/app/account/routes/api-logout";
-import { loader as apiToken } from "~/app/account/routes/api-token";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
+import { action as apiLogout, loader as apiLogoutByGet } from "~/app/account/routes/sign-in/api-logout";
+import { loader as apiToken } from "~/app/account/routes/sign-in/api-token";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readAvatar } from "~/app/account/read-avatar.server";
-import { setAvatar } from "~/app/account/set-avatar.server";
-import { mediaKey } from "~/app/platform/media-picture.server";
-import { createStorage } from "~/app/platform/storage.server";
+import { readAvatar } from "~/app/account/profile/read-avatar.server";
+import { setAvatar } from "~/app/account/profile/set-avatar.server";
+import { mediaKey } from "~/app/platform/media/media-picture.server";
+import { createStorage } from "~/app/platform/media/storage.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 

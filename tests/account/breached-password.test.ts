@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerRegister } from "~/app/account/register-page.server";
-import { answerReset, answerRetrieve } from "~/app/account/retrieve-page.server";
+import { answerRegister } from "~/app/account/sign-in/register-page.server";
+import { answerReset, answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { accountBrowser } from "~/tests/support/account-context";
 import { breachedServer } from "~/tests/support/breached-server";
 import { lastCode, passResendTime } from "~/tests/support/codes";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { answerRetrieve } from "~/app/account/retrieve-page.server";
-import { answerSignIn } from "~/app/account/sign-in-page.server";
+import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
+import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { accountBrowser } from "~/tests/support/account-context";
 import { lastCode, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { redeemCode, resendSeconds, sendCode } from "~/app/account/one-time-code.server";
-import { removeOldCodes } from "~/app/account/one-time-codes-queries.server";
+import { redeemCode, resendSeconds, sendCode } from "~/app/account/codes/one-time-code.server";
+import { removeOldCodes } from "~/app/account/codes/one-time-codes-queries.server";
 import {
   codeContext,
   lastCode,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { requireRecentBuyer } from "~/app/account/api.server";
-import { noPassword } from "~/app/account/logins-queries.server";
-import { action, loader } from "~/app/account/routes/confirm";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { action, loader } from "~/app/account/routes/sign-in/confirm";
+import { noPassword } from "~/app/account/sign-in/logins-queries.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { lastCode, passLocks, wrongCode } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";

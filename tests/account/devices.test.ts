@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { deviceName } from "~/app/account/device-name";
-import { devicesOf, endDevice } from "~/app/account/devices-queries.server";
+import { deviceName } from "~/app/account/sign-in/device-name";
+import { devicesOf, endDevice } from "~/app/account/sign-in/devices-queries.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerRetrieve } from "~/app/account/retrieve-page.server";
-import { answerSignIn } from "~/app/account/sign-in-page.server";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
+import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser } from "../support/account-context";
 import { lastCode, passResendTime, wrongCode } from "../support/codes";
 import { testDatabase } from "../support/database";

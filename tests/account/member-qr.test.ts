@@ -1,7 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { memberLink, qrSvg } from "~/app/account/member-qr.server";
+import { memberLink, qrSvg } from "~/app/account/profile/member-qr.server";
 
 async function decode(svg: string): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))

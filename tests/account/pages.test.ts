@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { requireBuyer } from "~/app/account/guard.server";
-import { answerPayment, loadPayment } from "~/app/account/payment-page.server";
-import { answerRegister, loadRegister } from "~/app/account/register-page.server";
-import { answerReset, answerRetrieve, loadReset } from "~/app/account/retrieve-page.server";
-import { action as logout } from "~/app/account/routes/logout";
-import { action as phoneAction, loader as phoneLoader } from "~/app/account/routes/phone";
-import { answerSignIn, loadSignIn } from "~/app/account/sign-in-page.server";
+import { answerPayment, loadPayment } from "~/app/account/profile/payment-page.server";
+import { action as logout } from "~/app/account/routes/sign-in/logout";
+import { action as phoneAction, loader as phoneLoader } from "~/app/account/routes/sign-in/phone";
+import { answerRegister, loadRegister } from "~/app/account/sign-in/register-page.server";
+import { answerReset, answerRetrieve, loadReset } from "~/app/account/sign-in/retrieve-page.server";
+import { answerSignIn, loadSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import type { RequestContext } from "~/app/context.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { lastCode, passResendTime, wrongCode } from "~/tests/support/codes";

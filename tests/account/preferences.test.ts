@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { switchesOf } from "~/app/account/preferences";
-import { updateLocale } from "~/app/account/profile-queries.server";
-import { saveSwitches } from "~/app/account/save-switches.server";
+import { switchesOf } from "~/app/account/profile/preferences";
+import { updateLocale } from "~/app/account/profile/profile-queries.server";
+import { saveSwitches } from "~/app/account/profile/save-switches.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { profileForm } from "~/app/account/profile-form.server";
-import { parseForm } from "~/app/platform/form.server";
+import { profileForm } from "~/app/account/profile/profile-form.server";
+import { parseForm } from "~/app/platform/http/form.server";
 
 const today = new Date("2026-03-01T12:00:00Z");
 

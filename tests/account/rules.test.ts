@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { isEmail, isPhone, lengthOf, mainlandPhone, maskedTarget } from "~/app/account/rules";
 import {
   newPasswordForm,
   oldPaymentForm,
@@ -8,10 +9,9 @@ import {
   profileForm,
   registerForm,
   targetForm,
-} from "~/app/account/auth-form.server";
-import { isEmail, isPhone, lengthOf, mainlandPhone, maskedTarget } from "~/app/account/rules";
-import { addressKey } from "~/app/platform/address-key.server";
-import { parseForm } from "~/app/platform/form.server";
+} from "~/app/account/sign-in/auth-form.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { addressKey } from "~/app/platform/throttle/address-key.server";
 
 function errorsOf(schema: z.ZodType, fields: Record<string, string>): Record<string, string> {
   const form = new FormData();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerReset, answerRetrieve, loadReset } from "~/app/account/retrieve-page.server";
-import { action as apiLogin } from "~/app/account/routes/api-login";
-import { action as confirmAction, loader as confirmLoader } from "~/app/account/routes/confirm";
-import { action as factorAction } from "~/app/account/routes/factor";
-import { answerSignIn } from "~/app/account/sign-in-page.server";
-import { finishThirdParty, startThirdParty } from "~/app/account/third-party-page.server";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
+import { action as confirmAction, loader as confirmLoader } from "~/app/account/routes/sign-in/confirm";
+import { action as factorAction } from "~/app/account/routes/sign-in/factor";
+import { answerReset, answerRetrieve, loadReset } from "~/app/account/sign-in/retrieve-page.server";
+import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
+import { finishThirdParty, startThirdParty } from "~/app/account/sign-in/third-party-page.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { answerRegister } from "~/app/account/register-page.server";
-import { action as factorAction, loader as factorLoader } from "~/app/account/routes/factor";
-import { action, loader } from "~/app/account/routes/settings-authenticator";
-import { loader as securityLoader } from "~/app/account/routes/settings-security";
-import { answerSignIn } from "~/app/account/sign-in-page.server";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { action, loader } from "~/app/account/routes/settings/settings-authenticator";
+import { loader as securityLoader } from "~/app/account/routes/settings/settings-security";
+import { action as factorAction, loader as factorLoader } from "~/app/account/routes/sign-in/factor";
+import { answerRegister } from "~/app/account/sign-in/register-page.server";
+import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";

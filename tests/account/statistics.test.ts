@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { buyerStatistics } from "~/app/account/statistics.server";
+import { buyerStatistics } from "~/app/centre/statistics.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeUser } from "../support/factories";
 

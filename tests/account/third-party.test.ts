@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { requireBuyer, requireRecentBuyer } from "~/app/account/guard.server";
-import { answerPerfect, loadPerfect } from "~/app/account/perfect-page.server";
-import { answerSignIn } from "~/app/account/sign-in-page.server";
+import { answerPerfect, loadPerfect } from "~/app/account/sign-in/perfect-page.server";
+import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import {
   answerThirdParty,
   finishThirdParty,
   loadThirdParty,
   startThirdParty,
-} from "~/app/account/third-party-page.server";
+} from "~/app/account/sign-in/third-party-page.server";
 import type { RequestContext } from "~/app/context.server";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser } from "~/tests/support/account-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";

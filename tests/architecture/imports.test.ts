@@ -41,7 +41,7 @@ const kysely = 'import { sql } from "kysely";\nexport const a = sql`1`;\n';
 
 /** Everything that the faulty files below reach for. */
 const around = {
-  "app/platform/money.ts": one,
+  "app/platform/format/money.ts": one,
   "app/design/flat.tsx": one,
   "app/shops/api.server.ts": one,
   "app/shops/shop-queries.server.ts": one,
@@ -54,7 +54,7 @@ const around = {
   "app/past.ts": take("./secret.server").replace("two", "one2"),
   "db/client.server.ts": one,
   "db/seeds/demo.ts": one,
-  "modules/goods/shape.ts": one,
+  "modules/types/goods/shape.ts": one,
   "modules/read.ts": one,
   "modules/ring.ts": take("./circle"),
   "tests/support/clock.ts": one,
@@ -74,12 +74,12 @@ const faults: [rule: string, config: string, file: string, text: string][] = [
   ["platform-draws-only-the-frame", layers, "app/platform/b.tsx", take("~/app/design/flat")],
   ["design-knows-nobody", layers, "app/design/price.tsx", take("~/app/platform/money")],
   ["areas-by-their-doors", layers, "app/catalog/a.server.ts", take("~/app/shops/shop-queries.server")],
-  ["doors-from-outside", layers, "modules/goods/data.server.ts", take("~/app/shops/shop-queries.server")],
+  ["doors-from-outside", layers, "modules/types/goods/data.server.ts", take("~/app/shops/shop-queries.server")],
   ["areas-draw-no-modules", layers, "app/catalog/b.ts", take("~/modules/read")],
   ["routes-and-renderers", layers, "app/content/routes/home.tsx", around["app/content/routes/home.tsx"]],
   ["areas-and-db", layers, "app/catalog/c.server.ts", take("~/db/client.server")],
-  ["modules-draw-nothing", layers, "modules/menu/data.server.ts", take("~/renderers/flat")],
-  ["module-folders-are-apart", layers, "modules/likes/shape.ts", take("../goods/shape")],
+  ["modules-draw-nothing", layers, "modules/types/menu/data.server.ts", take("~/renderers/flat")],
+  ["module-folders-are-apart", layers, "modules/types/likes/shape.ts", take("../goods/shape")],
   ["renderers-know-shapes-only-as-types", layers, "renderers/goods.tsx", take("~/modules/goods/shape")],
   ["renderers-stay-in-the-browser", layers, "renderers/shops.tsx", take("~/app/shops/api.server")],
   ["sql-has-its-place", layers, "app/catalog/find-goods.server.ts", kysely],
@@ -126,8 +126,8 @@ test("what the rules allow is left alone", { timeout: 60_000 }, () => {
       'import { sql } from "kysely";\nimport { one } from "~/app/shops/api.server";\nexport const two = [sql, one];\n',
     "app/catalog/find-goods.server.ts":
       'import type { Kysely } from "kysely";\nimport { two } from "./goods-queries.server";\nexport const find = (db: Kysely<unknown>) => [db, two];\n',
-    "modules/menu/shape.ts": 'import { z } from "zod";\nexport const shape = z;\nexport type Menu = { a: 1 };\n',
-    "modules/menu/data.server.ts":
+    "modules/types/menu/shape.ts": 'import { z } from "zod";\nexport const shape = z;\nexport type Menu = { a: 1 };\n',
+    "modules/types/menu/data.server.ts":
       'import { find } from "~/app/catalog/api.server";\nimport { shape } from "./shape";\nexport const data = [find, shape];\n',
     "app/catalog/api.server.ts": 'export { find } from "./find-goods.server";\n',
     "renderers/menu.tsx":

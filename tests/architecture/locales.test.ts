@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { locales } from "~/app/platform/locales";
+import { locales } from "~/app/platform/language/locales";
 import { baseKey, type FlatTexts, flatten, textFaults } from "../support/locale-faults";
 import { sourceFiles, withoutComments } from "../support/source-files";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { envVariables } from "~/app/platform/env-schema.server";
+import { envVariables } from "~/app/platform/env/env-schema.server";
 import { withSettings } from "~/scripts/env-table";
 
 test("README lists every setting that the program reads, with its meaning and default (npm run settings)", () => {

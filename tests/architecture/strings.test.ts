@@ -96,6 +96,6 @@ test("a refusal that a route's server answers is among the strings that the rout
     return [...serverCodes(screen)].filter(([name]) => !brought.includes(name)).map(([, file]) => `${screen}: ${file}`);
   });
   expect(screens.length).toBeGreaterThan(50);
-  expect(serverCodes("app/curation/routes/brand.tsx").get("uploads")).toContain("read-staff-form.server.ts");
+  expect(serverCodes("app/catalog/admin/routes/brand.tsx").get("uploads")).toContain("read-staff-form.server.ts");
   expect(lacking).toEqual([]);
 });

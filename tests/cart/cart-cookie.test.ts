@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guestCartCookie, newGuestCart, readGuestCart } from "~/app/cart/cart-cookie";
+import { guestCartCookie, newGuestCart, readGuestCart } from "~/app/cart/guest/cart-cookie";
 
 const entry = fc.record({
   skuId: fc.integer({ min: 1, max: 999_999_999_999_999 }),

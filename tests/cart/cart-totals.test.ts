@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartCount } from "~/app/cart/cart-cookie";
 import type { CartLine } from "~/app/cart/cart-line";
 import { addEntry, applyStep } from "~/app/cart/cart-steps";
 import { cartTotals, groupCart, settlementData } from "~/app/cart/cart-totals";
+import { cartCount } from "~/app/cart/guest/cart-cookie";
 
 const line = fc.record({
   skuId: fc.integer({ min: 1, max: 40 }),

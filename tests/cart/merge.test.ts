@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addToCart } from "~/app/cart/add-to-cart.server";
-import { newGuestCart } from "~/app/cart/cart-cookie";
 import { checkLines } from "~/app/cart/check-lines.server";
-import { mergeGuestCart } from "~/app/cart/merge-guest-cart.server";
+import { newGuestCart } from "~/app/cart/guest/cart-cookie";
+import { mergeGuestCart } from "~/app/cart/guest/merge-guest-cart.server";
 import { removeLines } from "~/app/cart/remove-lines.server";
 import { cartContents, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readGuestCart } from "~/app/cart/cart-cookie";
 import type { CartView } from "~/app/cart/cart-line";
+import { readGuestCart } from "~/app/cart/guest/cart-cookie";
 import { action, loader } from "~/app/cart/routes/cart";
 import { action as changes } from "~/app/cart/routes/cart-changes";
 import { loader as count } from "~/app/cart/routes/cart-count";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loader, shouldRevalidate } from "~/app/catalog/routes/category";
 import { type CategoryNode, pictureOf, slidesOf, topOf } from "~/app/catalog/ui/category/category-node";
 import { defaultSettings } from "~/app/settings/api.server";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeCategory, makeKeyword, makeMedia, publishDocument } from "../support/factories";

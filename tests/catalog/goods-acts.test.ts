@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { action } from "~/app/catalog/routes/goods";
 import type { RequestContext } from "~/app/context.server";
-import { createMemory } from "~/app/platform/remembered.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import { accountBrowser } from "../support/account-context";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeSku } from "../support/factories";

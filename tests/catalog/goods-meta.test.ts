@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { GoodsDetails } from "~/app/catalog/goods/goods-details";
 import { goodsMeta } from "~/app/catalog/goods/goods-meta";
-import { plainAmount } from "~/app/platform/money";
+import { plainAmount } from "~/app/platform/format/money";
 
 const picture = { src: `/media/${"a".repeat(32)}`, width: 800, height: 800, tint: 1 };
 const goods: GoodsDetails = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader } from "~/app/catalog/routes/goods";
 import type { RequestContext } from "~/app/context.server";
-import { createMemory } from "~/app/platform/remembered.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import { loader as commentsLoader } from "~/app/reviews/routes/comments";
 import { accountBrowser } from "../support/account-context";
 import { testDatabase } from "../support/database";

@@ -4,7 +4,7 @@ import { loader as listLoader } from "~/app/catalog/routes/list";
 import { loader as moreLoader } from "~/app/catalog/routes/list-more";
 import { loader as searchLoader } from "~/app/catalog/routes/search";
 import { loader as suggestLoader } from "~/app/catalog/routes/search-suggest";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeShelf } from "../support/goods-search-factories";

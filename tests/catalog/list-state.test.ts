@@ -13,7 +13,7 @@ import {
   views,
   withoutFilters,
 } from "~/app/catalog/list/list-state";
-import { keywordLimit } from "~/app/catalog/search/keyword";
+import { keywordLimit } from "~/app/catalog/search/keyword/keyword";
 
 const read = (query: string) => readListState(new URLSearchParams(query)).state;
 const queryOf = (address: string) => address.split("?")[1] ?? "";

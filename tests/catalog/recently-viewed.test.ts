@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayBefore, dayOf } from "~/app/catalog/kept/day";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader } from "~/app/catalog/routes/search";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { makeFootprints } from "../support/belongings-factories";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { searchGoods } from "~/app/catalog/api.server";
 import type { GoodsQuery } from "~/app/catalog/list/goods-query";
-import { keywordParts } from "~/app/catalog/search/keyword-parts-queries.server";
+import { keywordParts } from "~/app/catalog/search/keyword/keyword-parts-queries.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 

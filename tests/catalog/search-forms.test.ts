@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { action, loader } from "~/app/catalog/routes/search";
-import { searchesOf } from "~/app/catalog/search/searches-queries.server";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { searchesOf } from "~/app/catalog/search/history/searches-queries.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addSearched, readSearched, writeSearched } from "~/app/catalog/search/searched";
+import { addSearched, readSearched, writeSearched } from "~/app/catalog/search/history/searched";
 
 /** What a browser sends back after a Set-Cookie. */
 const sent = (history: string[]) => writeSearched(history, false)[0]?.split(";")[0] ?? "";

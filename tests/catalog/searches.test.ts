@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { mergeSearches } from "~/app/catalog/search/merge-searches.server";
-import { keptSearches, recordSearch } from "~/app/catalog/search/record-search.server";
-import { deleteSearches, searchesOf } from "~/app/catalog/search/searches-queries.server";
+import { mergeSearches } from "~/app/catalog/search/history/merge-searches.server";
+import { keptSearches, recordSearch } from "~/app/catalog/search/history/record-search.server";
+import { deleteSearches, searchesOf } from "~/app/catalog/search/history/searches-queries.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loader as moreLoader } from "~/app/catalog/routes/list-more";
 import { action, loader } from "~/app/catalog/routes/search";
 import { followedAmong, followShops } from "~/app/shops/api.server";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { accountBrowser, routed } from "../support/account-context";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";

@@ -4,7 +4,7 @@ import { countView, isReader } from "~/app/content/count-view.server";
 import { legalArticleIds } from "~/app/content/legal-articles.server";
 import { newsPage, readTag } from "~/app/content/news-page.server";
 import { readArticle, relatedArticles } from "~/app/content/read-article.server";
-import { locales } from "~/app/platform/locales";
+import { locales } from "~/app/platform/language/locales";
 import { legalArticles } from "~/app/start/legal-articles.server";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader as home } from "~/app/content/routes/home";
 import { loader as likes } from "~/app/content/routes/likes";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser, publishDocument } from "../support/factories";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wireSettings } from "~/app/content/wire-settings.server";
-import { createLanguages, withSymbol } from "~/app/platform/i18n.server";
+import { createLanguages, withSymbol } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";
 import { storeRaw } from "../support/setting-factories";

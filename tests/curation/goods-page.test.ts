@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { action, loader } from "~/app/curation/routes/goods";
+import { action, loader } from "~/app/catalog/admin/routes/goods";
 import { testDatabase } from "../support/database";
 import { makeGoods } from "../support/factories";
 import { browserOf } from "../support/setting-factories";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { changeGoods } from "~/app/curation/change-goods.server";
-import { goodsDeskFilter } from "~/app/curation/goods-filter.server";
-import { goodsDesk, listGoods } from "~/app/curation/goods-list.server";
+import { changeGoods } from "~/app/catalog/admin/goods/change-goods.server";
+import { goodsDeskFilter } from "~/app/catalog/admin/goods/goods-filter.server";
+import { goodsDesk, listGoods } from "~/app/catalog/admin/goods/goods-list.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop, makeSku } from "../support/factories";
 import { makeStaff } from "../support/staff";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { allCategories } from "~/app/curation/categories-queries.server";
-import { categoryTree } from "~/app/curation/category-tree";
-import { type CategoryMove, moveCategory } from "~/app/curation/move-category.server";
-import { deleteCategory, saveCategory } from "~/app/curation/save-category.server";
+import { allCategories } from "~/app/catalog/admin/categories-queries.server";
+import { categoryTree } from "~/app/catalog/admin/category-tree";
+import { type CategoryMove, moveCategory } from "~/app/catalog/admin/move-category.server";
+import { deleteCategory, saveCategory } from "~/app/catalog/admin/save-category.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods } from "../support/factories";
 import { makeStaff } from "../support/staff";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { setStaffPassword } from "~/app/operator/members-queries.server";
-import { hashPassword, verifyPassword } from "~/app/platform/passwords.server";
+import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { setStaffPassword } from "~/app/staff/members/members-queries.server";
 import { closeDemoBuyers, markKnownPassword } from "~/db/seeds/known-password.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Storage } from "~/app/platform/storage.server";
+import type { Storage } from "~/app/platform/media/storage.server";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 import { demoState, seedDemo } from "~/db/seeds/seed-demo.server";
 import { testDatabase } from "../support/database";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "~/db/client.server";
-import { grantServing } from "~/db/embedded-role.server";
+import { grantServing } from "~/db/embedded/embedded-role.server";
 import { migrate, pendingMigrations } from "~/db/migrate.server";
 import { testDatabase } from "~/tests/support/database";
 

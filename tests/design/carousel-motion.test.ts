@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, offsetOf, swipeTarget } from "~/app/design/carousel-motion";
+import { fold, offsetOf, swipeTarget } from "~/app/design/carousel/carousel-motion";
 
 test("the row is a circle: after the last slide comes the first, before the first the last", () => {
   expect([0, 1, 2, 3].map((index) => offsetOf(index, 0, 4))).toEqual([0, 1, -2, -1]);

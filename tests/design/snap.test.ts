@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { clampTop, readRest, type Stage, snap, writeRest } from "~/app/design/carousel/snap";
 import { measures } from "~/app/design/measures";
-import { clampTop, readRest, type Stage, snap, writeRest } from "~/app/design/snap";
 
 const phone: Stage = { left: 0, right: 375, height: 812, size: 44, bottom: 66 };
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
 import { type CopiedProject, copyProject, rebuild } from "../support/another-build";
 import { foreignCookies } from "../support/foreign-cookies";

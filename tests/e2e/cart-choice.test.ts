@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { pickText } from "~/app/platform/texts";
+import { pickText } from "~/app/platform/language/texts";
 import type { Db } from "~/db/client.server";
 import type { Texts } from "~/db/columns";
 import { violations } from "../support/axe";

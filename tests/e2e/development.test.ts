@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { freePort, type RunningShop, startShop } from "../support/server";
 import { openBrowser } from "../support/visit";
 

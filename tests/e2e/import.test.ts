@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "~/db/client.server";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { type RunningShop, runScript, startShop } from "../support/server";
 
 /** A shop of its own: what is counted here, others write in theirs. */

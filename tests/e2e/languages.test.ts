@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { locales } from "~/app/platform/locales";
+import { locales } from "~/app/platform/language/locales";
 import { ask } from "../support/ask";
 import { openBrowser } from "../support/visit";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { isStartError } from "~/db/start-error.server";
 import { alive, clusterOf, lost, ready, startWriter, temporaryDataDir, writing } from "../support/killable";
 import { noOtherUser, writerFor } from "../support/other-user";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { postgresProcesses } from "~/db/embedded-processes.server";
+import { postgresProcesses } from "~/db/embedded/embedded-processes.server";
 import { clusterOf, temporaryDataDir, until } from "../support/killable";
 import { built, startShop } from "../support/shop-process";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { startPrivatePostgres } from "~/db/embedded.server";
-import { postgresProcesses, readPostmaster } from "~/db/embedded-processes.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { postgresProcesses, readPostmaster } from "~/db/embedded/embedded-processes.server";
 import {
   clusterOf,
   lost,

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { joinPrivatePostgres } from "~/db/embedded.server";
-import { postgresProcesses } from "~/db/embedded-processes.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
+import { postgresProcesses } from "~/db/embedded/embedded-processes.server";
 import { clusterOf, lost, mentioning, strays, temporaryDataDir, until } from "../support/killable";
 import { built, startShop } from "../support/shop-process";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { editorReducer, openEditor } from "~/app/pages/editor-state";
-import { noHistory } from "~/app/pages/editor-steps";
-import { cardCount } from "~/modules/cards";
-import { documentLimits } from "~/modules/document";
-import { readDocument } from "~/modules/read.server";
-import { writeDocument } from "~/modules/write";
+import { editorReducer, openEditor } from "~/app/pages/editor/editor-state";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { cardCount } from "~/modules/fill/cards";
+import { documentLimits } from "~/modules/format/document";
+import { readDocument } from "~/modules/format/read.server";
+import { writeDocument } from "~/modules/format/write";
 import { item, sampleDocument } from "../pages/sample-document";
 
 const most = documentLimits.cards;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compilePage } from "~/modules/compile.server";
+import { compilePage } from "~/modules/fill/compile.server";
 
 const hash = "0123456789abcdef0123456789abcdef";
 const gone = "f".repeat(32);

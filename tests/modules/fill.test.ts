@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Locale } from "~/app/platform/locales";
-import { compilePage } from "~/modules/compile.server";
-import type { Fill } from "~/modules/data.server";
-import { fillPage } from "~/modules/fill.server";
-import { createLoad } from "~/modules/load.server";
-import { picturesByHash } from "~/modules/pages-queries.server";
-import type { ModuleType } from "~/modules/shapes";
-import type { AnyFilledItem, FilledItem } from "~/modules/types";
+import type { Locale } from "~/app/platform/language/locales";
+import { compilePage } from "~/modules/fill/compile.server";
+import type { Fill } from "~/modules/fill/data.server";
+import { fillPage } from "~/modules/fill/fill.server";
+import { createLoad } from "~/modules/fill/load.server";
+import type { ModuleType } from "~/modules/format/shapes";
+import type { AnyFilledItem, FilledItem } from "~/modules/format/types";
+import { picturesByHash } from "~/modules/store/pages-queries.server";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Grid, tileAt } from "~/modules/grids";
+import { type Grid, tileAt } from "~/modules/format/style/grids";
 
 // The figures of the vocabulary: width in percent, and pictures, of the first ten tiles.
 test.each<[Grid, number[], number[]]>([

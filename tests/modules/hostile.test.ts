@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { compilePage } from "~/modules/compile.server";
-import { safeLink } from "~/modules/links";
-import { readDocument } from "~/modules/read.server";
-import { moduleTypes, shapeOf } from "~/modules/shapes";
-import { styleKeys } from "~/modules/style";
-import { writeDocument } from "~/modules/write";
+import { compilePage } from "~/modules/fill/compile.server";
+import { safeLink } from "~/modules/format/links";
+import { readDocument } from "~/modules/format/read.server";
+import { moduleTypes, shapeOf } from "~/modules/format/shapes";
+import { styleKeys } from "~/modules/format/style/style";
+import { writeDocument } from "~/modules/format/write";
 import { hostileLinks, hostileStyles } from "./hostile-values";
 
 const none = async () => new Map();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { exportPage } from "~/modules/export-page.server";
-import { type ImportTarget, importPage } from "~/modules/import-page.server";
-import type { PageKey } from "~/modules/pages-queries.server";
+import { exportPage } from "~/app/pages/drafts/export-page.server";
+import { type ImportTarget, importPage } from "~/app/pages/drafts/import-page.server";
+import type { PageKey } from "~/modules/store/pages-queries.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeMedia, makeShop } from "../support/factories";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { storefrontRoutes } from "~/app/routes";
-import { safeLink } from "~/modules/links";
-import { mediaSource } from "~/modules/media-path";
+import { safeLink } from "~/modules/format/links";
+import { mediaSource } from "~/modules/format/media-path";
 
 describe("a link of a document", () => {
   test.each(storefrontRoutes.map(([path]) => path))("may lead to %s, built or not", (path) => {

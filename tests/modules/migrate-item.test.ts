@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { migrateItem } from "~/modules/migrate-item";
-import type { OldItem } from "~/modules/shape";
+import { migrateItem } from "~/modules/format/migrate-item";
+import type { OldItem } from "~/modules/format/shape";
 
 const shape = {
   version: 4,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
-import { createLocalBus } from "~/app/platform/pubsub.server";
-import { createPages, type Pages } from "~/modules/pages.server";
-import { publishPage } from "~/modules/publish-page.server";
+import { publishPage } from "~/app/pages/publishing/publish-page.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeMedia, makePage, makeRevision, makeShop, publishDocument } from "../support/factories";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compilePage } from "~/modules/compile.server";
-import { originalFormat } from "~/modules/export";
-import { readDocument } from "~/modules/read.server";
-import { moduleTypes, shapeOf } from "~/modules/shapes";
-import { styleKeys } from "~/modules/style";
-import { writeDocument } from "~/modules/write";
+import { compilePage } from "~/modules/fill/compile.server";
+import { originalFormat } from "~/modules/format/export";
+import { readDocument } from "~/modules/format/read.server";
+import { moduleTypes, shapeOf } from "~/modules/format/shapes";
+import { styleKeys } from "~/modules/format/style/style";
+import { writeDocument } from "~/modules/format/write";
 
 /** Words of the format among arbitrary ones, so that the values come deep into the reader. */
 const word = fc.oneof(

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readDocument } from "~/modules/read.server";
-import { shapes } from "~/modules/shapes";
-import { writeDocument } from "~/modules/write";
+import { readDocument } from "~/modules/format/read.server";
+import { shapes } from "~/modules/format/shapes";
+import { writeDocument } from "~/modules/format/write";
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/pages/${name}.json`, "utf8");
 

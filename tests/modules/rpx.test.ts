@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rpxToCss, rpxValues, toRpx } from "~/modules/rpx";
+import { rpxToCss, rpxValues, toRpx } from "~/modules/format/style/rpx";
 
 describe("px becomes rpx", () => {
   test.each([

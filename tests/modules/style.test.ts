@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declarations, isStyle, readStyle, type StyleKey, styleKey } from "~/modules/style";
+import { declarations, isStyle, readStyle, type StyleKey, styleKey } from "~/modules/format/style/style";
 
 const read = (key: StyleKey, raw: unknown) => readStyle(key, raw).value;
 const hash = "0123456789abcdef0123456789abcdef";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FilledPage } from "~/modules/types";
-import { wirePage } from "~/modules/wire";
+import type { FilledPage } from "~/modules/format/types";
+import { wirePage } from "~/modules/format/wire";
 import { items } from "~/tests/renderers/sample-items";
 
 const page = { params: {}, style: {} } as FilledPage["page"];

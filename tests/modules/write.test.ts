@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readDocument } from "~/modules/read.server";
-import type { PageDocument } from "~/modules/stored";
-import { writeDocument } from "~/modules/write";
+import { readDocument } from "~/modules/format/read.server";
+import type { PageDocument } from "~/modules/format/stored";
+import { writeDocument } from "~/modules/format/write";
 
 function good(): PageDocument {
   const { document } = readDocument({ item: [{ type: "menu", data: [{ text: "Tea" }] }, { type: "notice" }] });

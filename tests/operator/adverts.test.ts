@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { action, loader } from "~/app/content/admin/routes/advert";
+import { action as listAction, loader as listLoader } from "~/app/content/admin/routes/adverts";
 import { allAdverts, deskAdverts } from "~/app/content/api.server";
-import { action, loader } from "~/app/operator/routes/advert";
-import { action as listAction, loader as listLoader } from "~/app/operator/routes/adverts";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeCategory, makeMedia } from "../support/factories";
 import { actsOn, browserOf } from "../support/setting-factories";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { actFilter } from "~/app/operator/act-filter";
-import { countActs, listActs } from "~/app/operator/audit-log-queries.server";
-import { audit } from "~/app/operator/audit-queries.server";
-import { csvTable } from "~/app/operator/csv";
+import { actFilter } from "~/app/staff/admin/act-filter";
+import { countActs, listActs } from "~/app/staff/admin/audit-log-queries.server";
+import { audit } from "~/app/staff/audit-queries.server";
+import { csvTable } from "~/app/staff/csv.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeMember } from "./operator-browser";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { action, loader } from "~/app/account/admin/routes/buyers";
 import { requireBuyer } from "~/app/account/api.server";
-import { action, loader } from "~/app/operator/routes/buyers";
 import { accountBrowser } from "../support/account-context";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";

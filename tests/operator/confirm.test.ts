@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { action as accountAction, loader as accountLoader } from "~/app/operator/routes/account";
-import { action, loader } from "~/app/operator/routes/confirm";
-import { action as loginAction } from "~/app/operator/routes/login";
-import { action as factorAction } from "~/app/operator/routes/second-factor";
+import { action as accountAction, loader as accountLoader } from "~/app/staff/admin/routes/account";
+import { action, loader } from "~/app/staff/admin/routes/confirm";
+import { action as loginAction } from "~/app/staff/admin/routes/login";
+import { action as factorAction } from "~/app/staff/admin/routes/second-factor";
 import { testDatabase } from "../support/database";
 import { agedSignIn } from "../support/recent";
 import { makeMember, operatorBrowser, staffPassword } from "./operator-browser";

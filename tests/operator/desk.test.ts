@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { replyToFeedback } from "~/app/operator/reply-to-feedback.server";
-import { action, loader } from "~/app/operator/routes/feedback";
 import { action as outboxAction, loader as outboxLoader } from "~/app/operator/routes/outbox";
 import { claimDueMessages, mostAttempts } from "~/app/platform/messages/outbox-queries.server";
+import { replyToFeedback } from "~/app/support/admin/reply-to-feedback.server";
+import { action, loader } from "~/app/support/admin/routes/feedback";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { testDatabase } from "../support/database";
 import { makeMedia, makeUser } from "../support/factories";

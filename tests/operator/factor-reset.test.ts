@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loader as homeLoader } from "~/app/operator/routes/home";
-import { action } from "~/app/operator/routes/staff";
+import { action } from "~/app/staff/admin/routes/staff";
 import { testDatabase } from "../support/database";
 import { agedSignIn } from "../support/recent";
 import { actsOn, browserOf } from "../support/setting-factories";

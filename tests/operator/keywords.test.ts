@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { action, loader } from "~/app/catalog/admin/routes/keywords";
+import { deleteKeyword } from "~/app/catalog/admin/search/delete-keyword.server";
+import { moveKeyword } from "~/app/catalog/admin/search/move-keyword.server";
+import { saveKeyword } from "~/app/catalog/admin/search/save-keyword.server";
 import { searchKeywords } from "~/app/catalog/api.server";
-import { deleteKeyword } from "~/app/operator/delete-keyword.server";
-import { moveKeyword } from "~/app/operator/move-keyword.server";
-import { action, loader } from "~/app/operator/routes/keywords";
-import { saveKeyword } from "~/app/operator/save-keyword.server";
 import { testDatabase } from "../support/database";
 import { actsOn, browserOf } from "../support/setting-factories";
 import { makeMember } from "./operator-browser";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
-import type { StaffRole } from "~/app/operator/permissions";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
+import type { StaffRole } from "~/app/staff/permissions";
 import type { Db } from "~/db/client.server";
 import { accountBrowser } from "../support/account-context";
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { action, loader } from "~/app/operator/routes/account";
-import { action as loginAction } from "~/app/operator/routes/login";
+import { action, loader } from "~/app/staff/admin/routes/account";
+import { action as loginAction } from "~/app/staff/admin/routes/login";
 import { breachedServer } from "../support/breached-server";
 import { testDatabase } from "../support/database";
 import { makeMember, operatorBrowser, staffPassword } from "./operator-browser";

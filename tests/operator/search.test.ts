@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { rolePermissions, type StaffRole } from "~/app/operator/permissions";
 import { loader } from "~/app/operator/routes/search";
-import { searchConsole, searchWords } from "~/app/operator/search.server";
-import type { Locale } from "~/app/platform/locales";
+import { searchConsole, searchWords } from "~/app/operator/search/search.server";
+import type { Locale } from "~/app/platform/language/locales";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { rolePermissions, type StaffRole } from "~/app/staff/permissions";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makePage } from "../support/factories";
 import { makeMember, operatorBrowser } from "./operator-browser";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { action as accountAction } from "~/app/operator/routes/account";
 import { loader as homeLoader } from "~/app/operator/routes/home";
-import { action as inviteAction } from "~/app/operator/routes/invite";
-import { action as loginAction } from "~/app/operator/routes/login";
-import { action as linkAction } from "~/app/operator/routes/login-link";
+import { action as accountAction } from "~/app/staff/admin/routes/account";
+import { action as inviteAction } from "~/app/staff/admin/routes/invite";
+import { action as loginAction } from "~/app/staff/admin/routes/login";
+import { action as linkAction } from "~/app/staff/admin/routes/login-link";
 import { testDatabase } from "../support/database";
 import { makeMember, operatorBrowser, staffPassword } from "./operator-browser";
 

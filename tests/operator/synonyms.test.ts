@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { action, loader } from "~/app/operator/routes/synonyms";
-import { loader as csv } from "~/app/operator/routes/synonyms-csv";
-import { saveSynonyms } from "~/app/operator/save-synonyms.server";
+import { action, loader } from "~/app/catalog/admin/routes/synonyms";
+import { loader as csv } from "~/app/catalog/admin/routes/synonyms-csv";
+import { saveSynonyms } from "~/app/catalog/admin/search/save-synonyms.server";
 import { testDatabase } from "../support/database";
 import { actsOn, browserOf } from "../support/setting-factories";
 import { makeMember } from "./operator-browser";

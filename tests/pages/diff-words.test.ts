@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diffWords } from "~/app/pages/diff-words";
-import type { PageDocument, StoredItem } from "~/modules/stored";
+import { diffWords } from "~/app/pages/drafts/diff-words";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import { item, sampleDocument, saying, texts } from "./sample-document";
 
 const goods = (rows: string[], params = {}, style = {}) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDraft, saveDraft } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import type { By } from "~/app/pages/model";
+import type { By } from "~/app/pages/document/model";
+import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createDraftSaver, type SaveReply, type SaveStatus, type Standing } from "~/app/pages/unsaved/draft-saver";
 import { testDatabase } from "../support/database";
 import { makePage } from "../support/factories";

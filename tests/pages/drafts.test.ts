@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createPage, openDraft, saveDraft } from "~/app/pages/api.server";
-import { historyLimits, noHistory } from "~/app/pages/editor-steps";
-import type { By } from "~/app/pages/model";
+import type { By } from "~/app/pages/document/model";
+import { historyLimits, noHistory } from "~/app/pages/editor/editor-steps";
 import { testDatabase } from "../support/database";
 import { makePage, makeRevision, publishDocument } from "../support/factories";
 import { makeStaff } from "../support/staff";

@@ -1,13 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { clipboardText, readClipboard } from "~/app/pages/clipboard";
-import { accept, headControls, moreStyles, paramControls, rowControls, styleControls } from "~/app/pages/editor-fields";
-import { commandOf } from "~/app/pages/editor-keys";
-import { missingIn, sameForAll, textIn, translated, withText } from "~/app/pages/local-texts";
-import { newItem } from "~/app/pages/new-item";
-import { headFields } from "~/modules/head";
-import { moduleTypes, shapes } from "~/modules/shapes";
-import { styleKeys } from "~/modules/style";
+import { missingIn, sameForAll, textIn, translated, withText } from "~/app/pages/document/local-texts";
+import { newItem } from "~/app/pages/document/new-item";
+import { clipboardText, readClipboard } from "~/app/pages/editor/clipboard";
+import {
+  accept,
+  headControls,
+  moreStyles,
+  paramControls,
+  rowControls,
+  styleControls,
+} from "~/app/pages/editor/editor-fields";
+import { commandOf } from "~/app/pages/editor/editor-keys";
+import { headFields } from "~/modules/format/head";
+import { moduleTypes, shapes } from "~/modules/format/shapes";
+import { styleKeys } from "~/modules/format/style/style";
 
 const words = JSON.parse(readFileSync("locales/en/editor.json", "utf8"));
 const names = (controls: { name: string }[]) => controls.map(({ name }) => name);

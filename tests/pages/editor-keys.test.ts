@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf, type KeyPlace } from "~/app/pages/editor-keys";
+import { commandOf, type KeyPlace } from "~/app/pages/editor/editor-keys";
 
 const pressed = (key: string, held: Partial<Record<"alt" | "ctrl" | "meta" | "shift", true>> = {}) => ({
   key,

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EditorAction, editorReducer, openEditor } from "~/app/pages/editor-state";
-import { cutHistory, historyLimits, noHistory, readHistory } from "~/app/pages/editor-steps";
-import { newItem } from "~/app/pages/new-item";
-import { moduleTypes } from "~/modules/shapes";
-import type { PageDocument } from "~/modules/stored";
-import { writeDocument } from "~/modules/write";
+import { newItem } from "~/app/pages/document/new-item";
+import { type EditorAction, editorReducer, openEditor } from "~/app/pages/editor/editor-state";
+import { cutHistory, historyLimits, noHistory, readHistory } from "~/app/pages/editor/editor-steps";
+import { moduleTypes } from "~/modules/format/shapes";
+import type { PageDocument } from "~/modules/format/stored";
+import { writeDocument } from "~/modules/format/write";
 
 const head: PageDocument["page"] = {
   params: { navigationBarTitleText: "", share_title: "" },

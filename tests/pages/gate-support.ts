@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { checkDocument } from "~/app/pages/api.server";
-import type { Finding, GateName, GateReport } from "~/app/pages/model";
+import type { Finding, GateName, GateReport } from "~/app/pages/document/model";
 import type { Handle } from "~/db/transact.server";
-import type { PageKind } from "~/modules/document";
-import type { PageDocument } from "~/modules/stored";
+import type { PageKind } from "~/modules/format/document";
+import type { PageDocument } from "~/modules/format/stored";
 
 interface Case {
   bad: PageDocument;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { applyFix } from "~/app/pages/fixes";
-import { writeDocument } from "~/modules/write";
+import { applyFix } from "~/app/pages/document/fixes";
+import { writeDocument } from "~/modules/format/write";
 import { testDatabase } from "../support/database";
 import { gateSupport } from "./gate-support";
 import { item, sampleDocument, texts } from "./sample-document";

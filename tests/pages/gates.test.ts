@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { applyFix } from "~/app/pages/fixes";
+import { applyFix } from "~/app/pages/document/fixes";
 import { storefrontRoutes } from "~/app/routes";
 import { testDatabase } from "../support/database";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
-import { heldPublications } from "~/app/operator/home-queries.server";
+import { heldPublications } from "~/app/operator/home/home-queries.server";
 import {
   cancelPlan,
   listPages,
@@ -11,13 +11,13 @@ import {
   retryPlan,
   rollback,
 } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import type { By } from "~/app/pages/model";
-import { saveDraft } from "~/app/pages/save-draft.server";
-import { createLocalBus } from "~/app/platform/pubsub.server";
+import type { By } from "~/app/pages/document/model";
+import { saveDraft } from "~/app/pages/drafts/save-draft.server";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createPlannedPages } from "~/app/start/planned-pages.server";
 import { openDatabase } from "~/db/client.server";
-import { createPages } from "~/modules/pages.server";
+import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";
 import { makeStaff } from "../support/staff";

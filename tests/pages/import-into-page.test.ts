@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { applyImport, listVersions, openDraft, publishDraft, restoreVersion } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/model";
+import type { By } from "~/app/pages/document/model";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
 import { desk } from "./publishing";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { drawDocument } from "~/app/pages/draw-document.server";
-import { framePart } from "~/app/pages/frame-messages";
-import { liveRows } from "~/app/pages/live-rows";
-import type { StoredItem } from "~/modules/stored";
+import { drawDocument } from "~/app/pages/document/draw-document.server";
+import { liveRows } from "~/app/pages/document/live-rows";
+import { framePart } from "~/app/pages/editor/frame-messages";
+import type { StoredItem } from "~/modules/format/stored";
 import { testDatabase } from "../support/database";
 import { makeArticle, makeCategory } from "../support/factories";
 import { item, sampleDocument, texts } from "./sample-document";

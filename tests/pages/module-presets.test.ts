@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { editorReducer, openEditor } from "~/app/pages/editor-state";
-import { noHistory } from "~/app/pages/editor-steps";
+import { modulePresetNames, modulePresets, presetItems } from "~/app/pages/document/module-presets";
+import { editorReducer, openEditor } from "~/app/pages/editor/editor-state";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { soundHistory } from "~/app/pages/editor/history.server";
 import { checkDocument } from "~/app/pages/gates/check-document.server";
-import { soundHistory } from "~/app/pages/history.server";
-import { modulePresetNames, modulePresets, presetItems } from "~/app/pages/module-presets";
-import { locales } from "~/app/platform/locales";
-import { documentLimits } from "~/modules/document";
-import { writeDocument } from "~/modules/write";
+import { locales } from "~/app/platform/language/locales";
+import { documentLimits } from "~/modules/format/document";
+import { writeDocument } from "~/modules/format/write";
 import { testDatabase } from "../support/database";
 import { sampleDocument, saying } from "./sample-document";
 

@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loader as freePage, meta } from "~/app/content/routes/free-page";
+import { action, loader } from "~/app/pages/admin/routes/page-settings";
 import { exportDraft } from "~/app/pages/api.server";
-import { pick } from "~/app/pages/pick.server";
-import { action, loader } from "~/app/pages/routes/page-settings";
+import { pick } from "~/app/pages/editor/pick.server";
 import { storefrontRoutes } from "~/app/routes";
-import { createPages } from "~/modules/pages.server";
+import { createPages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeArticle, makeShop, publishDocument } from "../support/factories";

@@ -8,10 +8,10 @@ import {
   restorePage,
   saveDraft,
 } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import type { By } from "~/app/pages/model";
-import { isPreset, presetDocument, presetNames } from "~/app/pages/presets";
-import { writeDocument } from "~/modules/write";
+import type { By } from "~/app/pages/document/model";
+import { isPreset, presetDocument, presetNames } from "~/app/pages/document/presets";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { writeDocument } from "~/modules/format/write";
 import { testDatabase } from "../support/database";
 import { makePage, makeShop, publishDocument } from "../support/factories";
 import { makeStaff } from "../support/staff";

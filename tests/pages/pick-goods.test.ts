@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { pickFilters, pickGoodsPage } from "~/app/pages/pick.server";
-import { createLanguages } from "~/app/platform/i18n.server";
+import { pickFilters, pickGoodsPage } from "~/app/pages/editor/pick.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 import { makeBrand } from "../support/goods-search-factories";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { action, loader } from "~/app/pages/admin/routes/previews";
 import { createPreview } from "~/app/pages/api.server";
 import { loader as preview } from "~/app/pages/routes/preview";
-import { action, loader } from "~/app/pages/routes/previews";
 import { testDatabase } from "../support/database";
 import { publishDocument } from "../support/factories";
 import { actsOn, browserOf } from "../support/setting-factories";

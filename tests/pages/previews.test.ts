@@ -18,12 +18,12 @@ import {
   revokePreview,
   saveDraft,
 } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import { type By, findingKey } from "~/app/pages/model";
+import { type By, findingKey } from "~/app/pages/document/model";
+import { noHistory } from "~/app/pages/editor/editor-steps";
 import { success } from "~/app/platform/http/envelope.server";
-import { locales } from "~/app/platform/locales";
-import { createPages } from "~/modules/pages.server";
-import { wirePage } from "~/modules/wire";
+import { locales } from "~/app/platform/language/locales";
+import { wirePage } from "~/modules/format/wire";
+import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makeArticle, makeGoods, makeMedia, makePage } from "../support/factories";
 import { makeStaff } from "../support/staff";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listVersions, openDraft } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/model";
+import type { By } from "~/app/pages/document/model";
 import { openDatabase } from "~/db/client.server";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";

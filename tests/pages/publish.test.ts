@@ -9,10 +9,10 @@ import {
   publishDraft,
   saveDraft,
 } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import { type By, findingKey } from "~/app/pages/model";
-import { createLocalBus } from "~/app/platform/pubsub.server";
-import { createPages } from "~/modules/pages.server";
+import { type By, findingKey } from "~/app/pages/document/model";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
+import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makePage } from "../support/factories";
 import { makeStaff } from "../support/staff";

@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import { publishDraft, saveDraft } from "~/app/pages/api.server";
-import { noHistory } from "~/app/pages/editor-steps";
-import type { By } from "~/app/pages/model";
+import type { By } from "~/app/pages/document/model";
+import { noHistory } from "~/app/pages/editor/editor-steps";
 import type { Db } from "~/db/client.server";
-import { createPages } from "~/modules/pages.server";
+import { createPages } from "~/modules/store/pages.server";
 import { makePage } from "../support/factories";
 import { sampleDocument, saying } from "./sample-document";
 

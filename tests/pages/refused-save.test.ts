@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { noHistory } from "~/app/pages/editor-steps";
+import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createDraftSaver, type SaveReply, type SaveStatus } from "~/app/pages/unsaved/draft-saver";
 import { sendDraft } from "~/app/pages/unsaved/send-draft";
 import { sampleDocument, saying } from "./sample-document";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { editorReducer, openEditor } from "~/app/pages/editor-state";
-import { noHistory } from "~/app/pages/editor-steps";
-import { soundHistory } from "~/app/pages/history.server";
-import { fieldPath, marksOf, pageMark } from "~/app/pages/marks";
-import type { Finding } from "~/app/pages/model";
-import { repairsOf } from "~/app/pages/repairs";
-import type { PageDocument } from "~/modules/stored";
+import { fieldPath, marksOf, pageMark } from "~/app/pages/document/marks";
+import type { Finding } from "~/app/pages/document/model";
+import { repairsOf } from "~/app/pages/document/repairs";
+import { editorReducer, openEditor } from "~/app/pages/editor/editor-state";
+import { noHistory } from "~/app/pages/editor/editor-steps";
+import { soundHistory } from "~/app/pages/editor/history.server";
+import type { PageDocument } from "~/modules/format/stored";
 import { testDatabase } from "../support/database";
 import { makeGoods } from "../support/factories";
 import { gateSupport } from "./gate-support";

@@ -1,8 +1,8 @@
-import { newItem } from "~/app/pages/new-item";
-import { emptyHead } from "~/app/pages/presets";
-import { locales } from "~/app/platform/locales";
-import type { Texts } from "~/app/platform/texts";
-import type { PageDocument, StoredItem } from "~/modules/stored";
+import { newItem } from "~/app/pages/document/new-item";
+import { emptyHead } from "~/app/pages/document/presets";
+import { locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
 
 /** A text in all seven languages. */
 export function texts(word: string): Texts {

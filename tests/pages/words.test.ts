@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { differenceText } from "~/app/pages/difference-text";
-import { findingText } from "~/app/pages/finding-text";
-import type { Difference, Finding, GateCode } from "~/app/pages/model";
-import { refusalText } from "~/app/pages/refusal-text";
-import { createLanguages } from "~/app/platform/i18n.server";
-import { locales } from "~/app/platform/locales";
+import { findingText } from "~/app/pages/document/finding-text";
+import type { Difference, Finding, GateCode } from "~/app/pages/document/model";
+import { differenceText } from "~/app/pages/drafts/difference-text";
+import { refusalText } from "~/app/pages/list/refusal-text";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import { locales } from "~/app/platform/language/locales";
 
 const languages = createLanguages(".", false);
 const item = { id: "mgoods01", type: "goods" as const, name: "Weekend picks", place: 3 };

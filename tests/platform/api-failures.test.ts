@@ -3,7 +3,7 @@ import compression from "compression";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { apiFailures } from "~/app/platform/http/api-failures.server";
-import { createLanguages } from "~/app/platform/i18n.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
 import { ask } from "~/tests/support/ask";
 import { refusal } from "~/tests/support/wire-shapes";
 

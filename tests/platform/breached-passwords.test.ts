@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newPasswordForm } from "~/app/account/auth-form.server";
-import { parseNewPassword } from "~/app/platform/breached-passwords.server";
-import { readEnv } from "~/app/platform/env.server";
+import { newPasswordForm } from "~/app/account/sign-in/auth-form.server";
+import { readEnv } from "~/app/platform/env/env.server";
+import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
 import { sourceFiles } from "~/tests/support/source-files";
 import { breachedServer } from "../support/breached-server";
 

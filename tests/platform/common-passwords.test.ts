@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { newPasswordForm } from "~/app/account/auth-form.server";
-import { acceptForm } from "~/app/operator/sign-in-form.server";
-import { parseForm } from "~/app/platform/form.server";
+import { newPasswordForm } from "~/app/account/sign-in/auth-form.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { acceptForm } from "~/app/staff/admin/sign-in-form.server";
 
 function errorsOf(schema: Parameters<typeof parseForm>[1], password: string) {
   const form = new FormData();

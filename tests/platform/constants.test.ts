@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { badgeCount, shortCount } from "~/app/platform/counts";
-import { ago, formatAgo } from "~/app/platform/dates";
-import { priceParts } from "~/app/platform/money";
+import { badgeCount, shortCount } from "~/app/platform/format/counts";
+import { ago, formatAgo } from "~/app/platform/format/dates";
+import { priceParts } from "~/app/platform/format/money";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { newPasswordForm, registerForm } from "~/app/account/auth-form.server";
 import { mainlandPhone } from "~/app/account/rules";
-import { acceptForm } from "~/app/operator/sign-in-form.server";
-import { contextWords, isContextWord } from "~/app/platform/context-words.server";
-import { parseForm } from "~/app/platform/form.server";
+import { newPasswordForm, registerForm } from "~/app/account/sign-in/auth-form.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { contextWords, isContextWord } from "~/app/platform/secrets/context-words.server";
+import { acceptForm } from "~/app/staff/admin/sign-in-form.server";
 
 const names = ["13800001111", "mei.lin@tea.example", "Mei Lin", "https://treasures.example", null];
 

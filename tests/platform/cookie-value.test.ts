@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cookieValue, ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+import { cookieValue, ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
 import { foreignHeader } from "../support/foreign-cookies";
 
 test("a cookie is found among any others, as it was sent", () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readEnv } from "~/app/platform/env.server";
+import { readEnv } from "~/app/platform/env/env.server";
 import { startWarnings } from "~/app/start/start-warnings.server";
 import { StartError } from "~/db/start-error.server";
 

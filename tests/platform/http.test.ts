@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { href } from "~/app/platform/href";
 import { corsHeaders } from "~/app/platform/http/cors.server";
 import { cachedSuccess, failure, success } from "~/app/platform/http/envelope.server";
+import { href } from "~/app/platform/http/href";
 import { isHost, requestOrigin } from "~/app/platform/http/origin.server";
 import { createNonce, securityHeaders } from "~/app/platform/http/security.server";
 

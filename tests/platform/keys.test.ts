@@ -2,10 +2,10 @@ import { createCipheriv, createHash, createHmac, randomBytes } from "node:crypto
 import { expect, test } from "vitest";
 import { journalKey } from "~/app/pages/unsaved/journal-key.server";
 import { importSealKeys, sealText, unsealText } from "~/app/pages/unsaved/sealed-draft";
-import { keysOf } from "~/app/platform/keys.server";
-import { sealedCookie } from "~/app/platform/sealed-cookie.server";
-import { openValue, sealingKey, sealValue } from "~/app/platform/sealed-value.server";
+import { sealedCookie } from "~/app/platform/cookies/sealed-cookie.server";
 import { isRecoveryCode, recoveryHash } from "~/app/platform/second-factor/totp.server";
+import { keysOf } from "~/app/platform/secrets/keys.server";
+import { openValue, sealingKey, sealValue } from "~/app/platform/secrets/sealed-value.server";
 
 const old = "the earlier key of this installation";
 const fresh = "the newest key of this installation!";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localPath } from "~/app/platform/local-path";
+import { localPath } from "~/app/platform/http/local-path";
 
 test.each([
   ["/", "/"],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { chooseLanguage, storedLanguage } from "~/app/platform/language.server";
-import { defaultLocale, matchAcceptLanguage, matchLocale } from "~/app/platform/locales";
+import { chooseLanguage, storedLanguage } from "~/app/platform/language/language.server";
+import { defaultLocale, matchAcceptLanguage, matchLocale } from "~/app/platform/language/locales";
 
 describe("a language tag becomes one of our languages", () => {
   test.each([

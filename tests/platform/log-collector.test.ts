@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { createLogger } from "~/app/platform/log.server";
-import { createLogCollector } from "~/app/platform/log-collector.server";
+import { createLogger } from "~/app/platform/process/log.server";
+import { createLogCollector } from "~/app/platform/process/log-collector.server";
 import { selfSigned } from "../support/certificate";
 
 /** A collector that keeps its lines; `port` to come back on the same one. */

@@ -6,9 +6,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mediaWidths } from "~/app/design/media-widths";
-import { mediaHandler } from "~/app/platform/media.server";
-import { encodePicture, mediaKey, mediaRowOf } from "~/app/platform/media-picture.server";
-import { createStorage, type Storage } from "~/app/platform/storage.server";
+import { mediaHandler } from "~/app/platform/media/media.server";
+import { encodePicture, mediaKey, mediaRowOf } from "~/app/platform/media/media-picture.server";
+import { createStorage, type Storage } from "~/app/platform/media/storage.server";
 
 let root = "";
 let server: Server;

@@ -4,9 +4,9 @@ import path from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storePicture } from "~/app/platform/media.server";
-import { mediaKey, pictureLimits } from "~/app/platform/media-picture.server";
-import { createStorage } from "~/app/platform/storage.server";
+import { storePicture } from "~/app/platform/media/media.server";
+import { mediaKey, pictureLimits } from "~/app/platform/media/media-picture.server";
+import { createStorage } from "~/app/platform/media/storage.server";
 import { testDatabase } from "../support/database";
 
 const { db } = testDatabase();

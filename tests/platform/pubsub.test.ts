@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createLocalBus, createRedisBus } from "~/app/platform/pubsub.server";
+import { createLocalBus, createRedisBus } from "~/app/platform/process/pubsub.server";
 
 test("a handler hears its channel until it is taken off", async () => {
   const bus = createLocalBus();

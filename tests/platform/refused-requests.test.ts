@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refuseMalformed } from "~/app/platform/http/refuse-malformed.server";
 import { logRefused } from "~/app/platform/http/refused-requests.server";
 import { sameOriginOnly } from "~/app/platform/http/same-origin.server";
-import { loggedPath } from "~/app/platform/logged-path";
+import { loggedPath } from "~/app/platform/process/logged-path";
 import { ask } from "../support/ask";
 
 const told: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { expect, test, vi } from "vitest";
-import { i18nOptions } from "~/app/platform/i18n";
-import { createLanguages } from "~/app/platform/i18n.server";
+import { i18nOptions } from "~/app/platform/language/i18n";
+import { createLanguages } from "~/app/platform/language/i18n.server";
 import { rememberTexts } from "~/app/platform/remembered-texts.server";
 
 const texts = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createMemory } from "~/app/platform/remembered.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 
 test("those who ask at once share one piece of work", async () => {
   const remembered = createMemory(1000);

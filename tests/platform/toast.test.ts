@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fieldError } from "~/app/platform/field-error";
-import { createLanguages } from "~/app/platform/i18n.server";
-import { redirectWithToast, takeToast } from "~/app/platform/toast.server";
+import { redirectWithToast, takeToast } from "~/app/platform/cookies/toast.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { createLanguages } from "~/app/platform/language/i18n.server";
 
 const languages = createLanguages(".", false);
 const context = (code: string, publicUrl: string | null = null) => ({

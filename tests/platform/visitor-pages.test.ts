@@ -5,10 +5,10 @@ import { json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
-import { tellPages } from "~/app/pages/tell-pages.server";
+import { tellPages } from "~/app/pages/publishing/tell-pages.server";
 import { createRequestLimit } from "~/app/platform/http/request-limit.server";
-import { createLanguages } from "~/app/platform/i18n.server";
-import { createLocalBus } from "~/app/platform/pubsub.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
 import { ask } from "../support/ask";
 

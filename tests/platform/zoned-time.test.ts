@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isZone, momentOf, offsetAt, wallTimeAt, zoneNames } from "~/app/platform/zoned-time";
+import { isZone, momentOf, offsetAt, wallTimeAt, zoneNames } from "~/app/platform/format/zoned-time";
 
 test.each([
   ["2026-03-01T09:30", "Asia/Kuala_Lumpur", "2026-03-01T01:30:00.000Z"],

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { AnyFilledItem } from "~/modules/types";
+import type { AnyFilledItem } from "~/modules/format/types";
+import { preloadAll, withoutBroken } from "~/renderers/parts/server-side";
+import { moduleTypesOf } from "~/renderers/parts/used-types";
 import { moduleTypes } from "~/renderers/registry";
-import { preloadAll, withoutBroken } from "~/renderers/server-side";
-import { moduleTypesOf } from "~/renderers/used-types";
 import { draw } from "./draw";
 import { cards, itemOf, items } from "./sample-items";
 

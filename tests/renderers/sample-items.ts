@@ -1,6 +1,6 @@
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { Picture } from "~/app/design/picture";
-import type { AnyFilledItem } from "~/modules/types";
+import type { AnyFilledItem } from "~/modules/format/types";
 
 export const picture = (id: number, width = 720, height = 720): Picture => ({
   src: `/media/${String(id).padStart(32, "0")}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
-import { createMemory } from "~/app/platform/remembered.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import { reviewDigest } from "~/app/reviews/api.server";
 import { reviewSummary } from "~/app/reviews/review-summary.server";
 import { reviewsPage } from "~/app/reviews/reviews.server";

@@ -6,7 +6,7 @@ import { loader as shopLoader } from "~/app/shops/routes/shop";
 import { loader as goodsLoader } from "~/app/shops/routes/shop-goods";
 import { loader as infoLoader } from "~/app/shops/routes/shop-info";
 import { overall, percentFrom } from "~/app/shops/shop-score";
-import { createPages, type Pages } from "~/modules/pages.server";
+import { createPages, type Pages } from "~/modules/store/pages.server";
 import { makeShelfOf, makeShops } from "../support/belongings-factories";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";

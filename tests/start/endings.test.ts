@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLogger } from "~/app/platform/log.server";
+import { createLogger } from "~/app/platform/process/log.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
 

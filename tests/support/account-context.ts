@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/app/context.server";
-import { systemClock } from "~/app/platform/clock.server";
-import { readEnv } from "~/app/platform/env.server";
-import { createLanguages } from "~/app/platform/i18n.server";
-import { locales } from "~/app/platform/locales";
-import { createLogger } from "~/app/platform/log.server";
+import { readEnv } from "~/app/platform/env/env.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import { locales } from "~/app/platform/language/locales";
+import { systemClock } from "~/app/platform/process/clock.server";
+import { createLogger } from "~/app/platform/process/log.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";

@@ -1,12 +1,12 @@
 import type { RequestContext } from "~/app/context.server";
-import { systemClock } from "~/app/platform/clock.server";
-import { readEnv } from "~/app/platform/env.server";
-import { createLanguages } from "~/app/platform/i18n.server";
-import type { Locale } from "~/app/platform/locales";
-import { createLogger } from "~/app/platform/log.server";
-import { createMemory } from "~/app/platform/remembered.server";
+import { readEnv } from "~/app/platform/env/env.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import type { Locale } from "~/app/platform/language/locales";
+import { systemClock } from "~/app/platform/process/clock.server";
+import { createLogger } from "~/app/platform/process/log.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import type { Db } from "~/db/client.server";
-import type { Pages } from "~/modules/pages.server";
+import type { Pages } from "~/modules/store/pages.server";
 
 const languages = createLanguages(process.cwd(), false);
 export const origin = "https://shop.test";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { createLanguages } from "~/app/platform/i18n.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Db } from "~/db/client.server";
 
 /** The key of one-time codes in tests. */

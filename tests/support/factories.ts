@@ -1,7 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Insertable, Selectable } from "kysely";
-import type { UsersTable } from "~/db/accounts-schema";
-import type { PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db/pages-schema";
 import type {
   AdvertsTable,
   ArticlesTable,
@@ -11,7 +9,9 @@ import type {
   ShopsTable,
   SkusTable,
 } from "~/db/schema";
-import type { SearchKeywordsTable } from "~/db/search-schema";
+import type { UsersTable } from "~/db/tables/accounts-schema";
+import type { PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db/tables/pages-schema";
+import type { SearchKeywordsTable } from "~/db/tables/search-schema";
 import type { Handle } from "~/db/transact.server";
 
 /** Each makes one row with sensible values, and what it must refer to when that is not given; answers the row as stored. */

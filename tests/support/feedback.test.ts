@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { parseForm } from "~/app/platform/form.server";
+import { parseForm } from "~/app/platform/http/form.server";
 import { insertUpload } from "~/app/platform/uploads/uploads-queries.server";
 import { feedbackSchema } from "~/app/support/feedback-form.server";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { sendFeedback } from "~/app/support/send-feedback.server";
 import { transact } from "~/db/transact.server";
-import { testDatabase } from "../support/database";
-import { makeMedia, makeUser } from "../support/factories";
+import { testDatabase } from "./database";
+import { makeMedia, makeUser } from "./factories";
 
 const { db, queries } = testDatabase({ max: 20 });
 const now = new Date("2026-03-01T12:00:00Z");

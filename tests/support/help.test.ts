@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { helpArticle, helpCategories, helpOf, searchHelp } from "~/app/support/help.server";
 import { excerpt, searchWords } from "~/app/support/help-search";
-import { testDatabase } from "../support/database";
-import { makeArticle } from "../support/factories";
+import { testDatabase } from "./database";
+import { makeArticle } from "./factories";
 
 const { db } = testDatabase();
 const now = new Date("2026-03-01T12:00:00Z");

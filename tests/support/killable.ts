@@ -5,8 +5,13 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
-import { postgresFolder } from "~/db/embedded-place.server";
-import { endLeftovers, postgresProcesses, processIdentity, readPostmaster } from "~/db/embedded-processes.server";
+import { postgresFolder } from "~/db/embedded/embedded-place.server";
+import {
+  endLeftovers,
+  postgresProcesses,
+  processIdentity,
+  readPostmaster,
+} from "~/db/embedded/embedded-processes.server";
 import { ownWriter, type Program } from "./other-user";
 import { removeDataDir } from "./test-server";
 

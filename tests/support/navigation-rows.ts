@@ -1,5 +1,5 @@
-import { inviteStaff } from "~/app/operator/invite-staff.server";
 import { operatorRoutes } from "~/app/routes";
+import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import type { Role } from "./people";

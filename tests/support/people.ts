@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "~/app/platform/passwords.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { type Db, openDatabase } from "~/db/client.server";
-import { joinPrivatePostgres } from "~/db/embedded.server";
-import type { StaffTable } from "~/db/staff-schema";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
+import type { StaffTable } from "~/db/tables/staff-schema";
 import { makeShop, makeUser } from "./factories";
 
 export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];

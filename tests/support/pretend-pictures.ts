@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MediaRow } from "~/app/platform/media-picture.server";
+import type { MediaRow } from "~/app/platform/media/media-picture.server";
 import { type SceneName, scenes } from "~/db/seeds/demo/scenes";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 

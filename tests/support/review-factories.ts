@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import type { ReviewsTable } from "~/db/browsing-schema";
+import type { ReviewsTable } from "~/db/tables/browsing-schema";
 import type { Handle } from "~/db/transact.server";
 import { makeUser } from "./factories";
 

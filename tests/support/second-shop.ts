@@ -1,6 +1,6 @@
 import { symlinkSync } from "node:fs";
 import path from "node:path";
-import { joinPrivatePostgres } from "~/db/embedded.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { type RunningShop, startShop, temporaryDataDir } from "./server";
 import { removeDataDir } from "./test-server";
 

@@ -1,7 +1,7 @@
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { forgetSettings, type SettingName } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
-import type { StaffTable } from "~/db/staff-schema";
+import type { StaffTable } from "~/db/tables/staff-schema";
 import { makeMember, operatorBrowser } from "../operator/operator-browser";
 
 /** A stored setting, whatever it is worth. Readers in this process look again. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { By } from "~/app/pages/model";
-import type { StaffTable } from "~/db/staff-schema";
+import type { By } from "~/app/pages/document/model";
+import type { StaffTable } from "~/db/tables/staff-schema";
 import type { Handle } from "~/db/transact.server";
 
 /** A member of staff, as verbs are told who acts. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openDatabase } from "~/db/client.server";
-import { startPrivatePostgres } from "~/db/embedded.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
 
 const prefix = "pasar_test_";

@@ -4,7 +4,7 @@
  * `busy` as second word it also keeps two connections computing, which nothing but a kill ends soon.
  */
 import pg from "pg";
-import { startPrivatePostgres } from "~/db/embedded.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { isStartError } from "~/db/start-error.server";
 
 const [dataDir = "", mode] = process.argv.slice(2);

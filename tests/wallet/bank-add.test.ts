@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storePaymentPassword } from "~/app/account/payment-password.server";
+import { storePaymentPassword } from "~/app/account/profile/payment-password.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { action, loader } from "~/app/wallet/routes/bank-add";
 import { accountBrowser, routed } from "../support/account-context";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseForm } from "~/app/platform/form.server";
+import { parseForm } from "~/app/platform/http/form.server";
 import { addPayoutAccount } from "~/app/wallet/add-payout-account.server";
 import { deletePayoutAccount } from "~/app/wallet/delete-payout-account.server";
 import { bankForm, walletForm } from "~/app/wallet/payout-account-form.server";

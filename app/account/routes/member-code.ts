@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/guard.server";
-import { memberLink, qrSvg } from "~/app/account/member-qr.server";
+import { memberLink, qrSvg } from "~/app/account/profile/member-qr.server";
 
 /** The signed-in person's QR code as an SVG picture; whatever the address asks for, it is only ever one's own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

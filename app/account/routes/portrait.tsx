@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { avatarPicture } from "~/app/account/avatar-picture";
 import { requireBuyer } from "~/app/account/guard.server";
-import { readAvatar } from "~/app/account/read-avatar.server";
-import { setAvatar } from "~/app/account/set-avatar.server";
+import { avatarPicture } from "~/app/account/profile/avatar-picture";
+import { readAvatar } from "~/app/account/profile/read-avatar.server";
+import { setAvatar } from "~/app/account/profile/set-avatar.server";
 import { PictureCrop } from "~/app/account/ui/picture-crop";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { fieldError } from "~/app/platform/field-error";
-import { href } from "~/app/platform/href";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** The person's picture, large, and a way to another one. */

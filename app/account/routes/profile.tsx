@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { avatarPicture } from "~/app/account/avatar-picture";
 import { requireBuyer } from "~/app/account/guard.server";
-import { profileForm } from "~/app/account/profile-form.server";
-import { updateProfile } from "~/app/account/profile-queries.server";
+import { avatarPicture } from "~/app/account/profile/avatar-picture";
+import { profileForm } from "~/app/account/profile/profile-form.server";
+import { updateProfile } from "~/app/account/profile/profile-queries.server";
 import { Avatar } from "~/app/design/form/avatar";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { Field } from "~/app/design/form/field";
@@ -15,10 +15,10 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { constants } from "~/app/platform/constants";
-import { fieldError } from "~/app/platform/field-error";
-import { parseForm, readForm } from "~/app/platform/form.server";
-import { href } from "~/app/platform/href";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** What a person says about themselves. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { avatarPicture } from "~/app/account/avatar-picture";
 import { requireBuyer } from "~/app/account/guard.server";
+import { avatarPicture } from "~/app/account/profile/avatar-picture";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** The person's QR code: it leads to the registration, with their member code. */

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 
 interface DeviceRowProps {
   device: {

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
-import { localeNames } from "~/app/platform/locales";
+import { localeNames } from "~/app/platform/language/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
 
 /** The language of the account: one button each. The page is loaded anew, because every string of it changes. */

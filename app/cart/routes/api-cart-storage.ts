@@ -8,9 +8,9 @@ import { addToCart } from "../add-to-cart.server";
 import type { AddCode } from "../cart-steps";
 import { collectLines } from "../collect-lines.server";
 import { emptyCart } from "../empty-cart.server";
+import { readStorage } from "../guest/wire-cart.server";
 import { removeLines } from "../remove-lines.server";
 import { setNumber } from "../set-number.server";
-import { readStorage } from "../wire-cart.server";
 
 /**
  * POST /wanlshop/cart/storage: one act on the person's cart, about the line at the top level or about those in `data`. The number of

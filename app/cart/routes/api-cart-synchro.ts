@@ -3,9 +3,9 @@ import { requireApiBuyer } from "~/app/account/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
-import { mergeMirror } from "../merge-mirror.server";
+import { mergeMirror } from "../guest/merge-mirror.server";
+import { readMirror, wireLines } from "../guest/wire-cart.server";
 import { countAgain, openCart, viewOf } from "../open-cart.server";
-import { readMirror, wireLines } from "../wire-cart.server";
 
 /** 200 lines with their texts in the longest script, in bytes. */
 const longestMirror = 512 * 1024;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { readForm } from "~/app/platform/form.server";
+import { readForm } from "~/app/platform/http/form.server";
 import { stepsForm } from "../cart-form.server";
 import { changeCart, openCart, viewOf } from "../open-cart.server";
 

@@ -23,7 +23,7 @@ import { PutBack } from "~/app/platform/ui/put-back";
 import { answerCart } from "../cart-page.server";
 import { readGone } from "../gone-lines";
 import { openCart, viewOf } from "../open-cart.server";
-import { readReplaced, writeReplaced } from "../replaced-line";
+import { readReplaced, writeReplaced } from "../replacing/replaced-line";
 import styles from "../ui/cart.css?url";
 import { CartScreen } from "../ui/cart-screen";
 import { cartSaves } from "../ui/send-steps";

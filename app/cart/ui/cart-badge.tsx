@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CountBadge } from "~/app/design/marks";
-import { badgeCount } from "~/app/platform/counts";
-import { href } from "~/app/platform/href";
-import { cartCount, hasCartCount } from "../cart-cookie";
+import { badgeCount } from "~/app/platform/format/counts";
+import { href } from "~/app/platform/http/href";
+import { cartCount, hasCartCount } from "../guest/cart-cookie";
 
 /** Tells every badge that the cookies it reads have changed. */
 export const cartChanged = "cartchange";

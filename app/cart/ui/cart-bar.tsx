@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Price } from "~/app/design/price";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { type CartLine, cartLimits } from "../cart-line";
 import { type CartTotals, cartTotals } from "../cart-totals";

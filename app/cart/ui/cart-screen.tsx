@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { CartView } from "../cart-line";
 import { cartTotals, groupCart } from "../cart-totals";

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentProps, useCallback, useEffect, useRef } from "react";
 import type { ChoiceSheet } from "~/app/catalog/ui";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
 import { buyableNumber } from "../cart-totals";
 

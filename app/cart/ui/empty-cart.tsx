@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CartView } from "../cart-line";
 import cart from "./shopping-cart.webp?url&no-inline";
 

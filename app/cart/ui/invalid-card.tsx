@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Photo } from "~/app/design/photo";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import type { CartLine } from "../cart-line";
 import { SpecLink } from "./spec-link";

@@ -1,5 +1,5 @@
 import { constants } from "~/app/platform/constants";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CartView } from "../cart-line";
 import { createSaves, type LineStep } from "./cart-saves";
 

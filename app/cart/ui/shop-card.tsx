@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CartShop } from "../cart-totals";
 import { CartRow, type CartRowProps } from "./cart-row";
 import { CheckMark } from "./check-mark";

@@ -1,9 +1,9 @@
 import { constants } from "~/app/platform/constants";
-import { writeCookie } from "~/app/platform/cookie-value";
-import { href } from "~/app/platform/href";
-import { guestCartCookie, hasCartCount, newGuestCart, readGuestCart } from "../cart-cookie";
+import { writeCookie } from "~/app/platform/cookies/cookie-value";
+import { href } from "~/app/platform/http/href";
 import { cartLimits } from "../cart-line";
 import { type AddCode, addEntry } from "../cart-steps";
+import { guestCartCookie, hasCartCount, newGuestCart, readGuestCart } from "../guest/cart-cookie";
 import { cartChanged } from "./cart-badge";
 
 interface Wanted {

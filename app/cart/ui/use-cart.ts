@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { writeCookie } from "~/app/platform/cookie-value";
-import { cartCountCookie, guestCartCookie, readGuestCart } from "../cart-cookie";
+import { writeCookie } from "~/app/platform/cookies/cookie-value";
 import type { CartLine, CartView } from "../cart-line";
 import { applyStep } from "../cart-steps";
 import { cartTotals } from "../cart-totals";
+import { cartCountCookie, guestCartCookie, readGuestCart } from "../guest/cart-cookie";
 import { cartChanged } from "./cart-badge";
 import type { LineStep } from "./cart-saves";
 import { cartSaves } from "./send-steps";

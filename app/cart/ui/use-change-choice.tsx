@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
 import { type ChoiceSheet, loadChoiceSheet } from "~/app/catalog/ui";
 import { constants } from "~/app/platform/constants";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
 import { ChangeSheet, type GoodsChoice } from "./change-sheet";
 

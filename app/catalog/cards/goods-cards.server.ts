@@ -1,6 +1,6 @@
-import type { Locale } from "~/app/platform/locales";
-import { storedPicture } from "~/app/platform/media-source";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { storedCurrency } from "./currency";
 import type { GoodsCard } from "./goods-card";

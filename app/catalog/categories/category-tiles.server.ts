@@ -1,6 +1,6 @@
 import type { Picture } from "~/app/design/picture";
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { categoriesWithPictures } from "./categories-queries.server";
 

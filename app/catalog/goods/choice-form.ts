@@ -1,4 +1,4 @@
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsSpec } from "./goods-details";
 
 /** Name of the radio buttons of a specification, by its place. */

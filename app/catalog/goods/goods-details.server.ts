@@ -1,5 +1,5 @@
-import type { Locale } from "~/app/platform/locales";
-import { pickText, type Texts } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { storedCurrency } from "../cards/currency";
 import type { GoodsDetails, GoodsSku, GoodsSpec, ReviewTotals } from "./goods-details";

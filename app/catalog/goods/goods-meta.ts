@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { pageMeta } from "~/app/content/ui";
-import { href } from "~/app/platform/href";
-import { pictureAddress } from "~/app/platform/media-source";
-import { plainAmount } from "~/app/platform/money";
+import { plainAmount } from "~/app/platform/format/money";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopCard } from "~/app/shops/api.server";
 import type { GoodsDetails } from "./goods-details";
 

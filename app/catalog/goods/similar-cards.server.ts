@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import { goodsCard } from "../cards/goods-cards.server";

@@ -1,4 +1,4 @@
-import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
 
 /** Written by the browser with what it looked at: the name of its time zone, for example `Asia/Kuala_Lumpur`. */
 const zoneCookie = "zone";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Clock } from "~/app/platform/clock.server";
-import type { Env } from "~/app/platform/env.server";
+import type { Env } from "~/app/platform/env/env.server";
 import { isSecure } from "~/app/platform/http/origin.server";
+import type { Clock } from "~/app/platform/process/clock.server";
 import type { Handle } from "~/db/transact.server";
 import { hasSeen, writeSeen } from "../recommended/seen-cookie";
 import { dayOf } from "./day";

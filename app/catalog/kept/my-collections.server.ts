@@ -1,6 +1,6 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
-import { pickText } from "~/app/platform/texts";
 import type { Handle } from "~/db/transact.server";
 import { collectedRoots, collectedRows, droppedCount } from "./collections-queries.server";
 import { type KeptGoods, keptGoods } from "./kept-goods.server";

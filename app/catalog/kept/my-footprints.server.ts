@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
 import type { Handle } from "~/db/transact.server";
 import { type Footstep, footprintRows, seenRows } from "./footprints-queries.server";

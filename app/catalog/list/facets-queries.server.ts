@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
-import { typed } from "../search/keyword-parts-queries.server";
-import { matches, type PlannedQuery, planOf } from "../search/search-plan-queries.server";
+import { typed } from "../search/keyword/keyword-parts-queries.server";
+import { matches, type PlannedQuery, planOf } from "../search/keyword/search-plan-queries.server";
 
 /** Hits that are counted. */
 const mostHits = 5000;

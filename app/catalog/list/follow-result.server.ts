@@ -2,10 +2,10 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { parseForm } from "~/app/platform/form.server";
+import { redirectWithToast, toastCookie } from "~/app/platform/cookies/toast.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
-import { localPath } from "~/app/platform/local-path";
-import { redirectWithToast, toastCookie } from "~/app/platform/toast.server";
 import { followShops, shopExists, unfollowShops } from "~/app/shops/api.server";
 
 const form = z.object({ act: z.enum(["follow", "unfollow"]), shop: z.string(), live: z.literal("1").optional() });

@@ -1,7 +1,7 @@
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
-import type { PlannedQuery } from "../search/search-plan-queries.server";
+import type { PlannedQuery } from "../search/keyword/search-plan-queries.server";
 import { facetsOf } from "./facets-queries.server";
 import type { GoodsFacets } from "./goods-query";
 

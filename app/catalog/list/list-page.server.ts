@@ -1,9 +1,11 @@
 import type { RequestContext } from "~/app/context.server";
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
-import { alternativesFor, goodsFacets, recommendedCards, searchGoods } from "../api.server";
 import type { GoodsCard } from "../cards/goods-card";
+import { recommendedCards } from "../recommended/recommended-cards.server";
+import { alternativesFor } from "../search/search-alternatives.server";
+import { goodsFacets, searchGoods } from "../search/search-goods.server";
 import type { GoodsFacets, GoodsPage, GoodsQuery, SearchAlternative } from "./goods-query";
 import { type PriceFault, readPrices } from "./list-price";
 import { brandNames, categoryPlace, valueNames } from "./list-queries.server";

@@ -1,6 +1,6 @@
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { cleanKeyword } from "../search/keyword";
+import { cleanKeyword } from "../search/keyword/keyword";
 
 /** "store" lists shops, the others goods. */
 export const sorts = ["overall", "sales", "newest", "priceUp", "priceDown", "store"] as const;

@@ -1,11 +1,11 @@
 import type { Picture } from "~/app/design/picture";
-import type { Locale } from "~/app/platform/locales";
-import { storedPicture } from "~/app/platform/media-source";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import { followedAmong, type ShopCard } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
-import { searchShops } from "../api.server";
 import { storedCurrency } from "../cards/currency";
+import { searchShops } from "../search/search-shops.server";
 import { bestGoodsOfShops } from "./shop-goods-queries.server";
 
 /** Goods shown with each shop. */

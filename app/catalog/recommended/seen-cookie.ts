@@ -1,4 +1,4 @@
-import { ownCookie, ownCookieValue } from "~/app/platform/cookie-value";
+import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
 
 const cookieName = "seen";
 

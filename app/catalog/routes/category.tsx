@@ -10,10 +10,10 @@ import { appLook, categoryAdverts } from "~/app/content/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { SearchPill } from "~/app/design/home-header";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { pageClass } from "~/modules/page-class";
-import { advertRow } from "~/modules/picture-row.server";
+import { advertRow } from "~/modules/fill/picture-row.server";
+import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
 export const handle = { tab: "category", cached: ["id"] };

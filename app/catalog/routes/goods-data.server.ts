@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import type { Locale } from "~/app/platform/locales";
-import { pictureAddress } from "~/app/platform/media-source";
+import type { Locale } from "~/app/platform/language/locales";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import { type Review, reviewDigest, withTranslations } from "~/app/reviews/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";

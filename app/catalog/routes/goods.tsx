@@ -9,7 +9,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { goodsMeta } from "../goods/goods-meta";
 import { Details } from "../ui/goods/details";

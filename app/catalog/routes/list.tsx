@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { oldNames, ownListAddress } from "~/app/platform/old-queries";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";

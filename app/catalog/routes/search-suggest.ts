@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { suggestSearches } from "~/app/catalog/api.server";
-import { cleanKeyword } from "../search/keyword";
+import { cleanKeyword } from "../search/keyword/keyword";
+import { suggestSearches } from "../search/search-goods.server";
 
 /** `/pages/product/search/suggest?keyword=`: what the search box offers, `{ rows: SearchSuggestion[] }`, at most ten. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

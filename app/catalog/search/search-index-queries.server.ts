@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsSort } from "../list/goods-query";
+import { isDense, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
 import type { SearchPlace } from "./search-cursor.server";
-import { isDense, matches, type PlannedQuery, planOf, tierColumn } from "./search-plan-queries.server";
 
 /** Totals are counted up to here. */
 export const mostCounted = 1000;

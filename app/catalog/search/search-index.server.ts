@@ -1,12 +1,12 @@
 import type { Handle } from "~/db/transact.server";
 import { countFacets } from "../list/goods-facets.server";
-import { isKnown } from "./keyword-units";
-import { planKeyword } from "./plan-keyword.server";
-import { relaxKeyword } from "./relax-keyword.server";
+import { isKnown } from "./keyword/keyword-units";
+import { planKeyword } from "./keyword/plan-keyword.server";
+import { relaxKeyword } from "./keyword/relax-keyword.server";
+import type { PlannedQuery } from "./keyword/search-plan-queries.server";
 import { readPlace, writePlace } from "./search-cursor.server";
 import type { FoundGoods, SearchIndex } from "./search-index";
 import { hitsOf, placeOf } from "./search-index-queries.server";
-import type { PlannedQuery } from "./search-plan-queries.server";
 import { tiersOf } from "./search-tiers";
 import { suggestions } from "./suggestions.server";
 

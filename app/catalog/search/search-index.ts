@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import type { GoodsFacets, GoodsQuery, KeywordReading, SearchSuggestion } from "../list/goods-query";
 
 /** A page of what was found: ids of goods in the wanted order. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
-import { typed } from "./keyword-parts-queries.server";
+import { typed } from "./keyword/keyword-parts-queries.server";
 
 export interface ShopPlace {
   followers: number;

@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import { type ShopPlace, shopsByName } from "./search-names-queries.server";

@@ -1,4 +1,4 @@
-import type { Unit } from "./keyword-units";
+import type { Unit } from "./keyword/keyword-units";
 
 /**
  * A keyword as tsqueries, the widest first; each next one finds only what those before it find. How many of them a goods meets is its place

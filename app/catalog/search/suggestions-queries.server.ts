@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { SearchSuggestion } from "../list/goods-query";
-import { typed } from "./keyword-parts-queries.server";
+import { typed } from "./keyword/keyword-parts-queries.server";
 
 export interface SuggestionRow {
   kind: SearchSuggestion["kind"];

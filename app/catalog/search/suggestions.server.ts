@@ -1,8 +1,8 @@
-import type { Locale } from "~/app/platform/locales";
-import { pickText } from "~/app/platform/texts";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import type { SearchSuggestion } from "../list/goods-query";
-import { planKeyword } from "./plan-keyword.server";
+import { planKeyword } from "./keyword/plan-keyword.server";
 import { suggestionRows } from "./suggestions-queries.server";
 
 const most = 10;

@@ -2,7 +2,7 @@ import type { GoodsCard as Card } from "~/app/catalog/cards/goods-card";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsLabels } from "./goods-labels";
 import { pictureShape } from "./split-columns";
 

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { ShopKind } from "~/app/design/marks";
 import type { PriceText } from "~/app/design/price";
-import type { Format } from "~/app/platform/format";
+import type { Format } from "~/app/platform/format/format";
 
 /** Everything goods cards say, made once per list, so that no card asks i18n for anything. */
 export interface GoodsLabels {

@@ -7,10 +7,10 @@ import { pageMeta } from "~/app/content/page-meta";
 import styles from "~/app/content/ui/advert.css?url";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { pictureAddress } from "~/app/platform/media-source";
-import { safeLink } from "~/modules/links";
+import { pictureAddress } from "~/app/platform/media/media-source";
+import { safeLink } from "~/modules/format/links";
 
 export const handle = { cached: ["id", "city"] };
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { allAdverts } from "~/app/content/api.server";
 import { cachedSuccess } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/only-get.server";
+import { allAdverts } from "../all-adverts.server";
 
 export const handle = { cached: ["version"], wire: true };
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/only-get.server";
-import { wirePage } from "~/modules/wire";
+import { wirePage } from "~/modules/format/wire";
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 

@@ -11,11 +11,11 @@ import { ArticleBody } from "~/app/content/ui/article-body";
 import { ArticleFacts, ArticleList, ArticleTagMark } from "~/app/content/ui/article-list";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { pictureAddress } from "~/app/platform/media-source";
-import { advertRow } from "~/modules/picture-row.server";
+import { pictureAddress } from "~/app/platform/media/media-source";
+import { advertRow } from "~/modules/fill/picture-row.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 

@@ -8,9 +8,9 @@ import advertStyles from "~/app/content/ui/advert.css?url";
 import { AdvertCard } from "~/app/content/ui/advert-card";
 import { ArticleList } from "~/app/content/ui/article-list";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { advertRow } from "~/modules/picture-row.server";
+import { advertRow } from "~/modules/fill/picture-row.server";
 
 export const handle = { cached: ["type", "after"] };
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
-import { pageClass } from "~/modules/page-class";
+import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
 export const handle = { cached: ["id"] };

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 
 /** The home page's other name (specification §2). */
 export function loader({ request }: LoaderFunctionArgs) {

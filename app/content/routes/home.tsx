@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { personInterests, searchKeywords } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/page-meta";
 import { HomeBar } from "~/app/content/ui/home-bar";
-import { href } from "~/app/platform/href";
-import { pageClass } from "~/modules/page-class";
+import { href } from "~/app/platform/http/href";
+import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
 export const handle = { tab: "home", service: true, cached: ["likes"] };

@@ -1,6 +1,6 @@
 import { navigationCategories, searchKeywords } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { wirePage } from "~/modules/wire";
+import { wirePage } from "~/modules/format/wire";
 import { serviceVersion } from "../app-settings";
 import { wireSettings } from "../wire-settings.server";
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
-import { likesPageSize } from "~/modules/likes/data.server";
+import { likesPageSize } from "~/modules/types/likes/data.server";
 
 /**
  * The next page of the endless recommendations: `{ rows: GoodsCard[], next: string | null }`. Below the first page goods of the

@@ -2,9 +2,9 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { advertsAt } from "~/app/content/adverts.server";
 import { isReader } from "~/app/content/count-view.server";
 import type { Opening } from "~/app/content/opening";
-import { href } from "~/app/platform/href";
-import { pictureAddress } from "~/app/platform/media-source";
-import { advertRow } from "~/modules/picture-row.server";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
+import { advertRow } from "~/modules/fill/picture-row.server";
 
 /** The advert that greets a session on home, with all it says in the visitor's language; null when none runs, and for robots. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { legalArticleIds } from "~/app/content/api.server";
 import { pageMeta } from "~/app/content/page-meta";
 import { readArticle } from "~/app/content/read-article.server";
 import { ArticleBody } from "~/app/content/ui/article-body";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { legalArticleIds } from "../legal-articles.server";
 
 /** `/pages/user/setting/privacy`: the privacy statement, and the way to the user agreement. */
 export async function loader({ context }: LoaderFunctionArgs) {

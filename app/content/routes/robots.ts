@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 
 /** What robots have no business with: things of one person, of staff, and what grows without end. */
 const closed = [

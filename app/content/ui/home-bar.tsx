@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { HomeHeader, Logo, SearchPill } from "~/app/design/home-header";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
 /** The bar of the home page: logo, search with rotating keywords, language switch. */

@@ -1,4 +1,4 @@
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { Opening } from "../opening";
 import styles from "./opening.css?url";
 

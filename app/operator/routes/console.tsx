@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { requireSignedIn } from "~/app/operator/guard.server";
-import { warningsOf } from "~/app/operator/health.server";
+import { warningsOf } from "~/app/operator/health/health.server";
 import { railFor } from "~/app/operator/rail.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
 import { Frame } from "~/app/operator/ui/frame";
 import { consoleLinks } from "~/app/operator/ui/styles";
+import { requireSignedIn } from "~/app/staff/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;

@@ -3,16 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
 import { Spark } from "~/app/design/console/spark";
-import { listActs } from "~/app/operator/audit-log-queries.server";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { requireStaff } from "~/app/operator/guard.server";
-import { healthOf } from "~/app/operator/health.server";
-import { workLists } from "~/app/operator/home.server";
-import { shopFigures } from "~/app/operator/home-queries.server";
-import { may } from "~/app/operator/permissions";
+import { healthOf } from "~/app/operator/health/health.server";
+import { workLists } from "~/app/operator/home/home.server";
+import { shopFigures } from "~/app/operator/home/home-queries.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
-import { LatestActs } from "~/app/operator/ui/latest-acts";
 import { WorkCard } from "~/app/operator/ui/work-card";
+import { listActs, requireStaff } from "~/app/staff/api.server";
+import { LatestActs, may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 

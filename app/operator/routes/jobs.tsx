@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { requireStaff } from "~/app/operator/guard.server";
-import { healthOf, jobPauses } from "~/app/operator/health.server";
+import { healthOf, jobPauses } from "~/app/operator/health/health.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
-import { useFormat } from "~/app/platform/format";
-import { listJobs } from "~/app/platform/jobs-queries.server";
+import { useFormat } from "~/app/platform/format/format";
+import { listJobs } from "~/app/platform/process/jobs-queries.server";
+import { requireStaff } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { requireSignedIn } from "~/app/operator/guard.server";
+import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
 

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, isoTime, mostExported } from "~/app/operator/csv";
-import { requireStaff } from "~/app/operator/guard.server";
-import { messageFilter } from "~/app/operator/outbox-filter";
-import { listMessages } from "~/app/operator/outbox-page-queries.server";
+import { messageFilter } from "~/app/operator/outbox/outbox-filter";
+import { listMessages } from "~/app/operator/outbox/outbox-page-queries.server";
+import { csvTable, isoTime, mostExported, requireStaff } from "~/app/staff/api.server";
 
 /** `/operator/outbox.csv`: what the page's filter finds, 10,000 rows at most, without what the messages say (codes!). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,16 +8,16 @@ import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { requireStaff } from "~/app/operator/guard.server";
-import { messageFilter, messageStates } from "~/app/operator/outbox-filter";
-import { listMessages } from "~/app/operator/outbox-page-queries.server";
-import { may } from "~/app/operator/permissions";
-import { retryMessage } from "~/app/operator/retry-message.server";
+import { messageFilter, messageStates } from "~/app/operator/outbox/outbox-filter";
+import { listMessages } from "~/app/operator/outbox/outbox-page-queries.server";
+import { retryMessage } from "~/app/operator/outbox/retry-message.server";
 import { useMoment } from "~/app/operator/ui/use-moment";
-import { readForm } from "~/app/platform/form.server";
-import { href } from "~/app/platform/href";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 

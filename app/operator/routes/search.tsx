@@ -5,10 +5,10 @@ import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { requireSignedIn } from "~/app/operator/guard.server";
-import { type SearchAnswer, searchConsole, searchWords } from "~/app/operator/search.server";
+import { type SearchAnswer, searchConsole, searchWords } from "~/app/operator/search/search.server";
 import { SearchResults } from "~/app/operator/ui/search-results";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
+import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 
 /**
  * What stands in for a page of the console that may not be seen, is not there or failed, with the way back into the console. For the

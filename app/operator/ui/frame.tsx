@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Initials } from "~/app/design/console/person";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import { href, type Path } from "~/app/platform/href";
+import { href, type Path } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { GlobalSearch } from "./global-search";
 

@@ -2,8 +2,8 @@ import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
-import type { SearchAnswer } from "../search.server";
+import { href } from "~/app/platform/http/href";
+import type { SearchAnswer } from "../search/search.server";
 import { SearchResults } from "./search-results";
 
 /** After the last letter, ms. */

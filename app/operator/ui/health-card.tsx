@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import type { HealthLine } from "../health.server";
+import type { HealthLine } from "../health/health.server";
 
 const icons = { good: "circle-check", care: "circle-alert", bad: "circle-x" } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import type { SearchResult } from "../search.server";
+import type { SearchResult } from "../search/search.server";
 
 const icons: Record<SearchResult["kind"], IconName> = {
   page: "layout-template",

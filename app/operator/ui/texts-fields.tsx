@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { TextArea } from "~/app/design/console/text-area";
 import { TextField } from "~/app/design/console/text-field";
-import { type Locale, localeNames, locales } from "~/app/platform/locales";
+import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 
 interface TextsFieldsProps {
   /** The fields are `<name>.<language>`. */

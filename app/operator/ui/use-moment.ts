@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { useFormat } from "~/app/platform/format";
-import { offsetAt } from "~/app/platform/zoned-time";
+import { useFormat } from "~/app/platform/format/format";
+import { offsetAt } from "~/app/platform/format/zoned-time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const never = () => () => {};

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format";
-import type { Work } from "../home.server";
+import { useFormat } from "~/app/platform/format/format";
+import type { Work } from "../home/home.server";
 import { useMoment } from "./use-moment";
 
 /** A work list: what, how many, the first three, and the act with the age of the oldest. */

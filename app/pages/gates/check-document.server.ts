@@ -1,11 +1,11 @@
 import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
-import { cardCount } from "~/modules/cards";
-import { documentLimits, type Issue, type PageKind } from "~/modules/document";
-import { readDocument } from "~/modules/read.server";
-import type { PageDocument } from "~/modules/stored";
-import { writeDocument } from "~/modules/write";
-import type { Finding, GateName, GateReport } from "../model";
+import { cardCount } from "~/modules/fill/cards";
+import { documentLimits, type Issue, type PageKind } from "~/modules/format/document";
+import { readDocument } from "~/modules/format/read.server";
+import type { PageDocument } from "~/modules/format/stored";
+import { writeDocument } from "~/modules/format/write";
+import type { Finding, GateName, GateReport } from "../document/model";
 import { contrastFindings } from "./contrast";
 import { isEmpty } from "./is-empty";
 import { pictureFindings } from "./pictures.server";

@@ -1,4 +1,4 @@
-import { contrast, type Rgb } from "~/app/platform/contrast";
+import { contrast, type Rgb } from "~/app/platform/format/contrast";
 
 const named: Record<string, string> = {
   black: "#000000",

@@ -1,6 +1,6 @@
-import { contrast } from "~/app/platform/contrast";
-import type { PageDocument, StoredItem } from "~/modules/stored";
-import type { Finding } from "../model";
+import { contrast } from "~/app/platform/format/contrast";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import type { Finding } from "../document/model";
 import { opaque, readable } from "./colour";
 import { findingAt, shownItems } from "./walk";
 

@@ -1,4 +1,4 @@
-import type { LocalText } from "~/modules/document";
+import type { LocalText } from "~/modules/format/document";
 
 /** No text in any language. */
 export function isEmpty(value: LocalText | undefined): boolean {

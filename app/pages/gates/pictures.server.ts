@@ -1,9 +1,9 @@
 import type { Handle } from "~/db/transact.server";
-import type { LocalText } from "~/modules/document";
-import { picturesByHash } from "~/modules/pages-queries.server";
-import { shapeOf } from "~/modules/shapes";
-import type { PageDocument, StoredItem } from "~/modules/stored";
-import type { Finding } from "../model";
+import type { LocalText } from "~/modules/format/document";
+import { shapeOf } from "~/modules/format/shapes";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import { picturesByHash } from "~/modules/store/pages-queries.server";
+import type { Finding } from "../document/model";
 import { isEmpty } from "./is-empty";
 import { findingAt, places, shownItems } from "./walk";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Texts } from "~/app/platform/texts";
+import type { Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 
 /** How a thing stands that a document names: shown to visitors, there but not shown, or not there. */

@@ -1,7 +1,7 @@
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import type { Handle } from "~/db/transact.server";
-import type { PageDocument } from "~/modules/stored";
-import type { Finding, Fix } from "../model";
+import type { PageDocument } from "~/modules/format/stored";
+import type { Finding, Fix } from "../document/model";
 import { type Known, standings, type ThingKind } from "./references-queries.server";
 import { findingAt, type Place, places } from "./walk";
 

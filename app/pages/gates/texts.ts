@@ -1,7 +1,7 @@
-import type { Locale } from "~/app/platform/locales";
-import { shapeOf } from "~/modules/shapes";
-import type { PageDocument } from "~/modules/stored";
-import type { Finding } from "../model";
+import type { Locale } from "~/app/platform/language/locales";
+import { shapeOf } from "~/modules/format/shapes";
+import type { PageDocument } from "~/modules/format/stored";
+import type { Finding } from "../document/model";
 import { isEmpty } from "./is-empty";
 import { findingAt, type Place, places, shownItems } from "./walk";
 

@@ -1,9 +1,9 @@
-import type { LocalText } from "~/modules/document";
 import type { Hint } from "~/modules/fields/field";
-import { headFields } from "~/modules/head";
-import { shapeOf } from "~/modules/shapes";
-import type { PageDocument, StoredItem } from "~/modules/stored";
-import type { Finding } from "../model";
+import type { LocalText } from "~/modules/format/document";
+import { headFields } from "~/modules/format/head";
+import { shapeOf } from "~/modules/format/shapes";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import type { Finding } from "../document/model";
 
 /** One value of a document with what is known of its field. */
 export interface Place {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { drawDocument, resolvePreview } from "../api.server";
+import { drawDocument } from "../document/draw-document.server";
+import { resolvePreview } from "../previews/preview-links.server";
 
 /** `/preview/:token/style.css`: the module styles of a previewed page. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,11 +1,13 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { EmptyState } from "~/app/design/states";
-import type { AnyFilledItem } from "~/modules/types";
+import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
-import { pageScreens } from "../addresses";
-import { drawDocument, notePreviewUse, resolvePreview } from "../api.server";
-import { DrawnPage } from "../ui/drawn-page";
+import { drawDocument } from "../document/draw-document.server";
+import { pageScreens } from "../list/addresses";
+import { resolvePreview } from "../previews/preview-links.server";
+import { notePreviewUse } from "../previews/previews-queries.server";
+import { DrawnPage } from "../ui/frame/drawn-page";
 
 export const handle = { console: true };
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/design/console/text-field";
-import type { Issue } from "~/modules/document";
+import type { Issue } from "~/modules/format/document";
 
 /** What reading a file had to repair or leave out, with the places in the file. */
 export function RepairList({ issues }: { issues: Issue[] }) {

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { AskFirst } from "~/app/design/console/ask-first";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
-import { pageScreens } from "../addresses";
-import type { PageState } from "../model";
+import type { PageState } from "../document/model";
+import { pageScreens } from "../list/addresses";
 
 interface Props {
   row: { id: number; name: string; address: string; state: PageState };

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { presetNames } from "../presets";
+import { presetNames } from "../document/presets";
 
 interface Props {
   /** Pages that it may be a copy of. */

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
-import type { PageKind } from "~/modules/document";
+import { href } from "~/app/platform/http/href";
+import type { PageKind } from "~/modules/format/document";
 
 const kinds = ["all", "index", "category", "search", "page", "shop", "deleted"] as const;
 

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Person } from "~/app/design/console/person";
 import { useMoment } from "~/app/operator/ui";
-import { useFormat } from "~/app/platform/format";
-import { pageScreens } from "../addresses";
-import type { PageRow } from "../model";
+import { useFormat } from "~/app/platform/format/format";
+import type { PageRow } from "../document/model";
+import { pageScreens } from "../list/addresses";
 import { PageActs } from "./page-acts";
 
 /** A row as it comes from the loader: moments in ms. */

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/operator/ui";
-import { matchLocale } from "~/app/platform/locales";
-import { findingText } from "../finding-text";
-import { type Finding, findingKey, type Plan } from "../model";
+import { matchLocale } from "~/app/platform/language/locales";
+import { findingText } from "../document/finding-text";
+import { type Finding, findingKey, type Plan } from "../document/model";
 
 interface ListedPlan extends Omit<Plan, "startsAt" | "endsAt" | "errors"> {
   startsAt: number;

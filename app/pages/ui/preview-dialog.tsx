@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { href } from "~/app/platform/href";
-import { pageScreens } from "../addresses";
-import { EditorDialog } from "./dialog";
+import { href } from "~/app/platform/http/href";
+import { pageScreens } from "../list/addresses";
+import { EditorDialog } from "./editor/dialog";
 
 /** Makes a link to the draft for people without an account; it expires. */
 export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {

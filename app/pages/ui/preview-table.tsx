@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { AskFirst } from "~/app/design/console/ask-first";
 import { Person } from "~/app/design/console/person";
 import { useMoment } from "~/app/operator/ui";
-import { useFormat } from "~/app/platform/format";
-import { pageScreens } from "../addresses";
-import type { PreviewLink } from "../model";
+import { useFormat } from "~/app/platform/format/format";
+import type { PreviewLink } from "../document/model";
+import { pageScreens } from "../list/addresses";
 
 type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
   createdAt: number;

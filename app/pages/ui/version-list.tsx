@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/operator/ui";
-import { pageScreens } from "../addresses";
-import type { Version } from "../model";
+import type { Version } from "../document/model";
+import { pageScreens } from "../list/addresses";
 
 interface Props {
   page: { id: number };

@@ -1,5 +1,5 @@
-import type { PageDocument } from "~/modules/stored";
-import type { History } from "../editor-steps";
+import type { PageDocument } from "~/modules/format/stored";
+import type { History } from "../editor/editor-steps";
 
 /** Why trying again by itself is of no use: this person may not edit pages any more, or the page was deleted. */
 export type Refusal = "notAllowed" | "gone";

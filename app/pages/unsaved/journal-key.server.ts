@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { keysOf } from "~/app/platform/keys.server";
+import { keysOf } from "~/app/platform/secrets/keys.server";
 
 /**
  * What seals the unsaved drafts of a member of staff on their devices: 32 bytes in base64url, the same at each visit and only

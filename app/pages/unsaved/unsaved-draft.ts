@@ -1,10 +1,10 @@
-import { headFields } from "~/modules/head";
-import { createIssueList } from "~/modules/issues";
-import { looseList, looseObject, own } from "~/modules/loose";
-import { readFields } from "~/modules/read-fields";
-import { readItem } from "~/modules/read-item";
-import type { PageDocument } from "~/modules/stored";
-import { readHistory } from "../editor-steps";
+import { headFields } from "~/modules/format/head";
+import { createIssueList } from "~/modules/format/issues";
+import { looseList, looseObject, own } from "~/modules/format/loose";
+import { readFields } from "~/modules/format/read-fields";
+import { readItem } from "~/modules/format/read-item";
+import type { PageDocument } from "~/modules/format/stored";
+import { readHistory } from "../editor/editor-steps";
 import type { DraftContent, Standing } from "./draft-saver";
 
 /** A draft as the device keeps it: what the editor showed, and where its saving stood. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
-import type { Clock } from "../clock.server";
-import type { Languages } from "../i18n.server";
-import { chooseLanguage } from "../language.server";
+import type { Languages } from "../language/i18n.server";
+import { chooseLanguage } from "../language/language.server";
+import type { Clock } from "../process/clock.server";
 import { failureBody } from "./envelope.server";
 
 /** What a client is told when nobody said it better. Texts: `wire:failed.<name>`. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../clock.server";
-import { pictureAddress } from "../media-source";
+import { pictureAddress } from "../media/media-source";
+import type { Clock } from "../process/clock.server";
 
 /** Every answer of the JSON API (wire.md): code 1 = success, 0 = no, 401/403 as such; `time` in unix seconds. */
 export interface Envelope<Data> {

@@ -1,5 +1,5 @@
-import type { Clock } from "../clock.server";
-import type { Language } from "../i18n.server";
+import type { Language } from "../language/i18n.server";
+import type { Clock } from "../process/clock.server";
 import { failure } from "./envelope.server";
 
 /** The answer of a call that only reads to anything but GET. */

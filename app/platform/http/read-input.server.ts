@@ -1,4 +1,4 @@
-import { readForm } from "../form.server";
+import { readForm } from "./form.server";
 
 /**
  * The named texts of a JSON API call, sent as JSON or as a form; anything else in it is dropped. A number counts as its text, a list or

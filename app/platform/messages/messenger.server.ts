@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
-import { recordJob } from "../jobs-queries.server";
-import type { Logger } from "../log.server";
+import { recordJob } from "../process/jobs-queries.server";
+import type { Logger } from "../process/log.server";
 import { claimDueMessages, type DueMessage, messageFailed, messageSent, mostAttempts } from "./outbox-queries.server";
 import { createSenders, type SenderSettings } from "./senders.server";
 

@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
-import type { Settings } from "../env-settings.server";
-import { isOwnMachine } from "../own-machine";
+import type { Settings } from "../env/env-settings.server";
+import { isOwnMachine } from "../env/own-machine";
 import type { Message } from "./outbox-queries.server";
 
 /** Carries a message out of the house; throws when it could not. */

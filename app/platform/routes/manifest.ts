@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 
 /** The web app manifest: how the shop looks on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {

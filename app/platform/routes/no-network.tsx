@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { href } from "~/app/platform/href";
-import { localPath } from "~/app/platform/local-path";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { NoConnection } from "../ui/no-connection";
 import { onceReachable } from "../ui/until-reachable";

@@ -1,4 +1,4 @@
-import { mediaSource } from "~/modules/media-path";
+import { mediaSource } from "~/modules/format/media-path";
 import { constants } from "../constants";
 
 /**

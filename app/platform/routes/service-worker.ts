@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { serviceWorkerScript } from "../service-worker/script.server";
 import { sessionMarkHeader } from "../session/session-mark.server";
 

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { type Handle, transact } from "~/db/transact.server";
 import { ok, type Result, refuse } from "../result";
-import { openValue, sealValue } from "../sealed-value.server";
+import { openValue, sealValue } from "../secrets/sealed-value.server";
 import {
   type FactorOwner,
   keepNewSecret,

@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { create as qrCode } from "qrcode";
-import { type Key, keysOf } from "../keys.server";
-import { hashPassword, verifyPassword } from "../passwords.server";
-import { keyedHash } from "../sealed-value.server";
+import { type Key, keysOf } from "../secrets/keys.server";
+import { hashPassword, verifyPassword } from "../secrets/passwords.server";
+import { keyedHash } from "../secrets/sealed-value.server";
 
 const stepMs = 30_000;
 

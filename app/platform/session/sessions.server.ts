@@ -1,6 +1,6 @@
 import { generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
-import { cookieValue } from "../cookie-value";
+import { cookieValue } from "../cookies/cookie-value";
 import {
   changeSessionId,
   isRecentSession,

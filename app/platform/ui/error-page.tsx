@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { ErrorState } from "~/app/design/states";
-import { href } from "../href";
+import { href } from "../http/href";
 import { LanguageSwitch } from "./language-switch";
 
 /** What stands in for a page that is not there or could not be made. `status` is the HTTP status. */

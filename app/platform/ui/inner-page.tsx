@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
-import { href, type Path } from "../href";
+import { href, type Path } from "../http/href";
 import { LanguageSwitch } from "./language-switch";
 import { useGoBack } from "./use-go-back";
 

@@ -5,7 +5,7 @@ import { ChoosingBar } from "~/app/design/form/choosing";
 import { EnterAct } from "~/app/design/form/enter-act";
 import type { IconName } from "~/app/design/icons";
 import { EmptyState } from "~/app/design/states";
-import { href, type Path } from "../href";
+import { href, type Path } from "../http/href";
 import { InnerPage } from "./inner-page";
 import { type EndProps, MoreRows } from "./more-rows";
 

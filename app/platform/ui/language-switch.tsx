@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { LanguageMenu } from "~/app/design/language-menu";
-import { localeNames } from "../locales";
+import { localeNames } from "../language/locales";
 import { usePageSetup } from "../page-setup";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "../href";
+import { href } from "../http/href";
 import { LanguageSwitch } from "./language-switch";
 import { startZoom } from "./picture-zoom";
 import { useGoBack } from "./use-go-back";

@@ -5,7 +5,7 @@ import { BackToTop } from "~/app/design/back-to-top";
 import { FloatingButton } from "~/app/design/floating-button";
 import { TabBar, type TabName } from "~/app/design/tab-bar";
 import { Toast } from "~/app/design/toast";
-import { href, type Path } from "../href";
+import { href, type Path } from "../http/href";
 import { OfflineStrip } from "./offline-strip";
 
 /** What a route may say in its `handle` about the frame around it. */

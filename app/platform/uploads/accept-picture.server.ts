@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
-import { storePicture } from "~/app/platform/media.server";
-import type { PictureRefusal } from "~/app/platform/media-picture.server";
-import { createLane } from "~/app/platform/media-sizes.server";
-import { storedPicture } from "~/app/platform/media-source";
+import { storePicture } from "~/app/platform/media/media.server";
+import type { PictureRefusal } from "~/app/platform/media/media-picture.server";
+import { createLane } from "~/app/platform/media/media-sizes.server";
+import { storedPicture } from "~/app/platform/media/media-source";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { transact } from "~/db/transact.server";
 import { uploadLimits } from "./upload-limits";

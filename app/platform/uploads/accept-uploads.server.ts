@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
-import { readForm } from "~/app/platform/form.server";
+import { readForm } from "~/app/platform/http/form.server";
 import { acceptPicture, type UploadRefusal } from "./accept-picture.server";
 import { bodyWithin } from "./body-within.server";
 import { boundaryOf, MalformedForm, type PartHead, type PartSink, readMultipart } from "./multipart.server";

@@ -1,6 +1,6 @@
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { constants } from "~/app/platform/constants";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { uploadLimits } from "./upload-limits";
 
 /** What the uploads resource answers: the accepted picture, or a key of the namespace `uploads`. */

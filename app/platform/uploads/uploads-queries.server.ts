@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import { storedPicture } from "~/app/platform/media-source";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { parseForm, readForm } from "~/app/platform/form.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { localPath } from "~/app/platform/http/local-path";
 import { readId, readIds } from "~/app/platform/ids";
-import { localPath } from "~/app/platform/local-path";
-import { redirectWithToast } from "~/app/platform/toast.server";
 import type { TranslateAnswer } from "../review";
 import { translateReview } from "../translate-review.server";
 import { shownTranslation } from "../translated-reviews.server";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import { type ReviewSort, type ReviewSummary, type ReviewTag, reviewSorts, reviewTags } from "../review";
 
 interface ReviewFiltersProps {

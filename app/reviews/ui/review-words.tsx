@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { Review, TranslateAnswer } from "../review";
 
 const path = "/pages/product/comment/translate";

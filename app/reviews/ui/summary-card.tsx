@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import type { ReviewSummary } from "../review";
 import { StarRow } from "./star-row";
 

@@ -3,7 +3,7 @@ import { currentBuyer } from "~/app/account/api.server";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/only-get.server";
 import { readId } from "~/app/platform/ids";
-import { wirePage } from "~/modules/wire";
+import { wirePage } from "~/modules/format/wire";
 import { followedAmong } from "../follows-queries.server";
 import { shopCategories, shopProfile } from "../shop-profile.server";
 import { shopPageOf } from "../shops-queries.server";

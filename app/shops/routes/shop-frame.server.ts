@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
-import { parseForm, readForm } from "~/app/platform/form.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
-import { localPath } from "~/app/platform/local-path";
-import { redirectWithToast } from "~/app/platform/toast.server";
 import { followedAmong, followShops, unfollowShops } from "../follows-queries.server";
 import { shopProfile } from "../shop-profile.server";
 import { shopExists } from "../shops-queries.server";

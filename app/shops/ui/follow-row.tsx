@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import type { FollowedShop } from "../my-follows.server";
 import { KindBadge, ShopLogo } from "./shop-name";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import type { ShopCard } from "../shop-card";
 import { overall } from "../shop-score";
 import { FollowButton, useFollowing } from "./follow-button";

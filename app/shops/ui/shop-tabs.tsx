@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { type ShopTab, shopTabs } from "../shop-tabs";
 
 /** What a shop's page shows, each with an address of its own. */

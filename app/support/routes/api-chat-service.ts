@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { success } from "~/app/platform/http/envelope.server";
-import { pickText } from "~/app/platform/texts";
+import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
 
 /** GET or POST /wanlshop/chat/service: how the shop greets who asks for help; "" when operators wrote nothing. */

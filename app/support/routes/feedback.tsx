@@ -9,10 +9,10 @@ import { type FieldPicture, PictureField } from "~/app/design/form/picture-field
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { Icon } from "~/app/design/icon";
-import { fieldError } from "~/app/platform/field-error";
-import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/form.server";
-import { href } from "~/app/platform/href";
-import { redirectWithToast } from "~/app/platform/toast.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireBuyer } from "~/app/account/api.server";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { myFeedback } from "~/app/support/my-feedback.server";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import { pictureAddress } from "~/app/platform/media-source";
+import { useFormat } from "~/app/platform/format/format";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import type { SentFeedback } from "../my-feedback.server";
 import { Stars } from "./stars-field";
 

@@ -5,7 +5,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 
 /** Words that mean the same to people who look for goods of the demo shop: a line a set. */
 const synonymLines: Record<Locale, string> = {

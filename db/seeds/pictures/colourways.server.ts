@@ -1,4 +1,4 @@
-import type { EncodedPicture } from "~/app/platform/media-picture.server";
+import type { EncodedPicture } from "~/app/platform/media/media-picture.server";
 import type { Texts } from "~/db/columns";
 import { colourName } from "../demo/colours";
 import { floorFor, type Studio, type Subject, take } from "./goods-picture.server";

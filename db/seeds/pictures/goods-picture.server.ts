@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { EncodedPicture } from "~/app/platform/media-picture.server";
+import type { EncodedPicture } from "~/app/platform/media/media-picture.server";
 import { type createGrounds, neutralFor, pastelAt, pastelFor, sheet } from "./grounds.server";
 import { castShadow, clamp, mix, type Plate } from "./mix";
 import type { CutOut, createObjects, Pose } from "./objects.server";

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from "sharp";
-import type { EncodedPicture } from "~/app/platform/media-picture.server";
+import type { EncodedPicture } from "~/app/platform/media/media-picture.server";
 import { hexTint } from "./grounds.server";
 import type { createObjects } from "./objects.server";
 

@@ -1,5 +1,5 @@
 import { searchGoods } from "~/app/catalog/api.server";
-import type { Locale } from "~/app/platform/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import type { Db } from "~/db/client.server";
 
 interface Judgement {

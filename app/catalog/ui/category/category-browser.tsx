@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { type CategoryAdverts, type CategoryNode, slidesOf, topOf } from "./category-node";
 import { CategoryPanel } from "./category-panel";
 import { CategoryRail } from "./category-rail";

@@ -1,4 +1,4 @@
-import type { Slide } from "~/app/design/carousel";
+import type { Slide } from "~/app/design/carousel/carousel";
 import type { Picture } from "~/app/design/picture";
 
 /** A category of the navigation as its page has it (navigation-categories.server). */

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
-import type { Slide } from "~/app/design/carousel";
+import type { Slide } from "~/app/design/carousel/carousel";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import type { CategoryNode } from "./category-node";

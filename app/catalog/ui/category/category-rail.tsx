@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { CategoryNode } from "./category-node";
 
 interface RailProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { Carousel, type Slide } from "~/app/design/carousel";
+import { Carousel, type Slide } from "~/app/design/carousel/carousel";
 import { Icon } from "~/app/design/icon";
 import { Photo, type PhotoPlace } from "~/app/design/photo";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { AdMark } from "~/app/platform/ui/ad-mark";
 import { type CategoryNode, pictureOf } from "./category-node";
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 
 interface BuyBarProps {

@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
-import { href } from "~/app/platform/href";
-import { pictureAddress } from "~/app/platform/media-source";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
 
 interface GalleryProps {
   title: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { GoodsCard } from "../../cards/goods-card";
 import { Similar } from "./similar";

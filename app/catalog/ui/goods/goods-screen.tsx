@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { ShareButton } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
-import { href } from "~/app/platform/href";
-import { pictureAddress } from "~/app/platform/media-source";
-import { plainAmount } from "~/app/platform/money";
+import { plainAmount } from "~/app/platform/format/money";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { ShopCard } from "~/app/shops/api.server";
@@ -15,13 +15,13 @@ import type { GoodsDetails } from "../../goods/goods-details";
 import { ActButton } from "./act-button";
 import { Anchors } from "./anchors";
 import { BuyBar } from "./buy-bar";
-import { ChooseSheet } from "./choose-sheet";
+import { ChooseSheet } from "./choice/choose-sheet";
+import { useChoice, useChoiceInAddress } from "./choice/use-choice";
 import { ParameterSheet, ServiceSheet } from "./fact-sheets";
 import { Gallery } from "./gallery";
 import { Head } from "./head";
 import { Rows } from "./rows";
 import { useSheet } from "./sheet";
-import { useChoice, useChoiceInAddress } from "./use-choice";
 import { useSeen } from "./use-seen";
 
 interface GoodsScreenProps {

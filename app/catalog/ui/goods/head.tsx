@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { percentOff } from "~/app/catalog/cards/percent-off";
 import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import type { GoodsCard } from "../../cards/goods-card";
 import type { GoodsDetails } from "../../goods/goods-details";
 

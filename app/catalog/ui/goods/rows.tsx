@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 import type { SheetControl } from "./sheet";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import type { ShopCard } from "~/app/shops/api.server";
 import { ActButton } from "./act-button";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsCard } from "../../cards/goods-card";
 
 interface SimilarProps {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { writeCookie } from "~/app/platform/cookie-value";
+import { writeCookie } from "~/app/platform/cookies/cookie-value";
 import { writeZone } from "../../kept/day";
 import { withSeen, writeSeen } from "../../recommended/seen-cookie";
 

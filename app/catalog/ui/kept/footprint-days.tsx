@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import type { Footprint } from "../../kept/my-footprints.server";
 
 /** How a form names one footprint; footstep-form.server reads it. */

@@ -5,8 +5,8 @@ import { Icon } from "~/app/design/icon";
 import { Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { useFormat } from "~/app/platform/format";
-import { href } from "~/app/platform/href";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import type { CollectedGoods } from "../../kept/my-collections.server";
 
 interface KeptRowProps {

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { ListFilters } from "../../list/list-page.server";
 import {
   countFilters,

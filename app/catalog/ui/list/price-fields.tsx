@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format";
+import { useFormat } from "~/app/platform/format/format";
 import { storedCurrency } from "../../cards/currency";
 import type { PriceFault } from "../../list/list-price";
 

@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsLabels } from "../goods-labels";
 
 interface ResultRowProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { EmptyState } from "~/app/design/states";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 import type { GoodsQuery } from "../../list/goods-query";
 import type { NothingFound as Nothing } from "../../list/list-page.server";
 import { changed, countFilters, type ListPath, type ListState, listHref, withoutFilters } from "../../list/list-state";

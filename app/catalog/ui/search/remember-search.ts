@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { writeCookie } from "~/app/platform/cookie-value";
-import { addSearched, readSearched, writeSearched } from "../../search/searched";
+import { writeCookie } from "~/app/platform/cookies/cookie-value";
+import { addSearched, readSearched, writeSearched } from "../../search/history/searched";
 
 /** Keeps a visitor's search on the device. @param keyword null = it is kept elsewhere, or there is nothing to keep */
 export function useRememberedSearch(keyword: string | null): void {

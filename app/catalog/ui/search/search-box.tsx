@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/href";
-import { cleanKeyword, keywordLimit } from "../../search/keyword";
+import { href } from "~/app/platform/http/href";
+import { cleanKeyword, keywordLimit } from "../../search/keyword/keyword";
 import { SuggestionList } from "./suggestion-list";
 import { suggestionHref, useSuggestions } from "./use-suggestions";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchSuggestion } from "~/app/catalog/list/goods-query";
 import { constants } from "~/app/platform/constants";
-import { href } from "~/app/platform/href";
+import { href } from "~/app/platform/http/href";
 
 /** How long nothing must have been typed before the server is asked, ms. */
 const pauseMs = 160;

@@ -1,6 +1,6 @@
-import { href, type Path } from "~/app/platform/href";
+import { href, type Path } from "~/app/platform/http/href";
 import type { FillName } from "~/modules/fields/named-colours";
-import type { PageDocument } from "~/modules/stored";
+import type { PageDocument } from "~/modules/format/stored";
 import type { Department } from "../catalogue";
 import type { SceneName } from "../scenes";
 import { textsOf } from "../specs";

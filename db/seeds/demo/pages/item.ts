@@ -1,8 +1,8 @@
-import type { LocalText } from "~/modules/document";
 import type { Fields } from "~/modules/fields/field";
-import { type ModuleType, shapes } from "~/modules/shapes";
-import type { PageDocument, StoredItem } from "~/modules/stored";
-import type { StoredRowOf } from "~/modules/types";
+import type { LocalText } from "~/modules/format/document";
+import { type ModuleType, shapes } from "~/modules/format/shapes";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import type { StoredRowOf } from "~/modules/format/types";
 import { textsOf } from "../specs";
 
 interface Content<T extends ModuleType> {

@@ -1,5 +1,5 @@
-import { href } from "~/app/platform/href";
-import type { PageDocument } from "~/modules/stored";
+import { href } from "~/app/platform/http/href";
+import type { PageDocument } from "~/modules/format/stored";
 import type { Department } from "../catalogue";
 import type { SceneName } from "../scenes";
 import { textsOf } from "../specs";

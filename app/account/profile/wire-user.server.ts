@@ -1,0 +1,42 @@
+import { pictureAddress } from "~/app/platform/media/media-source";
+import type { Buyer } from "../admin/buyers-queries.server";
+import { switchesOf } from "./preferences";
+
+/** Unix seconds of a moment; 0 = never. */
+function seconds(moment: Date | string | null): number {
+  return moment === null ? 0 : Math.floor(new Date(moment).getTime() / 1000);
+}
+
+/**
+ * A person as the JSON API sends them to themselves (specification §3, wire.md). No secret is in it; `token` is added by the
+ * login alone. Money and sign-in days are those of a person who has none until the wallet and the rewards are there.
+ */
+export function wireUser(buyer: Buyer) {
+  const { voice, shock } = switchesOf(buyer.preferences);
+  const joined = seconds(buyer.createdAt);
+  return {
+    id: buyer.id,
+    username: buyer.username,
+    nickname: buyer.nickname,
+    group_id: 1,
+    mobile: buyer.mobile ?? "",
+    avatar: buyer.avatar === null ? "" : pictureAddress(`/media/${buyer.avatar}`),
+    level: buyer.level,
+    gender: { "": 0, male: 1, female: 2, other: 3 }[buyer.gender],
+    birthday: buyer.birthday ?? "",
+    bio: buyer.bio,
+    money: "0.00",
+    score: buyer.score,
+    successions: 0,
+    maxsuccessions: 0,
+    prevtime: seconds(buyer.previousLoginAt),
+    logintime: seconds(buyer.lastLoginAt),
+    loginip: buyer.lastLoginAddress ?? "",
+    jointime: joined,
+    jointim: joined,
+    pushs: 1,
+    shock: shock ? 1 : 0,
+    voice: voice ? 1 : 0,
+    shop: { id: buyer.shopId ?? 0, shopState: buyer.shopId === null ? 0 : 3 },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { Icon } from "~/app/design/icon";
+import { constants } from "~/app/platform/constants";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { href } from "~/app/platform/http/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+
+/** What this is, and in which version. Anyone may read it. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { title: context.language.i18n.t("settings:about.title") };
+}
+
+/** "Check for updates": a web shop is always the newest one there is (specification §8). */
+export async function action({ context }: ActionFunctionArgs) {
+  return redirectWithToast(context, href("/pages/user/setting/about"), "settings:about.newest");
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+
+export default function About() {
+  const { t } = useTranslation("settings");
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <InnerPage title={title} back="/pages/user/setting/setting">
+      <div className="about-head">
+        <span className="logo-mark">
+          <Icon name="shopping-bag" />
+        </span>
+        <p>
+          <b>Pasar</b>
+        </p>
+        <p>{t("about.version", { version: constants.version })}</p>
+      </div>
+      <Form method="post" preventScrollReset>
+        <Rows>
+          <li>
+            <button className="row row-button" type="submit">
+              <Icon name="rotate-cw" className="row-icon" />
+              <span className="row-words">{t("about.check")}</span>
+              <span className="row-value">{constants.version}</span>
+              <Icon name="chevron-right" className="row-chevron" />
+            </button>
+          </li>
+          <Row icon="file-text" label={t("about.privacy")} href={href("/pages/user/setting/privacy")} />
+          <Row icon="circle-question-mark" label={t("rows.help")} href={href("/pages/user/help")} />
+          <Row icon="headset" label={t("about.service")} href={href("/pages/user/chat")} />
+        </Rows>
+      </Form>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { buyerById } from "~/app/account/admin/buyers-queries.server";
+import { wireUser } from "~/app/account/profile/wire-user.server";
+import { wrongFactor } from "~/app/account/second-factor/typed-factor.server";
+import { passwordForm } from "~/app/account/sign-in/auth-form.server";
+import { secretsOf } from "~/app/account/sign-in/logins-queries.server";
+import { signInByPassword } from "~/app/account/sign-in/sign-in-by-password.server";
+import { signInFailed } from "~/app/account/sign-in/sign-in-events.server";
+import { startSession } from "~/app/account/sign-in/start-session.server";
+import { buyerStatistics } from "~/app/centre/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { failure, success } from "~/app/platform/http/envelope.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { onlyPost } from "~/app/platform/http/only-post.server";
+import { readInput } from "~/app/platform/http/read-input.server";
+
+/**
+ * POST /wanlshop/user/login: account and password, and as `code` one of the authenticator app or a recovery code where the account has
+ * a second factor; the only answer that carries a token, and never a cookie. What the second factor lacks stands in `data.reason`.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, clock, language, address } = context;
+  const { t } = language.i18n;
+  if (request.method !== "POST") return onlyPost(context);
+  const sent = await readInput(request);
+  const input = passwordForm.safeParse(sent);
+  if (!input.success) {
+    const field = input.error.issues[0]?.path.join(".") || "account";
+    return failure(200, t("shell:api.badInput", { field }), clock);
+  }
+  const login = await signInByPassword(db, { ...input.data, address });
+  if (!login.ok) {
+    signInFailed(context, { kind: "user", account: input.data.account, reason: login.code });
+    const words = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
+    return failure(login.code === "passwordWrong" ? 200 : 429, words, clock);
+  }
+  const { userId } = login.value;
+  const lacks = await lackingFactor(context, userId, sent?.code);
+  if (lacks) return lacks;
+  const { sessionId } = await startSession(request, context, userId);
+  const buyer = await buyerById(db, userId);
+  if (!buyer) return failure(401, t("account:api.signIn"), clock);
+  const statistics = await buyerStatistics(db, userId, language.locale);
+  const answer = success({ userinfo: { ...wireUser(buyer), token: sessionId }, statistics }, context);
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+/** The no to whoever lacks the second factor; null = it is right, or there is none, whatever was sent. */
+async function lackingFactor(context: RequestContext, userId: number, typed = "") {
+  if (!(await secretsOf(context.db, userId))?.factor_since) return null;
+  const { t } = context.language.i18n;
+  if (typed === "") return failure(200, t("factor:api.needed"), context.clock, { reason: "codeNeeded" });
+  const form = new FormData();
+  form.set("factorCode", typed);
+  const wrong = (await wrongFactor(context, userId, form))?.factorCode;
+  if (!wrong) return null;
+  if (!wrong.startsWith("locked")) return failure(200, t("factor:wrong"), context.clock, { reason: "codeWrong" });
+  return failure(429, fieldError((key, options) => t(key, { ...options }), wrong) ?? "", context.clock);
+}
+
+export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

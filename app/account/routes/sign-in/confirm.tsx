@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { requireBuyer } from "~/app/account/guard.server";
+import { authMeta } from "~/app/account/sign-in/auth-meta";
+import { answerConfirm, loadConfirm } from "~/app/account/sign-in/confirm-page.server";
+import { FactorField } from "~/app/account/ui/second-factor/factor-field";
+import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
+import { CodeStep } from "~/app/account/ui/sign-in/code-step";
+import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { FormError } from "~/app/design/form/form-error";
+import { PasswordField } from "~/app/design/form/password-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { ErrorState } from "~/app/design/states";
+import { href } from "~/app/platform/http/href";
+
+/** `/pages/user/auth/confirm?next=`: asks who is signed in once more who they are, before they change how the account is opened. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return loadConfirm(request, context, await requireBuyer(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerConfirm(request, context, await requireBuyer(request, context));
+}
+
+export const meta = authMeta;
+
+export default function Confirm() {
+  const { title, way, target, provider, asksFactor, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t, ref, error, pending } = useAuthForm(reply);
+  const back = href("/pages/user/setting/security");
+  if (way === "provider" || way === "none") {
+    return (
+      <AuthFrame title={title} back={back} lead={way === "none" ? undefined : t("account:lead.confirm")}>
+        {way === "none" ? (
+          <ErrorState icon="key-round" title={t("account:errors.noChannel")} text={t("account:errors.noConfirm")} />
+        ) : (
+          <a className="button button-tall" href={href("/pages/user/auth/thirdreg/start", { next })} data-reload="">
+            {t("account:continueWith", { provider })}
+          </a>
+        )}
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={title} back={back} lead={t("account:lead.confirm")}>
+      <Form method="post" className="form-actions" ref={ref}>
+        {way === "code" && <EnterAct name="intent" value="confirm" />}
+        <FormError text={error("")} />
+        {way === "code" ? (
+          <>
+            <p className="auth-lead">{t("account:codeGoesTo", { target })}</p>
+            <CodeStep reply={reply} error={error("code")} />
+          </>
+        ) : (
+          <PasswordField
+            name="password"
+            label={t("account:field.loginPassword")}
+            error={error("password")}
+            required
+            autoComplete="current-password"
+            showLabel={t("forms:showPassword")}
+            hideLabel={t("forms:hidePassword")}
+          />
+        )}
+        {asksFactor && <FactorField reply={reply} />}
+        {way === "password" && (
+          <div className="auth-links">
+            <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>
+          </div>
+        )}
+        <SubmitButton tall wide pending={pending} name="intent" value="confirm">
+          {t("account:act.confirm")}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { answerFactor, loadFactor } from "~/app/account/second-factor/factor-page.server";
+import { authMeta } from "~/app/account/sign-in/auth-meta";
+import { FactorField } from "~/app/account/ui/second-factor/factor-field";
+import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
+import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
+import { Segmented } from "~/app/design/form/segmented";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+
+/** `/pages/user/auth/factor?next=`: the second step of signing in; the code of the app or, `?by=recovery`, a recovery code. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadFactor(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerFactor(request, context);
+
+export const meta = authMeta;
+
+export default function Factor() {
+  const { title, by, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { ref, pending } = useAuthForm(reply);
+  const { t } = useTranslation("factor");
+  const kinds = (["app", "recovery"] as const).map((kind) => ({
+    href: href("/pages/user/auth/factor", { by: kind === "app" ? "" : kind, next }),
+    label: t(`step.${kind}`),
+    current: kind === by,
+  }));
+  return (
+    <AuthFrame title={title} back={href("/pages/user/auth/auth", { next })} lead={t("step.lead")}>
+      <Segmented label={t("step.kinds")} choices={kinds} />
+      <Form method="post" className="form-actions" ref={ref} key={by}>
+        <FactorField reply={reply} kind={by} />
+        <SubmitButton tall wide pending={pending}>
+          {t("step.act")}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { authMeta } from "~/app/account/sign-in/auth-meta";
+import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
+import { givenNext } from "~/app/account/sign-in/sign-in-page.server";
+import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
+import { CodeStep } from "~/app/account/ui/sign-in/code-step";
+import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { Field } from "~/app/design/form/field";
+import { FormError } from "~/app/design/form/form-error";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+
+/** `/pages/user/auth/retrieve`: find an account again by its phone or e-mail address. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { title: context.language.i18n.t("account:title.retrieve"), next: givenNext(request) };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerRetrieve(request, context);
+
+export const meta = authMeta;
+
+export default function Retrieve() {
+  const { title, next } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const asks = reply?.ask === "register";
+  return (
+    <AuthFrame
+      title={title}
+      back={href("/pages/user/auth/auth", { by: "password", next })}
+      lead={t("account:lead.retrieve")}
+    >
+      {asks && (
+        <div className="auth-note" role="alert">
+          <p>{t("forms:unknownAccount")}</p>
+          <a className="button button-tint" href={href("/pages/user/auth/register", { next })}>
+            {t("account:act.register")}
+          </a>
+        </div>
+      )}
+      <Form method="post" className="form-actions" ref={ref}>
+        <EnterAct name="intent" value="retrieve" />
+        <FormError text={error("")} />
+        <Field
+          name="target"
+          label={t("account:field.target")}
+          value={value("target")}
+          error={asks ? undefined : error("target")}
+          required
+          maxLength={254}
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <CodeStep reply={reply} error={error("code")} />
+        <SubmitButton tall wide pending={pending} name="intent" value="retrieve">
+          {t("account:act.next")}
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

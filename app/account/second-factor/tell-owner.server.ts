@@ -1,0 +1,31 @@
+import type { RequestContext } from "~/app/context.server";
+import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
+import type { Handle } from "~/db/transact.server";
+import { whereToTell } from "../sign-in/logins-queries.server";
+
+/** What a message to the owner is written with. */
+export type TellContext = Pick<RequestContext, "languages" | "language" | "origin">;
+
+/** What happened to the ways into an account. */
+export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery";
+
+/**
+ * Tells the owner of an account that the ways into it were changed, so that they notice when it was somebody else: by mail, or by a
+ * text message where there is no mailbox, in their language. Part of the act's transaction. @param left recovery codes there are still
+ */
+export async function tellOwner(
+  trx: Handle,
+  { languages, language, origin }: TellContext,
+  { userId, what, left }: { userId: number; what: AccountNews; left?: number },
+): Promise<void> {
+  const owner = await whereToTell(trx, userId);
+  const target = owner?.email ?? owner?.mobile;
+  if (!target) return;
+  const { t } = languages.get(owner?.locale ?? language.locale).i18n;
+  const subject = t("factor:message.subject", { shop: origin });
+  const body = t(`factor:message.${what}`, { shop: origin, count: left });
+  await queueMessage(trx, target.includes("@") ? mail(target, subject, body) : sms(target, body));
+}
+
+const mail = (target: string, subject: string, body: string) => ({ channel: "mail" as const, target, subject, body });
+const sms = (target: string, body: string) => ({ channel: "sms" as const, target, subject: "", body });

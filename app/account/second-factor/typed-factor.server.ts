@@ -1,0 +1,21 @@
+import type { RequestContext } from "~/app/context.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { securityEvent } from "~/app/platform/security-event.server";
+import { factorForm } from "../sign-in/auth-form.server";
+import { proveFactor } from "./second-factor.server";
+
+/** What is wrong with the second factor typed into a form, by field; null = it was right, and is used up. The log hears of it. */
+export async function wrongFactor(
+  context: RequestContext,
+  userId: number,
+  form: FormData,
+): Promise<Record<string, string> | null> {
+  const parsed = parseForm(form, factorForm);
+  if (!parsed.ok) return parsed.reply.errors;
+  const { totpSecret: key, clock } = context;
+  const typed = { code: parsed.value.factorCode, key, nowMs: clock.now().getTime() };
+  const proved = await proveFactor(context, { userId, ...typed });
+  if (proved.ok) securityEvent(context, "secondFactorProved", { user: userId });
+  else securityEvent(context, "secondFactorFailed", { user: userId, reason: proved.code });
+  return proved.ok ? null : { factorCode: proved.code };
+}

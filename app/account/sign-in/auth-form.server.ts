@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { factorCode } from "~/app/platform/second-factor/second-factor.server";
+import { isCommonPassword } from "~/app/platform/secrets/common-passwords.server";
+import { isContextWord } from "~/app/platform/secrets/context-words.server";
+import {
+  isCode,
+  isConfusingUsername,
+  isEmail,
+  isNickname,
+  isOneLine,
+  isPassword,
+  isPaymentPassword,
+  isPhone,
+  isUsername,
+  lengthOf,
+  limits,
+} from "../rules";
+
+const text = () => z.string({ error: "required" });
+
+/** Typed with spaces, dashes or the country's +86 it is the same number. */
+const phone = (pattern: string) =>
+  text()
+    .max(64, "phone")
+    .transform((typed) => typed.replace(/[\s()-]/g, "").replace(/^(?:\+|00)86(?=1)/, ""))
+    .refine((typed) => isPhone(typed, pattern), "phone");
+
+const code = text()
+  .transform((typed) => typed.trim())
+  .refine(isCode, "code");
+
+type Names = readonly (string | null)[];
+
+/** Nothing is trimmed: a password may begin with a space. @param names of the account and of the shop */
+const passwordOf = (min: number, names: Names) =>
+  text()
+    .refine((typed) => lengthOf(typed) >= min, `passwordShort|min=${min}`)
+    .refine(isPassword, "tooLong")
+    .refine((typed) => !isCommonPassword(typed), "passwordCommon")
+    .refine((typed) => !isContextWord(typed, names), "passwordNames");
+const least = limits.password.min;
+
+const paymentPassword = text().refine(isPaymentPassword, "paymentPassword");
+
+const username = text()
+  .transform((typed) => typed.trim().normalize("NFC"))
+  .refine(isOneLine, "characters")
+  .refine(isUsername, "usernameLength")
+  .refine((typed) => !isConfusingUsername(typed), "account:errors.usernameForm");
+
+const nickname = text()
+  .transform((typed) => typed.trim().normalize("NFC"))
+  .refine(isOneLine, "characters")
+  .refine(isNickname, "nicknameLength");
+
+/** A phone or a mailbox, for finding the account again. */
+const target = (pattern: string) =>
+  text()
+    .max(limits.email.max, "tooLong")
+    .transform((typed) =>
+      typed.includes("@") ? typed.trim().toLowerCase() : (phone(pattern).safeParse(typed).data ?? typed),
+    )
+    .refine((typed) => !typed.includes("@") || isEmail(typed), "email")
+    .refine((typed) => typed.includes("@") || isPhone(typed, pattern), "phone");
+
+const agree = z.literal("on", { error: "agree" });
+
+/** Both entries of a new password are the same. */
+function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.ZodType<string> }>(shape: Shape) {
+  return z
+    .object(shape)
+    .refine((form) => (form as { password: string }).password === (form as { repeatPassword: string }).repeatPassword, {
+      path: ["repeatPassword"],
+      error: "passwordSame",
+    });
+}
+
+/**
+ * The forms of the login pages; `min`: least code points of a password; `names`: what it may not be made of. Fields that a schema does
+ * not name are dropped.
+ */
+export const phoneForm = (pattern: string) => z.object({ phone: phone(pattern) });
+export const phoneCodeForm = (pattern: string) => z.object({ phone: phone(pattern), code });
+/** Any text: what is wrong with an account or a password is never said apart. */
+export const passwordForm = z.object({
+  account: text().max(limits.email.max, "tooLong"),
+  password: text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong"),
+});
+export const registerForm = (pattern: string, min: number = least, names: Names = []) =>
+  z
+    .object({ phone: phone(pattern), code, password: passwordOf(min, names), agree })
+    .refine((form) => !isContextWord(form.password, [form.phone]), { path: ["password"], error: "passwordNames" });
+export const registerProvedForm = (min: number, names: Names) => z.object({ password: passwordOf(min, names), agree });
+export const targetForm = (pattern: string) => z.object({ target: target(pattern) });
+export const targetCodeForm = (pattern: string) => z.object({ target: target(pattern), code });
+export const newPasswordForm = (min: number = least, names: Names = []) =>
+  twice({ password: passwordOf(min, names), repeatPassword: text() });
+export const changePasswordForm = (min: number, names: Names) =>
+  twice({ oldPassword: text(), password: passwordOf(min, names), repeatPassword: text() });
+export const firstPaymentForm = twice({
+  loginPassword: text().optional(),
+  password: paymentPassword,
+  repeatPassword: text(),
+});
+export const oldPaymentForm = twice({
+  oldPassword: paymentPassword,
+  password: paymentPassword,
+  repeatPassword: text(),
+});
+export const codePaymentForm = twice({ code, password: paymentPassword, repeatPassword: text() });
+export const confirmForm = passwordForm.pick({ password: true });
+export const confirmCodeForm = z.object({ code });
+export const factorForm = z.object({ factorCode: factorCode("code") });
+export const agreeForm = z.object({ agree });
+export const profileForm = z.object({ username, nickname });
+export const optionalPasswordForm = (min: number, names: Names) =>
+  z.object({ password: passwordOf(min, names).optional() });

@@ -1,0 +1,53 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
+import { beginTry, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import type { Proof } from "../codes/one-time-code.server";
+import { takeProof } from "../codes/one-time-codes-queries.server";
+import { noPassword, secretsOf, updateLogin, userIdByTarget } from "./logins-queries.server";
+import { comparableHash } from "./sign-in-by-password.server";
+
+/**
+ * A new password for the owner of a phone or mailbox that a code has proved. The caller ends all their sessions.
+ * Refuses `unknownAccount` (nobody owns it; the proof stays good) and `codeExpired`.
+ */
+export async function resetPassword(
+  db: Db,
+  { proof, password }: { proof: Proof; password: string },
+): Promise<Result<{ userId: number }, "unknownAccount" | "codeExpired">> {
+  const password_hash = await hashPassword(password);
+  return transact(db, async (trx) => {
+    if (!(await takeProof(trx, proof))) return refuse("codeExpired");
+    const userId = await userIdByTarget(trx, proof.target);
+    if (userId === null) return refuse("unknownAccount");
+    await updateLogin(trx, userId, { password_hash });
+    return ok({ userId });
+  });
+}
+
+/** Whether this is the person's password; a wrong one counts as a wrong password of their account. */
+export async function checkPassword(
+  db: Db,
+  { userId, password }: { userId: number; password: string },
+): Promise<Result<null, "account:errors.oldPassword" | Locked>> {
+  const own = [{ rule: "passwordOfAccount" as const, key: `id ${userId}` }];
+  const free = await beginTry(db, own);
+  if (!free.ok) return free;
+  const secrets = await secretsOf(db, userId);
+  const right = await verifyPassword(await comparableHash(secrets?.password_hash), password);
+  if (!right || secrets?.password_hash === noPassword) return refuse("account:errors.oldPassword");
+  await rightTry(db, { own, shared: [] });
+  return ok(null);
+}
+
+/** A signed-in person changes their password with the old one. Refuses `account:errors.oldPassword` and `locked|minutes=…`. */
+export async function changePassword(
+  db: Db,
+  { userId, old, password }: { userId: number; old: string; password: string },
+): Promise<Result<null, "account:errors.oldPassword" | Locked>> {
+  const known = await checkPassword(db, { userId, password: old });
+  if (!known.ok) return known;
+  await updateLogin(db, userId, { password_hash: await hashPassword(password) });
+  return ok(null);
+}

@@ -1,0 +1,26 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { lockUsername, noPassword, otherHasUsername, secretsOf, updateLogin } from "./logins-queries.server";
+
+/**
+ * What somebody adds who came through a third party: username, nickname, and a password when there is none yet. Refuses
+ * `usernameTaken`.
+ */
+export async function completeProfile(
+  db: Db,
+  change: { userId: number; username: string; nickname: string; password?: string },
+): Promise<Result<null, "usernameTaken">> {
+  const { userId, username, nickname, password } = change;
+  const hash = password === undefined ? null : await hashPassword(password);
+  return transact(db, async (trx) => {
+    await lockUsername(trx, username);
+    if (await otherHasUsername(trx, { username, userId })) return refuse("usernameTaken");
+    const secrets = await secretsOf(trx, userId);
+    // Who has a password changes it with the old one.
+    const first = hash !== null && secrets?.password_hash === noPassword ? { password_hash: hash } : {};
+    await updateLogin(trx, userId, { username, nickname, ...first });
+    return ok(null);
+  });
+}

@@ -1,0 +1,40 @@
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm, typedValues } from "~/app/platform/http/form.server";
+import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
+import type { Buyer } from "../admin/buyers-queries.server";
+import { refusal } from "../codes/code-step.server";
+import { optionalPasswordForm, profileForm } from "./auth-form.server";
+import { completeProfile } from "./complete-profile.server";
+import { noPassword, secretsOf } from "./logins-queries.server";
+import { givenNext, nextOf } from "./sign-in-page.server";
+import { signInRules } from "./sign-in-rules.server";
+
+/** What the page shows: the names as they are, and what is still missing. */
+export async function loadPerfect(request: Request, context: RequestContext, buyer: Buyer) {
+  const secrets = await secretsOf(context.db, buyer.id);
+  return {
+    title: context.language.i18n.t("account:title.perfect"),
+    username: buyer.username,
+    nickname: buyer.nickname,
+    asksPhone: buyer.mobile === null,
+    passwordMin: (await signInRules(context)).passwordMin,
+    asksPassword: secrets?.password_hash === noPassword,
+    next: givenNext(request),
+    skip: nextOf(request),
+  };
+}
+
+/** Answers the names and, when one was typed, the first password. */
+export async function answerPerfect(request: Request, context: RequestContext, buyer: Buyer) {
+  const form = await readForm(request);
+  const { passwordMin } = await signInRules(context);
+  const { username = "", nickname = "" } = typedValues(form);
+  const names = [context.origin, buyer.mobile, buyer.email, username, nickname];
+  const schema = profileForm.extend(optionalPasswordForm(passwordMin, names).shape);
+  const parsed = await parseNewPassword(context, { form, schema });
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const done = await completeProfile(context.db, { userId: buyer.id, ...parsed.value });
+  if (!done.ok) return refusal(parsed.values, { username: done.code });
+  return redirectWithToast(context, nextOf(request), "forms:saved");
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
+import type { Db } from "~/db/client.server";
+import { type Handle, transact } from "~/db/transact.server";
+import type { Proof } from "../codes/one-time-code.server";
+import { takeProof } from "../codes/one-time-codes-queries.server";
+import { insertUser, userIdByTarget } from "./logins-queries.server";
+
+/** A username nobody chose; the person may change it later. Letters and digits that are not mixed up. */
+export function freshUsername(): string {
+  const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+  return `u_${[...randomBytes(10)].map((byte) => letters[byte % letters.length]).join("")}`;
+}
+
+/** Makes the user with a fresh username; the nickname is the same until one is chosen. null = phone or mailbox is taken. */
+export async function makeAccount(
+  trx: Handle,
+  person: { mobile: string | null; email: string | null; passwordHash: string; nickname?: string },
+): Promise<number | null> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const username = freshUsername();
+    const nickname = person.nickname ?? username;
+    const { mobile, email, passwordHash: password_hash } = person;
+    const id = await insertUser(trx, { username, nickname, mobile, email, password_hash });
+    if (id !== null) return id;
+    const target = mobile ?? email;
+    if (target !== null && (await userIdByTarget(trx, target)) !== null) return null;
+  }
+  throw new Error("no free username was found");
+}
+
+/**
+ * Registers the owner of a phone that a code has proved, with a password and the agreement to both statements given now.
+ * Refuses `account:errors.phoneRegistered` (the proof stays good for signing in with it, spec §8) and `codeExpired`.
+ */
+export async function registerUser(
+  db: Db,
+  { proof, password }: { proof: Proof; password: string },
+): Promise<Result<{ userId: number }, "account:errors.phoneRegistered" | "codeExpired">> {
+  const passwordHash = await hashPassword(password);
+  return transact(db, async (trx) => {
+    if (!(await takeProof(trx, proof))) return refuse("codeExpired");
+    const userId = await makeAccount(trx, { mobile: proof.target, email: null, passwordHash });
+    return userId === null ? refuse("account:errors.phoneRegistered") : ok({ userId });
+  });
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
+import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
+import type { Db } from "~/db/client.server";
+import { accountName } from "../rules";
+import type { KnownDevice } from "./known-device.server";
+import { loginByName } from "./logins-queries.server";
+
+/** The hash of a password that nobody has: checking against it takes as long as against a real one. */
+let dummy: Promise<string> | undefined;
+
+/** A stored hash that can be verified, whatever the row holds. */
+export async function comparableHash(stored: string | null | undefined): Promise<string> {
+  dummy ??= hashPassword(randomBytes(24).toString("base64"));
+  return stored?.startsWith("$argon2") ? stored : dummy;
+}
+
+/**
+ * Signs in with phone, e-mail or username and a password. A wrong password and an unknown account give the same answer
+ * after the same work. Each try is counted before it is made, under the account as typed and under the address; on a browser
+ * that the account is known on, under that device instead.
+ * Refuses `passwordWrong` and `locked|minutes=…` (ten tries of an account or a device, fifty from an address, in 15 minutes). Spec §5.
+ */
+export async function signInByPassword(
+  db: Db,
+  {
+    account,
+    password,
+    address,
+    device = () => null,
+  }: { account: string; password: string; address: string; device?: KnownDevice },
+): Promise<Result<{ userId: number }, "passwordWrong" | Locked>> {
+  const name = accountName(account);
+  const login = await loginByName(db, name);
+  const counters = passwordCounters("user", { account: name, address, device: login && device(`user ${login.id}`) });
+  const free = await beginTry(db, [...counters.shared, ...counters.own]);
+  if (!free.ok) return free;
+  const right = await verifyPassword(await comparableHash(login?.password_hash), password);
+  if (!right || !login?.password_hash.startsWith("$argon2")) return refuse("passwordWrong");
+  await rightTry(db, counters);
+  return ok({ userId: login.id });
+}

@@ -1,0 +1,117 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
+import { currentProof, proofCookie } from "../codes/proof-cookie.server";
+import { askFactor, type SignedInToast } from "../second-factor/factor-step.server";
+import { passwordForm, phoneCodeForm, phoneForm } from "./auth-form.server";
+import { knownDevice } from "./known-device.server";
+import { signInByPassword } from "./sign-in-by-password.server";
+import { signInByProof } from "./sign-in-by-proof.server";
+import { signInFailed } from "./sign-in-events.server";
+import { signInRules } from "./sign-in-rules.server";
+import { startSession } from "./start-session.server";
+
+/** Where somebody goes after signing in: the `next` of the address when it is a place of this shop, else the user centre. */
+export function nextOf(request: Request): string {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : href("/pages/user/user");
+}
+
+/** The `next` to hand on to another login page; undefined = none was given. */
+export function givenNext(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : undefined;
+}
+
+/** What every sign-in page shows. Who is signed in already goes on at once. */
+export async function loadSignIn(request: Request, context: RequestContext, title: "auth" | "name" | "phone") {
+  if (await context.visit(request)) throw redirect(nextOf(request));
+  const { phonePattern, provider } = await signInRules(context);
+  return {
+    title: context.language.i18n.t(`account:title.${title}`),
+    next: givenNext(request),
+    phonePattern,
+    provider: provider?.name ?? null,
+  };
+}
+
+/**
+ * Signs somebody in whose first factor was right, and goes on with a toast; where the account has a second factor, it is asked for first
+ * and there is no session yet, whether the device is known or not.
+ */
+export async function goOn(
+  request: Request,
+  context: RequestContext,
+  userId: number,
+  toast: SignedInToast,
+  next = nextOf(request),
+) {
+  const asked = await askFactor(context, { userId, toast, next });
+  return asked ?? enter(request, context, userId, toast, next);
+}
+
+/** The session of somebody who has shown everything that their account asks for: the rest goes by `goOn`. */
+export async function enter(
+  request: Request,
+  context: RequestContext,
+  userId: number,
+  toast: SignedInToast,
+  next = nextOf(request),
+) {
+  const { headers } = await startSession(request, context, userId);
+  return redirectWithToast(context, next, `account:toast.${toast}`, headers);
+}
+
+/** Answers the forms of the sign-in pages: get a code, sign in by code, by password, or by what a code proved a moment ago. */
+export async function answerSignIn(request: Request, context: RequestContext) {
+  const form = await readForm(request);
+  switch (form.get("intent")) {
+    case "send":
+      return answerSend(request, context, form, {
+        purpose: "login",
+        field: "phone",
+        schema: phoneForm((await signInRules(context)).phonePattern),
+      });
+    case "code":
+      return answerCode(request, context, form);
+    case "proof":
+      return answerProof(request, context);
+    default:
+      return answerPassword(request, context, form);
+  }
+}
+
+async function answerCode(request: Request, context: RequestContext, form: FormData) {
+  const { db } = context;
+  const parsed = parseForm(form, phoneCodeForm((await signInRules(context)).phonePattern));
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const { phone, code } = parsed.value;
+  const proof = await redeemHere(request, context, { purpose: "login", target: phone, code });
+  if (!proof.ok) return refusal(parsed.values, { code: proof.code });
+  const login = await signInByProof(db, proof.value);
+  if (login.ok) return goOn(request, context, login.value.userId, "signedIn");
+  const headers = { "Set-Cookie": proofCookie(context).write(proof.value) };
+  return redirect(href("/pages/user/auth/register", { next: givenNext(request) }), { status: 303, headers });
+}
+
+async function answerProof(request: Request, context: RequestContext) {
+  const proof = await currentProof(request, context);
+  const login = proof && (await signInByProof(context.db, proof));
+  return login?.ok ? goOn(request, context, login.value.userId, "signedIn") : refusal({}, { code: "codeExpired" });
+}
+
+async function answerPassword(request: Request, context: RequestContext, form: FormData) {
+  const parsed = parseForm(form, passwordForm);
+  if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  const device = knownDevice(request, context);
+  const login = await signInByPassword(context.db, { ...parsed.value, address: context.address, device });
+  if (!login.ok) {
+    signInFailed(context, { kind: "user", account: parsed.value.account, reason: login.code });
+    return refusal(parsed.values, { "": login.code });
+  }
+  return goOn(request, context, login.value.userId, "signedIn");
+}

@@ -1,0 +1,2 @@
+/** The door of account. */
+export { avatarPicture } from "./profile/avatar-picture";

@@ -1,0 +1,98 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import type { Point } from "../../addresses/address-rules";
+import { MapFrame } from "./map-frame";
+import { useMap } from "./use-map";
+
+interface PlacePickerProps {
+  /** What was picked before; null = nothing. */
+  point: Point | null;
+  tiles: string;
+  credit: string;
+  /** The person's position may be asked for. */
+  position: boolean;
+  /** Path and query fields of the page that gets the place. */
+  next: { path: string; query: [name: string, value: string][] };
+}
+
+/** Where a map without a place begins: most of Asia. */
+const overview = { centre: { latitude: 18, longitude: 108 }, zoom: 3 };
+
+/** The map is moved under a pin that stands still; the form carries the place under it to the next page. */
+export function PlacePicker({ point, tiles, credit, position, next }: PlacePickerProps) {
+  const { t } = useTranslation("address");
+  const navigate = useNavigate();
+  const labels = { zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") };
+  const map = useMap({ tiles, credit, labels, ...(point ? { centre: point, zoom: 16 } : overview) });
+  const [place, setPlace] = useState(point);
+  const [moving, setMoving] = useState(false);
+  const [lost, setLost] = useState(false);
+  const leaflet = map.ready?.map;
+
+  useEffect(() => {
+    if (!leaflet) return;
+    const read = () => {
+      const { lat, lng } = leaflet.getCenter().wrap();
+      setPlace({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) });
+      setMoving(false);
+    };
+    leaflet.on("movestart", () => setMoving(true)).on("moveend", read);
+  }, [leaflet]);
+
+  function goHere() {
+    setLost(false);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => leaflet?.setView([coords.latitude, coords.longitude], 16),
+      () => setLost(true),
+      { timeout: 10_000 },
+    );
+  }
+
+  /** In place of this page, so that "back" leads to the form and not to the map. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) query.set(name, String(value));
+    navigate(`${next.path}?${query}`, { replace: true });
+  }
+
+  return (
+    <>
+      <MapFrame map={map}>
+        <span className={moving ? "map-pin is-moving" : "map-pin"} />
+        {position && (
+          <button type="button" className="map-here" aria-label={t("map.here")} onClick={goHere}>
+            <Icon name="locate" />
+          </button>
+        )}
+      </MapFrame>
+      <form className="map-sheet" action={next.path} onSubmit={onSubmit}>
+        {next.query.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p className="with-script text-sm text-ink-2" role="status">
+          {lost ? t("map.lost") : t("map.move")}
+        </p>
+        {place && leaflet && (
+          <p className="text-base tabular-nums">
+            <bdi>{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</bdi>
+            <input type="hidden" name="latitude" value={place.latitude} />
+            <input type="hidden" name="longitude" value={place.longitude} />
+          </p>
+        )}
+        {place && leaflet ? (
+          <SubmitButton tall wide>
+            {t("map.use")}
+          </SubmitButton>
+        ) : (
+          <SubmitButton tall wide kind="tint">
+            {t("map.typeInstead")}
+          </SubmitButton>
+        )}
+      </form>
+    </>
+  );
+}

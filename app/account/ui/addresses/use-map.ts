@@ -1,0 +1,89 @@
+import type { Map as LeafletMap, MapOptions } from "leaflet";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { constants } from "~/app/platform/constants";
+import type { Point } from "../../addresses/address-rules";
+
+export interface MapSetup {
+  /** Address of the map's pictures with {z}, {x} and {y}, and whose they are. */
+  tiles: string;
+  credit: string;
+  /** What the map shows first. */
+  centre: Point;
+  zoom: number;
+  labels: { zoomIn: string; zoomOut: string };
+  options?: MapOptions;
+}
+
+interface ReadyMap {
+  map: LeafletMap;
+  leaflet: typeof import("leaflet");
+}
+
+interface MapState {
+  box: RefObject<HTMLDivElement>;
+  /** "loading" also on the server and where there is no JavaScript. */
+  state: "loading" | "ready" | "failed";
+  ready: ReadyMap | null;
+  /** The map stands, its pictures do not come. */
+  blank: boolean;
+  retry: () => void;
+}
+
+/** The map's code is fetched only where there is a map. */
+function loadLeaflet(): Promise<typeof import("leaflet")> {
+  const tooLate = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("too late")), constants.lazyCodeTimeoutMs),
+  );
+  return Promise.race([import("leaflet"), tooLate]);
+}
+
+/** A map in `box`, drawn once its code is there. The setup is read once: it belongs to the page. */
+export function useMap(setup: MapSetup): MapState {
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(setup);
+  const [state, setState] = useState<MapState["state"]>("loading");
+  const [ready, setReady] = useState<ReadyMap | null>(null);
+  const [blank, setBlank] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws it anew.
+  useEffect(() => {
+    let map: LeafletMap | undefined;
+    let gone = false;
+    setState("loading");
+    loadLeaflet().then(
+      (leaflet) => {
+        if (gone || !box.current) return;
+        map = drawMap(leaflet, box.current, first.current, setBlank);
+        setReady({ map, leaflet });
+        setState("ready");
+      },
+      () => !gone && setState("failed"),
+    );
+    return () => {
+      gone = true;
+      setReady(null);
+      map?.remove();
+    };
+  }, [attempt]);
+  return { box, state, ready, blank, retry: () => setAttempt((count) => count + 1) };
+}
+
+function drawMap(
+  leaflet: typeof import("leaflet"),
+  box: HTMLDivElement,
+  { tiles, credit, centre, zoom, labels, options }: MapSetup,
+  setBlank: (blank: boolean) => void,
+): LeafletMap {
+  const map = leaflet.map(box, { zoomControl: false, attributionControl: false, ...options });
+  map.setView([centre.latitude, centre.longitude], zoom);
+  leaflet.control.zoom({ position: "topright", zoomInTitle: labels.zoomIn, zoomOutTitle: labels.zoomOut }).addTo(map);
+  const credits = document.createElement("span");
+  credits.textContent = credit;
+  leaflet.control.attribution({ prefix: false, position: "bottomleft" }).addAttribution(credits.innerHTML).addTo(map);
+  leaflet
+    .tileLayer(tiles, { maxZoom: 19 })
+    .on("tileload", () => setBlank(false))
+    .on("tileerror", () => setBlank(true))
+    .addTo(map);
+  return map;
+}

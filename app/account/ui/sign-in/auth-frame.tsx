@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { NavBar } from "~/app/design/nav-bar";
+import { href } from "~/app/platform/http/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import bags from "./shopping-bags.webp?url&no-inline";
+
+/** The sign-in pages: a cross that leaves, the language, the welcome with its picture, and the form. */
+export function WelcomeFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("account");
+  return (
+    <main id="content" className="auth auth-welcome">
+      <div className="auth-bar">
+        <a className="bar-button" href={href("/")} aria-label={t("close")}>
+          <Icon name="x" />
+        </a>
+        <LanguageSwitch />
+      </div>
+      <div className="auth-hero">
+        <div>
+          <h1>{t("welcome.title")}</h1>
+          <p>{t("welcome.text")}</p>
+        </div>
+        <span className="auth-bags">
+          <img src={bags} alt="" width={104} height={104} />
+        </span>
+      </div>
+      {children}
+    </main>
+  );
+}
+
+/** The other login pages: a plain bar, a sentence on what this is for, and the form. */
+export function AuthFrame({
+  title,
+  back,
+  lead,
+  children,
+}: {
+  title: string;
+  back: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <NavBar title={title} back={{ href: back, label: t("back") }} action={<LanguageSwitch />} />
+      <main id="content" className="auth">
+        <div className="form">
+          {lead && <p className="auth-lead">{lead}</p>}
+          {children}
+        </div>
+      </main>
+    </>
+  );
+}

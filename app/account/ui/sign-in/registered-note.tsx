@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+
+/** "Already registered, log in?": the code has proved the phone, so one tap does it. */
+export function RegisteredNote({ next }: { next: string | undefined }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={href("/pages/user/auth/auth", { next })} className="auth-note" role="alert">
+      <p>{t("errors.phoneRegistered")}</p>
+      <SubmitButton name="intent" value="proof" kind="tint">
+        {t("act.signIn")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { AuthReply } from "~/app/account/codes/code-step.server";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { Field } from "~/app/design/form/field";
+import { FormError } from "~/app/design/form/form-error";
+import { PasswordField } from "~/app/design/form/password-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+import { CodeStep } from "./code-step";
+import { PhoneField } from "./phone-field";
+import { useAuthForm } from "./use-auth-form";
+
+interface FormProps {
+  reply: AuthReply | undefined;
+  next: string | undefined;
+  /** Between the fields and the foot of the page. */
+  children?: ReactNode;
+}
+
+interface CodeFormProps extends Omit<FormProps, "next"> {
+  phonePattern: string;
+  /** Of the button; "log in" unless said. */
+  label?: string;
+}
+
+/** Phone and 6-digit code. */
+export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps) {
+  const { t, ref, value, error, pending } = useAuthForm(reply);
+  return (
+    <Form method="post" className="form" ref={ref}>
+      <EnterAct name="intent" value="code" />
+      {children}
+      <FormError text={error("")} />
+      <PhoneField value={value("phone")} error={error("phone")} pattern={phonePattern} />
+      <CodeStep reply={reply} error={error("code")} />
+      <SubmitButton tall wide pending={pending} name="intent" value="code">
+        {label ?? t("account:act.signIn")}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** What the account field asks for. */
+export type AccountKind = "account" | "email" | "username";
+
+/** Account and password. A wrong password and an unknown account look the same, and registration is always offered. */
+export function PasswordForm({ reply, next, kind, children }: FormProps & { kind: AccountKind }) {
+  const { t, ref, value, error, pending } = useAuthForm(reply);
+  return (
+    <Form method="post" className="form" ref={ref}>
+      {children}
+      <FormError text={error("")} />
+      <Field
+        name="account"
+        label={t(`account:field.${kind}`)}
+        value={value("account")}
+        error={error("account")}
+        required
+        maxLength={254}
+        autoComplete="username"
+        inputMode={kind === "email" ? "email" : "text"}
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <PasswordField
+        name="password"
+        label={t("account:field.password")}
+        error={error("password")}
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        showLabel={t("forms:showPassword")}
+        hideLabel={t("forms:hidePassword")}
+      />
+      <div className="auth-links">
+        <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>
+        <a href={href("/pages/user/auth/auth", { next })}>{t("account:byCode")}</a>
+      </div>
+      <SubmitButton tall wide pending={pending} name="intent" value="password">
+        {t("account:act.signIn")}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { plainAmount } from "~/app/platform/format/money";
+import { pictureAddress } from "~/app/platform/media/media-source";
+import { type CartEntry, type CartView, cartLimits } from "../cart-line";
+import { buyableNumber, lineSumMinor } from "../cart-totals";
+
+const id = z.coerce.number().pipe(z.int().min(1).max(999_999_999_999_999));
+
+/** A client's number of pieces; more than a line holds is as much as it holds. */
+const pieces = z.coerce
+  .number()
+  .pipe(z.int().min(1))
+  .transform((number) => Math.min(number, cartLimits.number));
+
+/** A line as clients send it; its price, sum and texts are ours to know. */
+const line = z.object({
+  sku_id: id,
+  number: pieces.default(1),
+  checked: z.union([z.boolean(), z.literal(0).transform(() => false)]).catch(true),
+});
+
+/** `cart` of cart/synchro: JSON text of a list of lines, or nothing. Null when it is something else. */
+export function readMirror(text: string | undefined): CartEntry[] | null {
+  if (text === undefined || text === "" || text === "null") return [];
+  const wanted = z.array(line).max(cartLimits.lines).safeParse(parsed(text));
+  if (!wanted.success) return null;
+  const lines = new Map<number, CartEntry>();
+  for (const { sku_id: skuId, number, checked } of wanted.data) {
+    lines.set(skuId, { skuId, number: Math.max(number, lines.get(skuId)?.number ?? 0), checked });
+  }
+  return [...lines.values()];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const storageType = z.enum(["add", "empty", "bcadd", "bcsub", "del", "follow"]);
+type StorageType = z.output<typeof storageType>;
+
+/** What an act is about. `goods_id` and `sum` are dropped: the sku says both. */
+const storageLine = z.object({ sku_id: id, number: pieces.optional() });
+const countedLine = z.object({ sku_id: id, number: pieces });
+const oneOrMore = <Line extends z.ZodType>(one: Line) =>
+  z.union([z.array(one).min(1).max(cartLimits.lines), one.transform((only) => [only])]);
+const linesOf: Record<StorageType, z.ZodType<{ sku_id: number; number?: number | undefined }[]>> = {
+  add: oneOrMore(storageLine),
+  // A total that was not sent is no total.
+  bcadd: oneOrMore(countedLine),
+  bcsub: oneOrMore(countedLine),
+  del: oneOrMore(storageLine),
+  follow: oneOrMore(storageLine),
+  empty: z.unknown().transform(() => []),
+};
+
+/**
+ * The input of cart/storage: an act, and the lines it is about, which stand at the top level or in `data` (one, or a list). `number` is
+ * 1 when it was not sent. Refuses with the name of the field that is wrong.
+ */
+export function readStorage(
+  input: Record<string, string> | null,
+): { ok: true; type: StorageType; lines: { skuId: number; number: number }[] } | { ok: false; field: string } {
+  const type = storageType.safeParse(input?.type);
+  if (!type.success) return { ok: false, field: "type" };
+  const inData = input?.data !== undefined;
+  const lines = linesOf[type.data].safeParse(inData ? parsed(input.data ?? "") : input);
+  if (!lines.success) return { ok: false, field: inData ? "data" : (input?.sku_id ?? "") === "" ? "sku_id" : "number" };
+  return {
+    ok: true,
+    type: type.data,
+    lines: lines.data.map(({ sku_id: skuId, number = 1 }) => ({ skuId, number })),
+  };
+}
+
+/**
+ * A cart in the words of the JSON API: flat lines, amounts in whole units of the stored currency. What cannot be bought is there too,
+ * never chosen and with a sum of nothing, with the reason in `status` ("" = it can).
+ */
+export function wireLines({ lines, currency }: CartView) {
+  return lines.map((line) => ({
+    shop_id: line.shopId,
+    shop_name: line.shopName,
+    goods_id: line.goodsId,
+    title: line.title,
+    image: pictureAddress(line.picture.src),
+    number: buyableNumber(line),
+    sku_id: line.skuId,
+    sku: {
+      id: line.skuId,
+      goods_id: line.goodsId,
+      price: plainAmount(line.priceMinor, currency),
+      stock: line.stock,
+      difference: line.values,
+    },
+    sum: sumOf(line, currency),
+    checked: line.checked && line.fault === null,
+    status: line.fault ?? "",
+  }));
+}
+
+function sumOf(line: CartView["lines"][number], currency: string): string | null {
+  const sum = line.fault === null ? lineSumMinor(line) : 0;
+  return sum === null ? null : plainAmount(sum, currency);
+}

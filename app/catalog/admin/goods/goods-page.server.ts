@@ -1,0 +1,55 @@
+import { json, redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { localPath } from "~/app/platform/http/local-path";
+import { readIds } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { changeGoods } from "./change-goods.server";
+import { goodsForm, mostAtOnce } from "./goods-form.server";
+import { type AskedGoods, goodsInState } from "./goods-list.server";
+
+/** A refused form, or the question that an act asks first. */
+export interface GoodsReply extends FormReply {
+  ticked: string[];
+  /** Those that would be taken off the shelf; null = the list is shown. */
+  asked: AskedGoods[] | null;
+}
+
+/** Those just taken off the shelf that still are, for the way back. */
+export async function takenGoods({ db, language }: RequestContext, search: URLSearchParams): Promise<number[]> {
+  const ids = readIds((search.get("taken") ?? "").split(","), mostAtOnce);
+  if (ids.length === 0) return [];
+  return (await goodsInState(db, { ids, state: "off_shelf", locale: language.locale })).map(({ id }) => id);
+}
+
+/** The forms of the list of goods: `act` says which. Taking off asks first, on a page of its own, and leads to a list with the way back. */
+export async function answerGoods(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const { db, language, address } = context;
+  const form = await readForm(request);
+  const parsed = parseForm(form, goodsForm);
+  const ticked = form.getAll("id").map(String);
+  const onSale = (ids: number[]) => goodsInState(db, { ids, state: "on_sale", locale: language.locale });
+  const reply = (status: number, errors: Record<string, string>, asked: AskedGoods[] | null = null) =>
+    json<GoodsReply>({ ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked, asked }, status);
+  if (!parsed.ok) {
+    const again = form.get("act") === "take" && !parsed.reply.errors.id;
+    return reply(400, parsed.reply.errors, again ? await onSale(readIds(ticked, mostAtOnce)) : null);
+  }
+  const { value } = parsed;
+  if (value.act === "back") return reply(200, {});
+  if (value.act === "ask") {
+    const asked = await onSale(value.id);
+    return asked.length > 0 ? reply(200, {}, asked) : reply(400, { "": "catalogue:errors.nothing" });
+  }
+  const { id: ids, ...change } = value;
+  const reason = value.act === "take" ? value.reason : "";
+  const done = await changeGoods(db, { actor: { staff, address }, ids, change, reason });
+  if (!done.ok) return reply(400, { "": `catalogue:errors.${done.code}` });
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("taken");
+  if (value.act === "take") searchParams.set("taken", done.value.join());
+  const path = localPath(`${pathname}?${searchParams}`);
+  return value.act === "take" ? redirect(path, 303) : redirectWithToast(context, path, `catalogue:toast.${value.act}`);
+}

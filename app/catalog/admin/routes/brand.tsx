@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { brandStates } from "~/app/catalog/admin/brand-states";
+import { brandById } from "~/app/catalog/admin/brands-queries.server";
+import { brandForm, parseFields, textFields } from "~/app/catalog/admin/named-form.server";
+import { deleteBrand, saveBrand } from "~/app/catalog/admin/save-brand.server";
+import { NamedForm } from "~/app/catalog/admin/ui/named-form";
+import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { PictureInput } from "~/app/design/console/picture-input";
+import { Select } from "~/app/design/console/select";
+import { consoleMeta } from "~/app/operator/ui";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIdOrNew } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { readStaffForm, requireStaff } from "~/app/staff/api.server";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+
+/** `/operator/brands/:id`: one brand, or a new one. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "catalogue.edit");
+  const { locale, i18n } = context.language;
+  const id = readIdOrNew(params.id);
+  const brand = id === null ? null : await brandById(context.db, id);
+  if (brand === undefined) throw new Response(null, { status: 404 });
+  const fields: Record<string, string> = brand
+    ? { ...textFields("name", brand.name), logo: brand.logo ?? "", state: brand.state }
+    : { state: "shown" };
+  return {
+    title: brand ? pickText(brand.name, locale) : i18n.t("catalogue:brands.add"),
+    fields,
+    known: brand !== null,
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const { db, address } = context;
+  const id = readIdOrNew(params.id);
+  if (id !== null && !(await brandById(db, id))) throw new Response(null, { status: 404 });
+  const form = await readStaffForm(request, context, ["logo"]);
+  const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
+  const back = (key: string) => redirectWithToast(context, href("/operator/brands"), `catalogue:toast.${key}`);
+  const actor = { staff, address };
+  if (form.values.act === "delete" && id !== null) {
+    const done = await deleteBrand(db, { actor, id });
+    return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
+  }
+  const parsed = parseFields(form, brandForm);
+  if (!parsed.ok) return refused(parsed.reply.errors);
+  const done = await saveBrand(db, { actor, id, values: parsed.value });
+  return done.ok ? back("saved") : refused({ "": `catalogue:errors.${done.code}` });
+}
+
+export default function BrandForm() {
+  const { title, fields, known } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t } = useTranslation("catalogue");
+  return (
+    <NamedForm
+      title={title}
+      lead={t("brands.formLead")}
+      list={href("/operator/brands")}
+      known={known}
+      fields={fields}
+      reply={reply}
+      pictured
+    >
+      {({ filled, error }) => (
+        <>
+          <PictureInput
+            name="logo"
+            label={t("brands.logo")}
+            hash={filled("logo")}
+            removeLabel={t("removePicture")}
+            error={error("logo")}
+          />
+          <Select
+            name="state"
+            label={t("goods.state")}
+            value={filled("state")}
+            error={error("state")}
+            options={brandStates.map((one) => ({
+              value: one,
+              label: t(`brands.${one}`),
+            }))}
+          />
+        </>
+      )}
+    </NamedForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
+import { listBrands } from "~/app/catalog/admin/brands-queries.server";
+import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+
+/** `/operator/brands.csv`: what the page's filter finds. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "catalogue.read");
+  return csvTable("brands.csv", await listBrands(context.db, brandFilter(new URL(request.url).searchParams)), {
+    id: ({ id }) => id,
+    ...textColumns("name", ({ name }) => name),
+    state: ({ state }) => state,
+    goods: ({ goods }) => goods,
+  });
+}

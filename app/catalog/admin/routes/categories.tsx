@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { categoryAddress } from "~/app/catalog/admin/addresses";
+import { allCategories } from "~/app/catalog/admin/categories-queries.server";
+import { categoryTree } from "~/app/catalog/admin/category-tree";
+import { type CategoryMove, moveCategory } from "~/app/catalog/admin/move-category.server";
+import { id } from "~/app/catalog/admin/named-form.server";
+import { CategoryBranch } from "~/app/catalog/admin/ui/category-branch";
+import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+
+/** `/operator/categories`: the tree, with what hangs in it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.read");
+  const { locale, i18n } = context.language;
+  const tree = categoryTree(await allCategories(context.db), locale);
+  return { title: i18n.t("catalogue:categories.title"), tree, edits: may(staff, "catalogue.edit") };
+}
+
+const moveForm = z.object({ id, act: z.enum(["up", "down", "before"]), other: id.optional() });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const parsed = parseForm(await readForm(request), moveForm);
+  if (!parsed.ok) throw new Response(null, { status: 404 });
+  const { id: moved, act, other = null } = parsed.value;
+  const move: CategoryMove = act === "before" ? { way: act, other } : { way: act };
+  const done = await moveCategory(context.db, { actor: { staff, address: context.address }, id: moved, move });
+  if (done.ok) return redirectWithToast(context, href("/operator/categories"), "catalogue:toast.moved");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  return json(refuseForm({}, { "": `catalogue:errors.${done.code}` }), { status: 400 });
+}
+
+export default function Categories() {
+  const { t } = useTranslation("catalogue");
+  const { title, tree, edits } = useLoaderData<typeof loader>();
+  const { error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <>
+      <PageHead title={title} lead={t("categories.lead")}>
+        <CsvLink href={href("/operator/categories.csv")} />
+        {edits && (
+          <a className="c-button is-primary" href={categoryAddress("new")}>
+            <Icon name="plus" />
+            {t("categories.add")}
+          </a>
+        )}
+      </PageHead>
+      <Refusal text={error("")} />
+      <section className="c-card c-tree" aria-label={title}>
+        {tree.length === 0 ? (
+          <Nothing icon="layout-grid" text={t("categories.none")} />
+        ) : (
+          <CategoryBranch nodes={tree} edits={edits} />
+        )}
+      </section>
+    </>
+  );
+}

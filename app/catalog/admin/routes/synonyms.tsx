@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { answerSynonyms, loadSynonyms } from "~/app/catalog/admin/search/synonyms-page.server";
+import { SynonymRow } from "~/app/catalog/admin/ui/synonym-row";
+import { SynonymsFields } from "~/app/catalog/admin/ui/synonyms-fields";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { localeNames, locales } from "~/app/platform/language/locales";
+import { useSettingForm } from "~/app/settings/ui";
+
+export const meta = consoleMeta;
+
+/** `/operator/synonyms?locale=&q=&before=`: words that searches take for the same, language by language. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadSynonyms(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSynonyms(request, context);
+
+export default function Synonyms() {
+  const { title, rows, next, locale, words, edits } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const adding = reply && reply.id === null && !reply.deleted ? reply : undefined;
+  const form = useSettingForm({ locale: locale || "en" }, adding);
+  const { t, pending } = form;
+  const deleted = reply?.deleted;
+  const shown = { locale, q: words };
+  return (
+    <>
+      <PageHead title={title} lead={t("synonyms.lead")}>
+        <CsvLink href={href("/operator/synonyms.csv", shown)} />
+      </PageHead>
+      <Refusal text={reply?.errors[""] && t(reply.errors[""].replace("setup:", ""))} />
+      {deleted && (
+        <Form method="post" className="c-note c-row" role="alert">
+          <span>{t("synonyms.deleted", { words: deleted.words })}</span>
+          <input type="hidden" name="locale" value={deleted.locale} />
+          <input type="hidden" name="words" value={deleted.words} />
+          <button type="submit" name="intent" value="restore" className="c-button">
+            {t("synonyms.restore")}
+          </button>
+        </Form>
+      )}
+      <Form method="get" className="c-row" role="search" key={`${locale} ${words}`}>
+        <TextField name="q" type="search" label={t("synonyms.search")} value={words} maxLength={60} />
+        <Select
+          name="locale"
+          label={t("synonyms.language")}
+          value={locale}
+          options={[
+            { value: "", label: t("synonyms.anyLanguage") },
+            ...locales.map((one) => ({ value: one, label: localeNames[one] })),
+          ]}
+        />
+        <button type="submit" className="c-button">
+          <Icon name="search" />
+          {t("synonyms.find")}
+        </button>
+      </Form>
+      <div className="c-two">
+        <section className="c-card" aria-label={title}>
+          {rows.length === 0 && <Nothing icon="search" text={t("synonyms.none")} />}
+          <ul className="c-lines c-keywords">
+            {rows.map((row) => (
+              <SynonymRow key={row.id} row={row} edits={edits} reply={reply?.id === row.id ? reply : undefined} />
+            ))}
+          </ul>
+          {next !== null && (
+            <div className="c-pager">
+              <a className="c-link" href={href("/operator/synonyms", { ...shown, before: next })}>
+                {t("synonyms.more")}
+              </a>
+            </div>
+          )}
+        </section>
+        {edits && (
+          <section className="c-card" aria-labelledby="add">
+            <div className="c-card-head">
+              <h2 id="add">{t("synonyms.add")}</h2>
+            </div>
+            <Form key={rows[0]?.id ?? 0} method="post" className="c-card-body c-settings" noValidate>
+              <SynonymsFields form={form} />
+              <button type="submit" name="intent" value="save" className="c-button is-primary" disabled={pending}>
+                {t("synonyms.addAct")}
+              </button>
+            </Form>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Actor } from "~/app/content/api.server";
+import { pickText } from "~/app/platform/language/texts";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { lockKeywords, orderKeywords } from "./keyword-desk-queries.server";
+
+/** Moves a search keyword one place up (-1) or down (1). Refuses `unknown`; past an end is no change. */
+export function moveKeyword(
+  db: Db,
+  { staff, address, id, by }: Actor & { id: number; by: -1 | 1 },
+): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    const rows = await lockKeywords(trx);
+    const at = rows.findIndex((row) => row.id === id);
+    const [row, other] = [rows[at], rows[at + by]];
+    if (!row) return refuse("unknown");
+    if (!other) return ok(null);
+    const order = rows.map((one) => one.id);
+    order[at] = other.id;
+    order[at + by] = id;
+    await orderKeywords(trx, order);
+    const subject = { kind: "keyword", id, label: pickText(row.texts, "en") };
+    const values = { before: { place: at + 1 }, after: { place: at + by + 1 } };
+    await audit(trx, { staff, action: "keywords.moved", subject, ...values, address });
+    return ok(null);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Actor } from "~/app/content/api.server";
+import type { Locale } from "~/app/platform/language/locales";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import {
+  countSynonyms,
+  insertSynonyms,
+  lockSynonyms,
+  mostSynonyms,
+  updateSynonyms,
+} from "./synonyms-desk-queries.server";
+
+/**
+ * Adds a set of words that mean the same in a language, or changes one; answers its id. Refuses `unknown`, `tooMany` (two thousand) and `stale`
+ * (somebody else has changed it since it was looked at).
+ * @param id null = a new one
+ * @param version of the set that was looked at
+ */
+export function saveSynonyms(
+  db: Db,
+  {
+    staff,
+    address,
+    id,
+    version,
+    locale,
+    words,
+  }: Actor & { id: number | null; version: number; locale: Locale; words: string[] },
+): Promise<Result<number, "unknown" | "tooMany" | "stale">> {
+  return transact(db, async (trx) => {
+    const label = words.join(", ");
+    if (id === null) {
+      if ((await countSynonyms(trx)) >= mostSynonyms) return refuse("tooMany");
+      const made = await insertSynonyms(trx, locale, words);
+      const subject = { kind: "synonyms", id: made, label };
+      await audit(trx, { staff, action: "synonyms.added", subject, after: { locale, words: label }, address });
+      return ok(made);
+    }
+    const row = await lockSynonyms(trx, id);
+    if (!row) return refuse("unknown");
+    if (row.version !== version) return refuse("stale");
+    await updateSynonyms(trx, id, { locale, words });
+    await audit(trx, {
+      staff,
+      action: "synonyms.changed",
+      subject: { kind: "synonyms", id, label },
+      before: { locale: row.locale, words: row.words.join(", ") },
+      after: { locale, words: label },
+      address,
+    });
+    return ok(id);
+  });
+}

@@ -1,0 +1,126 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { categoryAddress } from "../addresses";
+import type { TreeNode } from "../category-tree";
+
+interface BranchProps {
+  nodes: TreeNode[];
+  edits: boolean;
+}
+
+/**
+ * Categories with the same parent, each with those below it. The order is changed by the buttons (also without JavaScript), by Alt
+ * and the arrows in a row, or by dragging a row onto another one of the same parent.
+ */
+export function CategoryBranch({ nodes, edits }: BranchProps) {
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (values: Record<string, string>) => submit(values, { method: "post", preventScrollReset: true });
+  const drop = (event: DragEvent, place: number) => {
+    const from = nodes.findIndex(({ id }) => id === dragged);
+    if (from < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setDragged(null);
+    // Onto a later one: behind it; onto an earlier one: before it.
+    const other = nodes[from < place ? place + 1 : place];
+    if (from !== place) move({ id: String(dragged), act: "before", ...(other ? { other: String(other.id) } : {}) });
+  };
+  const onKeyDown = (event: KeyboardEvent, id: number) => {
+    const act = { ArrowUp: "up", ArrowDown: "down" }[event.key];
+    if (!event.altKey || !act || !edits) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move({ id: String(id), act });
+  };
+  return (
+    <ul>
+      {nodes.map((node, place) => (
+        <li
+          key={node.id}
+          draggable={edits}
+          data-dragged={dragged === node.id || undefined}
+          onDragStart={(event) => {
+            event.stopPropagation();
+            event.dataTransfer.effectAllowed = "move";
+            setDragged(node.id);
+          }}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={(event) => drop(event, place)}
+          onKeyDown={(event) => onKeyDown(event, node.id)}
+        >
+          <Row node={node} edits={edits} first={place === 0} last={place === nodes.length - 1} />
+          {node.children.length > 0 && (
+            <details open={node.level === 1}>
+              <summary>
+                <Count of={node.children.length} />
+              </summary>
+              <CategoryBranch nodes={node.children} edits={edits} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  const { t } = useTranslation("catalogue");
+  return <span className="c-link">{t("categories.below", { count: of })}</span>;
+}
+
+function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; first: boolean; last: boolean }) {
+  const { t } = useTranslation("catalogue");
+  const { id, name, picture, shown, goods } = node;
+  return (
+    <div className="c-tree-row">
+      {picture ? (
+        <img src={`/media/${picture}-160.webp`} alt="" width={32} height={32} loading="lazy" />
+      ) : (
+        <Icon name="image" />
+      )}
+      <span className="c-tree-name">
+        {edits ? (
+          <a className="c-link" href={categoryAddress(id)}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}{" "}
+        {!shown && <span className="c-pill">{t("categories.hidden")}</span>}
+      </span>
+      <a className="c-quiet" href={href("/operator/goods", { category: id })}>
+        {t("goods.count", { count: goods })}
+      </a>
+      {edits && (
+        <Form method="post" preventScrollReset className="c-row-acts">
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="act"
+            value="up"
+            className="c-icon-button"
+            disabled={first}
+            aria-label={t("up", { name })}
+          >
+            <Icon name="arrow-up" />
+          </button>
+          <button
+            type="submit"
+            name="act"
+            value="down"
+            className="c-icon-button"
+            disabled={last}
+            aria-label={t("down", { name })}
+          >
+            <Icon name="arrow-down" />
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { useConsoleForm } from "~/app/operator/ui";
+import type { FormReply } from "~/app/platform/http/form.server";
+
+/** What to do with the ticked goods: a weight for all of them alike, or on and off the shelf; the latter asks first. */
+export function GoodsActs({ reply }: { reply: FormReply | undefined }) {
+  const { t, value, error, pending } = useConsoleForm(reply);
+  const wrong = error("") ?? error("id");
+  return (
+    <div className="c-card-body">
+      <Refusal text={wrong} />
+      <div className="c-row">
+        <TextField
+          name="weight"
+          type="number"
+          label={t("catalogue:goods.weight")}
+          value={value("weight")}
+          error={error("weight")}
+          min={-100000}
+          max={100000}
+        />
+        <button type="submit" name="act" value="weigh" className="c-button" disabled={pending}>
+          {t("catalogue:goods.weigh")}
+        </button>
+        <button type="submit" name="act" value="put" className="c-button" disabled={pending}>
+          {t("catalogue:goods.put")}
+        </button>
+        <button type="submit" name="act" value="ask" className="c-button is-danger" disabled={pending}>
+          {t("catalogue:goods.take")}…
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import { plainAmount } from "~/app/platform/format/money";
+import { href } from "~/app/platform/http/href";
+import type { GoodsDeskRow } from "../goods/goods-list.server";
+
+const tones = { on_sale: "is-good", off_shelf: "is-bad", in_audit: "is-care", deleted: "" } as const;
+
+interface GoodsRowProps {
+  goods: GoodsDeskRow;
+  /** Stored currency of all prices. */
+  currency: string;
+  /** A box to tick stands before it. */
+  ticks: boolean;
+  ticked: boolean;
+}
+
+/** A goods as staff see it: who sells it, for how much, how much is left, and where it stands. */
+export function GoodsRow({ goods, currency, ticks, ticked }: GoodsRowProps) {
+  const { t } = useTranslation("catalogue");
+  const { count } = useFormat();
+  const { id, title, picture, state, shop, category, brand, priceMinor, stock, sales, weight } = goods;
+  return (
+    <tr>
+      {ticks && (
+        <td data-label={t("goods.tick")}>
+          <label className="c-check">
+            <input
+              type="checkbox"
+              name="id"
+              value={id}
+              defaultChecked={ticked}
+              aria-label={`${t("goods.tick")}: ${title}`}
+            />
+          </label>
+        </td>
+      )}
+      <td data-label={t("goods.goods")}>
+        <span className="c-goods">
+          <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+          <span>
+            <a className="c-link" href={href("/pages/product/goods", { id })} data-reload="">
+              {title}
+            </a>
+            <small>
+              #{id} · {[category, brand].filter((word) => word !== "").join(" · ")}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td data-label={t("goods.shop")}>{shop}</td>
+      <td data-label={t("goods.price")} className="c-number">
+        {currency} {plainAmount(priceMinor, currency)}
+      </td>
+      <td data-label={t("goods.stock")} className="c-number">
+        {stock === 0 ? <span className="c-pill is-care">{t("goods.soldOut")}</span> : count(stock)}
+      </td>
+      <td data-label={t("goods.sales")} className="c-number">
+        {count(sales)}
+      </td>
+      <td data-label={t("goods.weight")} className="c-number">
+        {weight}
+      </td>
+      <td data-label={t("goods.state")}>
+        <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,86 @@
+import { Form } from "@remix-run/react";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { Icon } from "~/app/design/icon";
+import { TextsFields } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { locales } from "~/app/platform/language/locales";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import { useSettingForm } from "~/app/settings/ui";
+
+interface KeywordRowProps {
+  row: { id: number; texts: Texts };
+  /** From 0; the first ten are shown to visitors. */
+  place: number;
+  last: boolean;
+  edits: boolean;
+  /** The answer to this keyword's form, when it was refused. */
+  reply?: FormReply;
+}
+
+const shownToVisitors = 10;
+
+/** A search keyword: its place, its words in every language, the ways up, down and out, and its form. */
+export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) {
+  const { id, texts } = row;
+  const { locale } = useFormat();
+  const fields = Object.fromEntries(Object.entries(texts).map(([name, text]) => [`text.${name}`, text]));
+  const { t, value, error } = useSettingForm(fields, reply);
+  const name = pickText(texts, locale);
+  const others = locales.filter((one) => one !== locale && texts[one]).map((one) => texts[one]);
+  return (
+    <li data-row={id} className={place === shownToVisitors ? "is-cut" : undefined}>
+      <span className="c-place">{place + 1}</span>
+      <div className="c-keyword">
+        <b>{name}</b>
+        <small>{[...new Set(others)].join(" · ")}</small>
+        {edits && (
+          <details open={reply !== undefined || undefined}>
+            <summary className="c-link" aria-label={t("keywords.changeOf", { name })}>
+              {t("keywords.change")}
+            </summary>
+            <Form key={JSON.stringify(texts)} method="post" className="c-form c-settings" noValidate>
+              <EnterAct name="intent" value="save" />
+              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="before" value={JSON.stringify(texts)} />
+              <TextsFields name="text" legend={t("keywords.words")} value={value} error={error} maxLength={80} />
+              <div className="c-acts">
+                <button type="submit" name="intent" value="save" className="c-button">
+                  {t("forms:save")}
+                </button>
+                <button type="submit" name="intent" value="delete" className="c-button is-danger">
+                  {t("keywords.delete")}
+                </button>
+              </div>
+            </Form>
+          </details>
+        )}
+      </div>
+      {edits && (
+        <Form method="post" className="c-acts" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            name="intent"
+            value="up"
+            className="c-icon-button"
+            disabled={place === 0}
+            aria-label={t("keywords.up", { name })}
+          >
+            <Icon name="arrow-up" />
+          </button>
+          <button
+            type="submit"
+            name="intent"
+            value="down"
+            className="c-icon-button"
+            disabled={last}
+            aria-label={t("keywords.down", { name })}
+          >
+            <Icon name="arrow-down" />
+          </button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { localeNames, locales } from "~/app/platform/language/locales";
+import type { SettingForm } from "~/app/settings/ui";
+
+/** The language of a set of synonyms, and its words with commas between them. */
+export function SynonymsFields({ form: { t, value, error } }: { form: SettingForm }) {
+  return (
+    <>
+      <Select
+        name="locale"
+        label={t("synonyms.language")}
+        value={value("locale")}
+        error={error("locale")}
+        options={locales.map((one) => ({ value: one, label: localeNames[one] }))}
+      />
+      <TextField
+        name="words"
+        label={t("synonyms.words")}
+        hint={t("synonyms.wordsHint")}
+        value={value("words")}
+        error={error("words") && t("synonyms.wordsWrong")}
+        maxLength={500}
+      />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { useConsoleForm } from "~/app/operator/ui";
+import type { FormReply } from "~/app/platform/http/form.server";
+import type { AskedGoods } from "../goods/goods-list.server";
+
+interface TakeQuestionProps {
+  goods: AskedGoods[];
+  /** All that were ticked: they stay ticked on the way back. */
+  ticked: string[];
+  reply: FormReply;
+}
+
+/** Asks before goods leave the shop: which they are, and the reason. Stands in the place of the list. */
+export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
+  const { t, value, error, pending } = useConsoleForm(reply);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const count = goods.length;
+  return (
+    <section className="c-card" aria-labelledby="take-question">
+      <div className="c-card-head">
+        <h2 id="take-question" tabIndex={-1} ref={head}>
+          {t("catalogue:goods.question", { count })}
+        </h2>
+      </div>
+      <div className="c-card-body c-form">
+        <Refusal text={error("") ?? error("id")} />
+        <p className="c-quiet">{t("catalogue:goods.questionLead")}</p>
+        <Form method="post" className="c-row">
+          {goods.map(({ id }) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <TextField
+            name="reason"
+            label={t("catalogue:goods.reason")}
+            value={value("reason")}
+            error={error("reason")}
+            maxLength={200}
+            autoComplete="off"
+          />
+          <button type="submit" name="act" value="take" className="c-button is-danger" disabled={pending}>
+            {t("catalogue:goods.takeThese", { count })}
+          </button>
+        </Form>
+        <Form method="post">
+          {ticked.map((id) => (
+            <input key={id} type="hidden" name="id" value={id} />
+          ))}
+          <button type="submit" name="act" value="back" className="c-button">
+            {t("catalogue:goods.keep")}
+          </button>
+        </Form>
+      </div>
+      <ul className="c-lines">
+        {goods.map(({ id, title, shop, picture }) => (
+          <li key={id} className="c-goods">
+            <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+            <span>
+              {title}
+              <small>
+                #{id} · {shop}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

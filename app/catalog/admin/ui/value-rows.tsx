@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { localeNames, locales } from "~/app/platform/language/locales";
+
+interface ValueRowsProps {
+  filled: (name: string) => string;
+  error: (name: string) => string | undefined;
+  /** How many goods have each of the stored values, in their order. */
+  goods: readonly number[];
+}
+
+/** Rows that are offered beyond what there is: without JavaScript they are what can be added at once. */
+const spare = 3;
+
+/** The values of an attribute: one a row, a language a column. An emptied row is taken out; the numbers in front give the order. */
+export function ValueRows({ filled, error, goods }: ValueRowsProps) {
+  const { t } = useTranslation("catalogue");
+  const [more, setMore] = useState(spare);
+  const rows = Array.from({ length: goods.length + more }, (_, index) => index);
+  return (
+    <fieldset className="c-field">
+      <legend>{t("attributes.values")}</legend>
+      <p className="c-field-note">{t("attributes.valuesHint")}</p>
+      {error("value") && <p className="c-field-error">{error("value")}</p>}
+      <div className="c-scroll">
+        <table className="c-table c-values">
+          <thead>
+            <tr>
+              <th scope="col">{t("attributes.place")}</th>
+              {locales.map((locale) => (
+                <th key={locale} scope="col" lang={locale}>
+                  {localeNames[locale]}
+                </th>
+              ))}
+              <th scope="col">{t("goods.goods")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((index) => (
+              <Row key={index} index={index} filled={filled} error={error} goods={goods[index]} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" className="c-button is-small" onClick={() => setMore(more + 1)}>
+        <Icon name="plus" />
+        {t("attributes.addValue")}
+      </button>
+    </fieldset>
+  );
+}
+
+function Row({
+  index,
+  filled,
+  error,
+  goods,
+}: Omit<ValueRowsProps, "goods"> & { index: number; goods: number | undefined }) {
+  const { t } = useTranslation("catalogue");
+  const name = (part: string) => `value[${index}].${part}`;
+  return (
+    <tr>
+      <td data-label={t("attributes.place")}>
+        <input type="hidden" name={name("id")} value={filled(name("id"))} />
+        <input
+          className="c-input is-short"
+          name={name("place")}
+          inputMode="numeric"
+          aria-label={`${t("attributes.place")} ${index + 1}`}
+          defaultValue={filled(name("place")) || String(index + 1)}
+        />
+      </td>
+      {locales.map((locale) => {
+        const field = name(`text.${locale}`);
+        return (
+          <td key={locale} data-label={localeNames[locale]}>
+            <input
+              className="c-input"
+              name={field}
+              lang={locale}
+              aria-label={`${localeNames[locale]} ${index + 1}`}
+              defaultValue={filled(field)}
+              aria-invalid={error(field) ? true : undefined}
+              maxLength={80}
+            />
+            {error(field) && <p className="c-field-error">{error(field)}</p>}
+          </td>
+        );
+      })}
+      <td data-label={t("goods.goods")} className="c-number">
+        {goods ?? ""}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { redirect } from "@remix-run/node";
+import { currentBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { isSecure } from "~/app/platform/http/origin.server";
+import { mergeSearches } from "./merge-searches.server";
+import { recordSearch } from "./record-search.server";
+import { searchHistoryForm } from "./search-history-form.server";
+import { addSearched, readSearched, writeSearched } from "./searched";
+import { deleteSearches, searchesOf } from "./searches-queries.server";
+
+const page = "/pages/product/search";
+
+function setCookie({ env }: RequestContext, history: string[]): Headers {
+  const lines = writeSearched(history, isSecure(env));
+  return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
+}
+
+/** What a device remembers goes to the account of whoever has signed in on it; the answer's cookies then forget it there. */
+async function takeOver(request: Request, context: RequestContext, userId: number): Promise<Headers> {
+  const keywords = readSearched(request.headers.get("Cookie"));
+  if (keywords.length === 0) return new Headers();
+  await mergeSearches(context.db, { userId, keywords });
+  return setCookie(context, []);
+}
+
+/**
+ * Who remembers a search, for a page with results. A signed-in person's is recorded here; a visitor's page is the same for all
+ * visitors, so there the browser does it (`useRememberedSearch`), or the form without JavaScript (`answerSearchForm`).
+ */
+export async function noteSearch(
+  request: Request,
+  context: RequestContext,
+  keyword: string,
+): Promise<{ keptBy: "device" | "account"; headers: Headers }> {
+  const buyer = await currentBuyer(request, context);
+  if (!buyer) return { keptBy: "device", headers: new Headers() };
+  const headers = await takeOver(request, context, buyer.id);
+  await recordSearch(context.db, { userId: buyer.id, keyword });
+  return { keptBy: "account", headers };
+}
+
+/**
+ * The history for the page that shows it, newest first: a person's in the account, a visitor's on the device.
+ * @param userId null = a visitor
+ */
+export async function searchHistory(
+  request: Request,
+  context: RequestContext,
+  userId: number | null,
+): Promise<{ keywords: string[]; headers: Headers }> {
+  if (userId === null) return { keywords: readSearched(request.headers.get("Cookie")), headers: new Headers() };
+  const headers = await takeOver(request, context, userId);
+  return { keywords: await searchesOf(context.db, userId), headers };
+}
+
+/** The forms of the search page: `act=search` leads to the results, `forget` and `clear` back to the history. */
+export async function answerSearchForm(request: Request, context: RequestContext, sent: FormData): Promise<Response> {
+  const parsed = parseForm(sent, searchHistoryForm);
+  // No form of ours sends that; there is nothing to tell about it.
+  if (!parsed.ok) return redirect(href(page), { status: 303 });
+  const { act, keyword } = parsed.value;
+  const buyer = await currentBuyer(request, context);
+  const device = readSearched(request.headers.get("Cookie"));
+  if (act === "search") {
+    if (keyword === "") return redirect(href(page), { status: 303 });
+    // The page with the results records a person's search itself.
+    const headers = buyer ? new Headers() : setCookie(context, addSearched(device, keyword));
+    return redirect(href(page, { keyword }), { status: 303, headers });
+  }
+  if (buyer) await deleteSearches(context.db, buyer.id, act === "forget" ? keyword : null);
+  const left = act === "forget" ? device.filter((one) => one !== keyword) : [];
+  const headers = setCookie(context, left);
+  return act === "clear"
+    ? redirectWithToast(context, href(page), "search:history.cleared", headers)
+    : redirect(href(page), { status: 303, headers });
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Handle } from "~/db/transact.server";
+
+/** Nobody types more; what was pasted is looked for by its beginning. */
+const longestKeyword = 100;
+/** Runs of a keyword that count. */
+const mostRuns = 12;
+/** Words that begin with a typed one, and names of each kind, that stand in for it: the shortest first. */
+const mostWords = 24;
+const mostNames = 24;
+
+/**
+ * A word that more goods of the sample (one in 64) have needs no stand-ins: some 1,300 in all say it as it was typed, and each further
+ * list of goods is read whole.
+ */
+const mostWithStandIns = 20;
+
+/** A run of a keyword: a word, a number, or signs of Chinese, Japanese or Korean in a row. */
+export interface RunRow {
+  run: string;
+  signs: boolean;
+  /** Says nothing by itself: "the", "for", "для". */
+  idle: boolean;
+  /** What a title with it has: its stem; of signs the only one, or their pairs. */
+  terms: string[];
+  /** Of the terms those that the shop has ever had. */
+  known: string[];
+  /** Stems of words of the shop that begin with it; none for a word that a great many goods have. */
+  begun: string[];
+  /** Stems of this run and a neighbour written as one word, where the shop has that word. */
+  joined: string[];
+}
+
+export interface NameRow {
+  kind: "category" | "brand" | "shop" | "value";
+  id: number;
+  /** `f a b`: a whole name by its terms; `s a`: a part of one ("Tea & drinks" has two). */
+  segments: string[];
+  /** Ids of the categories above. */
+  above: number[];
+}
+
+/** Words that mean the same. `keys` are their runs, joined by spaces, `terms` what finds each. */
+export interface SynonymRow {
+  locale: Locale;
+  keys: string[];
+  terms: string[][];
+}
+
+export interface KeywordParts {
+  runs: RunRow[];
+  names: NameRow[];
+  synonyms: SynonymRow[];
+}
+
+/** A keyword as PostgreSQL takes it: without NULs (they end texts), and not longer than somebody would type. */
+export function typed(keyword: string | undefined): string {
+  const text = (keyword ?? "").slice(0, 10 * longestKeyword).replaceAll("\0", " ");
+  return [...text.trim()].slice(0, longestKeyword).join("");
+}
+
+const termsOf = (run: ReturnType<typeof sql.raw>) => sql`
+  case when not search_is_signs(${run}) then array[search_stem(${run})] when length(${run}) = 1 then array[${run}]
+    else array(select substr(${run}, at, 2) from generate_series(1, length(${run}) - 1) at) end`;
+
+const isFrequent = sql<boolean>`not signs and exists (
+  select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery offset ${sql.lit(mostWithStandIns)} limit 1
+)`;
+
+/**
+ * What the shop knows of a keyword. One statement.
+ * @param text as `typed` answers it
+ */
+export async function keywordParts(handle: Handle, text: string): Promise<KeywordParts> {
+  const { rows } = await sql<KeywordParts>`
+    with run as materialized (
+      select n::integer, run, search_is_signs(run) as signs,
+        cardinality(ts_lexize('pg_catalog.english_stem', run)) = 0 or cardinality(ts_lexize('pg_catalog.russian_stem', run)) = 0 as idle,
+        ${termsOf(sql.raw("run"))} as terms
+      -- Behind a select, so that plans do not depend on it and are kept.
+      from unnest(search_runs((select ${text}::text))) with ordinality as each_run (run, n) limit ${sql.lit(mostRuns)}
+    ), phrase as materialized (
+      select string_agg(next.run, ' ' order by next.n) as key
+      from run cross join generate_series(0, 3) more join run next on next.n between run.n and run.n + more group by run.n, more
+      union
+      select substr(run, at, size) from run cross join generate_series(1, length(run)) at cross join generate_series(1, 8) size
+      where signs and length(run) <= 24
+    ), synonym as materialized (
+      select search_synonyms.id, locale, key, array(
+        select term from unnest(string_to_array(key, ' ')) part cross join lateral unnest(${termsOf(sql.raw("part"))}) term
+      ) as terms
+      from search_synonyms cross join lateral unnest(keys) key
+      where search_synonyms.id in (
+        select id from search_synonyms where keys && (select array_agg(key) from phrase) order by id limit 24
+      )
+    ), needle as materialized (
+      select string_agg('''' || term || '''', ' | ')::tsquery as any_term from run cross join lateral unnest(terms) term group by n
+      union select string_agg('''' || term || '''', ' | ')::tsquery from synonym cross join lateral unnest(terms) term group by id
+    ), name as materialized (
+      select distinct kind, found.id, found.segments, array_remove(array[parent.id, parent.parent_id], null) as above
+      from needle cross join (values ('category'), ('brand'), ('shop'), ('value')) as kinds (kind)
+      cross join lateral (
+        select id, segments from search_names where kind = kinds.kind and terms @@ any_term order by length(segments[1]), id
+        limit ${sql.lit(mostNames)}
+      ) found
+      left join categories own on kind = 'category' and own.id = found.id left join categories parent on parent.id = own.parent_id
+    )
+    select
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('run', run, 'signs', signs, 'idle', idle, 'terms', terms,
+          'known', array(
+            select term from unnest(terms) term
+            where case when signs then exists (select from search_words where word = term) else exists (select from search_words where stem = term) end
+          ),
+          'begun', case when ${isFrequent} then '{}' else array(
+            select distinct search_stem(word) from (
+              select word from search_words where not signs and length(run) >= 3 and word > run and word < run || chr(1114111)
+              order by length(word), word limit ${sql.lit(mostWords)}
+            ) longer
+          ) end,
+          'joined', array(
+            select search_words.stem from run one join run two on two.n = one.n + 1 and not one.signs and not two.signs
+            join search_words on search_words.word = one.run || two.run where run.n in (one.n, two.n)
+          )
+        ) order by n), '[]') from run
+      ) as runs,
+      (select coalesce(jsonb_agg(to_jsonb(name)), '[]') from name) as names,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('locale', locale, 'keys', keys, 'terms', terms)), '[]')
+        from (select locale, jsonb_agg(key) as keys, jsonb_agg(to_jsonb(terms)) as terms from synonym group by id, locale) row
+      ) as synonyms
+  `.execute(handle);
+  return rows[0] ?? { runs: [], names: [], synonyms: [] };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from "~/app/platform/language/locales";
+import type { Handle } from "~/db/transact.server";
+import type { GoodsQuery, KeywordReading } from "../../list/goods-query";
+import { type Tiers, tiersOf } from "../search-tiers";
+import { correctKeyword } from "./correct-keyword.server";
+import { keywordParts, typed } from "./keyword-parts-queries.server";
+import { keywordUnits, type Unit } from "./keyword-units";
+
+interface KeywordPlan {
+  /** Null without a keyword. */
+  tiers: Tiers | null;
+  units: Unit[];
+  /** What is searched for instead of what was typed; null when it is the same. */
+  reading: KeywordReading | null;
+  /** As it was typed, where that is something else: its words may be left out when nothing has all that was meant. */
+  typedUnits: Unit[];
+}
+
+/** What a query's keyword asks for; a word that the shop does not know is read as the closest one, unless the query is exact. */
+export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Locale): Promise<KeywordPlan> {
+  const text = typed(query.keyword);
+  if (text === "") return { tiers: null, units: [], reading: null, typedUnits: [] };
+  const read = async (keyword: string) => keywordUnits(await keywordParts(handle, spaced(keyword)), locale);
+  const units = await read(text);
+  const keyword = query.exact ? null : await correctKeyword(handle, text, units, locale);
+  if (keyword === null) return { tiers: tiersOf(units), units, reading: null, typedUnits: units };
+  const corrected = await read(keyword);
+  return {
+    ...{ tiers: tiersOf(corrected), units: corrected, typedUnits: units },
+    reading: { keyword, corrected: true, dropped: [] },
+  };
+}
+
+/** Particles between two words that are written together ("ブルーのソファ", "便宜的蜂蜜") part them. */
+function spaced(text: string): string {
+  return text
+    .replace(/(?<=[\p{sc=Han}\p{sc=Katakana}ー])の(?=[\p{sc=Han}\p{sc=Katakana}])/gu, " ")
+    .replace(/(?<=[\p{sc=Katakana}ー])の(?=\p{sc=Hiragana})/gu, " ")
+    .replace(/(?<=\p{sc=Han}{2})的(?=\p{sc=Han})/gu, " ");
+}

@@ -1,0 +1,62 @@
+import type { Handle } from "~/db/transact.server";
+import { tiersOf } from "../search-tiers";
+import { isKnown, type Unit } from "./keyword-units";
+import { whichFind } from "./spelling-queries.server";
+
+/** Words among which some are left out; of more the first count. */
+const mostUnits = 6;
+
+/**
+ * The most of these words that goods have together, where no goods has all of them: those that the shop does not know go first, then as
+ * few as possible, and rather the words in no title. Null where all are found, or none. One statement.
+ */
+export async function relaxKeyword(
+  handle: Handle,
+  units: readonly Unit[],
+): Promise<{ kept: Unit[]; dropped: string[] } | null> {
+  const pieces = units.flatMap(piecesOf).slice(0, mostUnits);
+  const known = pieces.filter(isKnown);
+  const choices = subsets(known).sort((one, other) => other.length - one.length);
+  const whole = units.length === pieces.length ? [] : [[...units]];
+  const tried = [...whole, ...choices];
+  const found = await whichFind(
+    handle,
+    tried.map((kept) => {
+      const tiers = tiersOf(kept);
+      return { broad: tiers[0], narrow: tiers[4] ?? "" };
+    }),
+  );
+  const hits = tried.filter((_, n) => found[n]?.broad);
+  const most = hits[0]?.length ?? 0;
+  const kept = hits.find((one) => one.length === most && found[tried.indexOf(one)]?.narrow) ?? hits[0];
+  if (kept === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
+  return { kept, dropped: pieces.filter((unit) => !kept.includes(unit)).map(({ run }) => run) };
+}
+
+/** Without spaces: the stretches of a run of signs that the shop knows, and what lies between them. */
+function piecesOf(unit: Unit): Unit[] {
+  if (!unit.signs || isKnown(unit)) return [unit];
+  const signs = [...unit.run];
+  const pieces: string[][] = [];
+  let joined = false;
+  for (const [at, sign] of signs.entries()) {
+    const before = at > 0 && unit.known.includes(`${signs[at - 1]}${sign}`);
+    const after = at + 1 < signs.length && unit.known.includes(`${sign}${signs[at + 1]}`);
+    const last = pieces.at(-1);
+    // A sign goes to the one before it when both belong to a stretch, or neither does.
+    if (last && (before || (!joined && !after))) last.push(sign);
+    else pieces.push([sign]);
+    joined = before || after;
+  }
+  return pieces.map((part) => {
+    const terms = part.length === 1 ? part : part.slice(1).map((sign, n) => `${part[n]}${sign}`);
+    const known = terms.filter((term) => unit.known.includes(term));
+    const same = unit.seams.flat().find(({ run }) => run === part.join(""));
+    return same ?? { ...unit, run: part.join(""), terms, known, begun: [], synonyms: [], seams: [] };
+  });
+}
+
+/** Every choice of at least one of them. */
+function subsets(units: readonly Unit[]): Unit[][] {
+  return Array.from({ length: 2 ** units.length - 1 }, (_, n) => units.filter((_, at) => ((n + 1) >> at) % 2 === 1));
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from "kysely";
+import type { GoodsQuery } from "../../list/goods-query";
+import type { Tiers } from "../search-tiers";
+import { typed } from "./keyword-parts-queries.server";
+
+/**
+ * More hits than this in the sample of one in 64 (some 5,000 in all) make a query dense: its hits are then met on a walk along the order
+ * itself. Fewer are collected and sorted.
+ */
+const mostSampled = 80;
+
+/** Judged by the sample, whose cost is a 64th. */
+export function isDense(condition: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(
+    select count(*) > ${sql.lit(mostSampled)}
+    from (select 1 from goods_search where sampled and ${condition} limit ${sql.lit(mostSampled + 1)}) sample
+  )`;
+}
+
+/** A query with its keyword understood. `tiers`: null without a keyword. */
+export type PlannedQuery = GoodsQuery & { tiers: Tiers | null };
+
+/** The column of `plan` with this tier: 0 is what all hits match. */
+export const tierColumn = (tier: number) => sql.raw(`tier_${tier}`);
+
+/** The table expression `plan`: a row with a tsquery for each tier, filters included; null where nothing can match. */
+export function planOf(query: PlannedQuery): RawBuilder<unknown> {
+  const tiers = query.tiers ?? [""];
+  const columns = tiers.map((words, tier) => {
+    // A keyword without a letter, digit or sign ("!!!") finds nothing, whatever the filters.
+    const found =
+      query.tiers === null
+        ? sql`nullif(filter, '')`
+        : sql`nullif(${words}::text, '') || coalesce(' & ' || nullif(filter, ''), '')`;
+    return sql`(${found})::tsquery as ${tierColumn(tier)}`;
+  });
+  return sql`
+    wanted as (select concat_ws(' & ', ${filters(query)}, ${valueFilter(query)}) as filter),
+    unpriced as materialized (select ${sql.join(columns)} from wanted),
+    plan as materialized (${priced(query, tiers.length)})`;
+}
+
+/** Filters that are terms as they come. */
+function filters(query: GoodsQuery): RawBuilder<unknown> {
+  const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
+  const some = (letter: string, values: readonly (number | string)[] | undefined) =>
+    values === undefined || values.length === 0 ? [] : [values.map((value) => `${letter}:${value}`)];
+  const groups = [
+    ...one("c", query.categoryId),
+    ...one("s", query.shopId),
+    ...one("o", query.shopCategoryId),
+    ...one("y", query.city === undefined ? undefined : typed(query.city)),
+    ...some("b", query.brandIds),
+    ...some("k", query.kinds),
+    ...(query.services ?? []).map((service) => [`g:${service}`]),
+  ];
+  const text = groups.map((group) => `(${group.map(quoted).join(" | ")})`).join(" & ");
+  return sql`nullif(${text}, '')`;
+}
+
+/** A term inside the text of a tsquery, whatever its characters. */
+function quoted(term: string): string {
+  return `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
+
+/** Of the values of one attribute one is enough. */
+function valueFilter({ valueIds = [] }: GoodsQuery): RawBuilder<unknown> {
+  if (valueIds.length === 0) return sql`null`;
+  return sql`(
+    select string_agg('(' || either || ')', ' & ')
+    from (
+      select string_agg('''v:' || wanted_value.id || '''', ' | ') as either
+      from unnest(${valueIds}::bigint[]) as wanted_value (id) left join attribute_values on attribute_values.id = wanted_value.id
+      group by attribute_values.attribute_id
+    ) groups
+  )`;
+}
+
+/** The most a price can be, minor units. */
+const mostMinor = Number.MAX_SAFE_INTEGER;
+/** A range over more steps than this (a factor of 4,096) leaves out too little to be worth so many terms. */
+const mostSteps = 24;
+
+function priceRange({ minMinor, maxMinor }: GoodsQuery): { low: number; high: number } | null {
+  if (minMinor === undefined && maxMinor === undefined) return null;
+  const within = (minor: number) => Math.min(mostMinor, Math.max(0, Math.trunc(minor) || 0));
+  return { low: within(minMinor ?? 0), high: within(maxMinor ?? mostMinor) };
+}
+
+/**
+ * Steps of prices are many terms, and worth it only where a great many hits would be looked at for their price; else the column itself
+ * decides.
+ */
+function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
+  const range = priceRange(query);
+  const columns = Array.from({ length: tiers }, (_, tier) => tierColumn(tier));
+  if (range === null || !narrows(query)) return sql`select ${sql.join(columns)} from unpriced`;
+  const narrowed = columns.map((column) => sql`coalesce(${column} && steps, ${column}) as ${column}`);
+  return sql`
+    select ${sql.join(narrowed)}
+    from unpriced cross join lateral (
+      select case
+        when ${isDense(sql`terms @@ (select tier_0 from unpriced)`)} then (
+          select case when count(*) <= ${sql.lit(mostSteps)} then string_agg('''p:' || step || '''', ' | ')::tsquery end
+          from generate_series(search_price_step(${range.low}), search_price_step(${range.high})) step
+        )
+      end as steps
+    ) price`;
+}
+
+/** Whether anything narrows the catalogue at all: without, the terms need not be asked. */
+export function narrows(query: PlannedQuery): boolean {
+  const { sort: _, minMinor: __, maxMinor: ___, keyword: ____, exact: _____, tiers, ...rest } = query;
+  return tiers !== null || Object.values(rest).some(isGiven);
+}
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined;
+}
+
+/** The condition on a row of goods_search. @param tier that it meets @param only true: and none above it */
+export function matches(query: PlannedQuery, tier: number, only = false): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (narrows(query)) conditions.push(sql`terms @@ (select ${tierColumn(tier)} from plan)`);
+  if (only && tier + 1 < (query.tiers?.length ?? 1))
+    conditions.push(sql`(terms @@ (select ${tierColumn(tier + 1)} from plan)) is not true`);
+  const range = priceRange(query);
+  // Where the terms are asked they know the price's step; the sum keeps the wide index of all prices out of it.
+  const price = conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`;
+  if (range !== null) conditions.push(sql`${price} between ${range.low} and ${range.high}`);
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}

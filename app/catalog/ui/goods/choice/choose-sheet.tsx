@@ -1,0 +1,154 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format/format";
+import { PriceLine } from "../head";
+import { Sheet, type SheetControl } from "../sheet";
+import { Stepper } from "./stepper";
+import type { ChoiceState } from "./use-choice";
+import { ValueChips } from "./value-chips";
+
+export type WantedAct = "add" | "buy" | "replace";
+
+interface ChooseSheetProps {
+  goods: GoodsChoice;
+  sheet: SheetControl;
+  state: ChoiceState;
+  /** Where the form goes without JavaScript. */
+  address: string;
+  /** Somebody wanted to buy already: what is open says so. */
+  asked: boolean;
+  /** Is being put into the cart. */
+  busy: boolean;
+  /** The line of the cart that gets the choice; null = something is bought. */
+  line: { skuId: number /** Pieces; null = not known. */; number: number | null } | null;
+  /** The form is about to be sent. */
+  onWant(act: WantedAct, event: FormEvent): void;
+}
+
+/** The specification sheet: what is chosen with its price, stock and picture, the values, the number, and the buttons. */
+export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
+  const { t } = useTranslation("goods");
+  const { sku, words, lacking, number } = state;
+  const title = t(line ? "choose.other" : "choose.title");
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script begins to run.
+  useEffect(() => {
+    if (form.current?.matches(":target *")) state.takeOver(new FormData(form.current));
+  }, []);
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const named = submitter instanceof HTMLButtonElement ? submitter.value : "";
+    if (lacking !== null) {
+      const place = state.choice.indexOf(null);
+      event.currentTarget.querySelector<HTMLInputElement>(`fieldset:nth-of-type(${place + 1}) input:enabled`)?.focus();
+    }
+    onWant(line ? "replace" : named === "add" ? "add" : "buy", event);
+  }
+  return (
+    <Sheet sheet={sheet} label={title} closeLabel={t("close")} back="facts">
+      <form className="choose" ref={form} method="post" action={`${address}#${sheet.id}`} onSubmit={onSubmit}>
+        <div className="choose-head">
+          <span className="choose-picture">
+            <Photo picture={pictureOf(goods, state)} place="third" cover />
+          </span>
+          <div className="choose-words">
+            <PriceLine
+              priceMinor={sku?.priceMinor ?? goods.priceMinor}
+              marketPriceMinor={sku ? sku.marketPriceMinor : goods.marketPriceMinor}
+              currency={goods.currency}
+              from={!sku && goods.highestMinor > goods.priceMinor}
+            />
+            {sku && <p className="choose-stock">{t("choose.stock", { count: sku.stock })}</p>}
+            <p className="choose-chosen with-script">{words ?? t("choose.open", { name: lacking })}</p>
+            <p className="choose-chosen without-script">
+              {t("choose.open", { name: goods.specs.map(({ name }) => name).join(", ") })}
+            </p>
+          </div>
+        </div>
+        <div className="choose-scroll">
+          {goods.specs.map(({ name }, place) => (
+            <ValueChips
+              key={name}
+              goods={goods}
+              place={place}
+              state={state}
+              missing={asked && lacking !== null && state.choice.indexOf(null) === place}
+            />
+          ))}
+          {line ? (
+            <input type="hidden" name="line" value={line.skuId} />
+          ) : (
+            <div className="choose-number">
+              <strong>{t("number.label")}</strong>
+              <Stepper
+                label={t("number.label")}
+                number={number}
+                stock={sku?.stock ?? null}
+                onNumber={state.setNumber}
+              />
+            </div>
+          )}
+        </div>
+        <div className="choose-foot">
+          <Outcome goods={goods} state={state} counted={line === null || line.number !== null} />
+          {line ? (
+            <button
+              type="submit"
+              name="act"
+              value="replace"
+              className="button choose-replace"
+              disabled={goods.state !== "open"}
+              aria-busy={busy || undefined}
+            >
+              {goods.state === "open" ? t("buy.replace") : t(`state.${goods.state}.short`)}
+            </button>
+          ) : (
+            <div className="double-button">
+              <button
+                type="submit"
+                name="act"
+                value="add"
+                data-enter=""
+                disabled={goods.state !== "open"}
+                aria-busy={busy || undefined}
+              >
+                {t("buy.add")}
+              </button>
+              <button type="submit" name="act" value="buy" disabled={goods.state !== "open"}>
+                {goods.state === "open" ? t("buy.now") : t(`state.${goods.state}.short`)}
+              </button>
+            </div>
+          )}
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** What it comes to, above the buttons; of an unknown number of pieces only that there are none left. */
+function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "state"> & { counted: boolean }) {
+  const { t } = useTranslation("goods");
+  const format = useFormat();
+  const { sku, number } = state;
+  const text = (minor: number) => Object.values(format.price(minor, goods.currency)).join("");
+  if (goods.state !== "open" || !sku) return null;
+  if (sku.stock === 0) return <p className="outcome is-warning">{t("refused.soldOut")}</p>;
+  if (!counted) return null;
+  const sum = text(sku.priceMinor * number);
+  const freight = goods.freightMinor === 0 ? t("delivery.free") : text(goods.freightMinor);
+  return (
+    <p className="outcome" aria-live="polite">
+      <Icon name="tag" />
+      {t(goods.freightMinor === 0 ? "outcome.free" : "outcome.freight", { count: number, sum, freight })}
+    </p>
+  );
+}
+
+/** How the choice looks: the combination, else the value that has a picture, else the goods. */
+function pictureOf({ specs, pictures }: GoodsChoice, { sku, choice }: ChoiceState) {
+  const worn = specs.flatMap(({ values }, place) => values.find(({ key }) => key === choice[place])?.picture ?? []);
+  return sku?.picture ?? worn[0] ?? pictures[0] ?? { src: "", width: 0, height: 0, tint: 0 };
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import { valueField } from "~/app/catalog/goods/choice-form";
+import { valueState } from "~/app/catalog/goods/chosen-sku";
+import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
+import { Photo } from "~/app/design/photo";
+import type { ChoiceState } from "./use-choice";
+
+interface ValueChipsProps {
+  goods: GoodsChoice;
+  place: number;
+  state: ChoiceState;
+  /** Nothing was chosen here although it had to be: says so. */
+  missing: boolean;
+}
+
+/** The longest name that fits into a cell of six columns, in half widths. */
+const cellWidth = 6;
+
+/** The values of one specification as radio buttons: with pictures, as cells, or as chips, whatever the names need. */
+export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
+  const { t } = useTranslation("goods");
+  const spec = goods.specs[place];
+  if (!spec) return null;
+  const pictured = spec.values.some(({ picture }) => picture !== null);
+  const narrow = spec.values.every(({ name }) => widthOf(name) <= cellWidth);
+  const shape = pictured ? "is-pictured" : narrow ? "is-narrow" : "is-wide";
+  const states = spec.values.map(({ key }) => valueState(goods.skus, state.choice, place, key));
+  return (
+    <fieldset className="spec">
+      <legend>
+        <span>{spec.name}</span>
+        <small>{t("choose.options", { count: spec.values.length })}</small>
+      </legend>
+      <div className={`values ${shape}`}>
+        {spec.values.map(({ key, name, picture }, index) => {
+          const off = states[index] !== "free";
+          return (
+            <label key={key} className={off ? "value is-off" : "value"} title={off ? t("choose.soldOut") : undefined}>
+              <input
+                type="radio"
+                name={valueField(place)}
+                value={key}
+                checked={state.choice[place] === key}
+                disabled={off && state.choice[place] !== key}
+                aria-describedby={missing ? `missing-${place}` : undefined}
+                onChange={() => state.set(place, key)}
+              />
+              {picture && <Photo picture={picture} place="tile" cover />}
+              <span className="value-name">
+                {name}
+                {off && <span className="sr-only">, {t("choose.soldOut")}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {states.some((one) => one !== "free") && <p className="spec-note">{t("choose.crossed")}</p>}
+      {missing && (
+        <p className="spec-missing" id={`missing-${place}`} role="alert">
+          {t("refused.open", { name: spec.name })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** In half widths: Chinese, Japanese and Korean characters count twice. */
+function widthOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0);
+}

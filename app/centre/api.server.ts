@@ -1,0 +1,2 @@
+/** The door of centre. */
+export { buyerStatistics, walletCurrency } from "./statistics.server";

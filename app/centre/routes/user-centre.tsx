@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer, sellerCookie, sellsNow } from "~/app/account/api.server";
+import { avatarPicture } from "~/app/account/ui";
+import { recommendedCards } from "~/app/catalog/api.server";
+import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import { figuresOf } from "~/app/centre/figures-queries.server";
+import { statisticsOf, walletCurrency } from "~/app/centre/statistics.server";
+import { BuyerEntries, SellerEntries } from "~/app/centre/ui/entry-grid";
+import { FigureRow } from "~/app/centre/ui/figure-row";
+import { OrderCard } from "~/app/centre/ui/order-card";
+import { PersonHeader } from "~/app/centre/ui/person-header";
+import { VipStrip } from "~/app/centre/ui/vip-strip";
+import { WalletCard } from "~/app/centre/ui/wallet-card";
+import { appLook } from "~/app/content/api.server";
+import { Icon } from "~/app/design/icon";
+import { PullToRefresh } from "~/app/design/pull-to-refresh";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+
+export const handle = { tab: "mine" };
+
+const recommended = 12;
+
+/** Tab 3: who it is, what they have, what waits, and goods they may like. Four statements, whatever they have. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const { db, language, clock } = context;
+  const [figures, goods, look] = await Promise.all([
+    figuresOf(db, buyer.id, walletCurrency),
+    recommendedCards(db, { limit: recommended, locale: language.locale }),
+    appLook(db),
+  ]);
+  return {
+    title: language.i18n.t("shell:tabs.mine"),
+    person: {
+      nickname: buyer.nickname,
+      avatar: avatarPicture(buyer.avatar),
+      memberCode: buyer.memberCode,
+      level: buyer.level,
+      vip: figures.vip_ends_at !== null,
+      merchant: buyer.shopId !== null,
+      seller: sellsNow(request, buyer),
+    },
+    points: buyer.score,
+    vipEndsAt: figures.vip_ends_at && new Date(figures.vip_ends_at).getTime(),
+    wallet: { balanceMinor: figures.balance_minor, currency: walletCurrency },
+    statistics: statisticsOf(figures, language.locale),
+    now: clock.now().getTime(),
+    cards: goods.rows,
+    look: look.style,
+  };
+}
+
+/** Switches between buyer and seller; only who runs a shop can. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const form = await readForm(request);
+  if (buyer.shopId === null) throw new Response(null, { status: 404 });
+  const seller = form.get("mode") === "seller";
+  const toast = seller ? "mine:sellerOn" : "mine:sellerOff";
+  const cookies = sellerCookie(context, seller).map((line): [string, string] => ["Set-Cookie", line]);
+  return redirectWithToast(context, href("/pages/user/user"), toast, cookies);
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+  ...(data?.look ? [{ tagName: "link", rel: "stylesheet", href: data.look }] : []),
+];
+
+export default function UserCentre() {
+  const { t } = useTranslation("mine");
+  const data = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const labels = useGoodsLabels();
+  const { order, dynamic, notice, logistics } = data.statistics;
+  return (
+    <main id="content" className="mine look-user">
+      <PullToRefresh onRefresh={revalidate} busy={state === "loading"} label={t("refreshing")} />
+      <PersonHeader person={data.person} unread={notice.order + notice.notice + notice.chat} />
+      <FigureRow figures={dynamic} points={data.points} />
+      <VipStrip endsAt={data.vipEndsAt} />
+      {data.person.seller && <SellerEntries />}
+      <OrderCard counts={order} parcels={logistics} now={data.now} />
+      <WalletCard {...data.wallet} />
+      <BuyerEntries />
+      {data.cards.length > 0 && (
+        <section className="mine-picked">
+          <h2>
+            <Icon name="sparkles" />
+            {t("picked")}
+          </h2>
+          <GoodsList cards={data.cards} columns="2" labels={labels} />
+        </section>
+      )}
+    </main>
+  );
+}

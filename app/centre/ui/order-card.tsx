@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { CountBadge } from "~/app/design/marks";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+
+interface OrderCardProps {
+  counts: { pay: number; delive: number; receiving: number; evaluate: number; customer: number };
+  /** Parcels on their way, the latest news first; `createtime` in unix seconds. */
+  parcels: { order_id: number; courier: string; content: string; createtime: number }[];
+  /** Ms since 1970, as the server has it. */
+  now: number;
+}
+
+/** Orders by state (numbers of specification §4's list), and where the latest parcel is. */
+export function OrderCard({ counts, parcels, now }: OrderCardProps) {
+  const { t } = useTranslation("mine");
+  const format = useFormat();
+  const orders = (state?: number) => href("/pages/user/order/order", { state });
+  const steps: { icon: IconName; label: string; count: number; href: string }[] = [
+    { icon: "wallet", label: t("orders.pay"), count: counts.pay, href: orders(1) },
+    { icon: "package", label: t("orders.delive"), count: counts.delive, href: orders(2) },
+    { icon: "truck", label: t("orders.receiving"), count: counts.receiving, href: orders(3) },
+    { icon: "message-square-text", label: t("orders.evaluate"), count: counts.evaluate, href: orders(4) },
+    { icon: "rotate-ccw", label: t("orders.customer"), count: counts.customer, href: href("/pages/user/refund/lists") },
+  ];
+  const [parcel] = parcels;
+  return (
+    <section className="mine-card">
+      <div className="mine-head">
+        <h2>{t("orders.title")}</h2>
+        <a href={orders()}>
+          {t("orders.all")}
+          <Icon name="chevron-right" />
+        </a>
+      </div>
+      <ul className="order-steps">
+        {steps.map((step) => (
+          <li key={step.icon}>
+            <a href={step.href}>
+              <span className="step-icon">
+                <Icon name={step.icon} />
+                <CountBadge text={format.badge(step.count)} />
+              </span>
+              <span className="step-label">{step.label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {parcel && (
+        <a className="parcel" href={href("/pages/user/order/logistics", { id: parcel.order_id })}>
+          <span className="parcel-icon">
+            <Icon name="truck" />
+          </span>
+          <span className="parcel-words">
+            <b>{parcel.content || parcel.courier}</b>
+            <small>{`${parcel.courier} · ${format.ago(parcel.createtime * 1000, now)}`}</small>
+          </span>
+          <span className="parcel-track">{t("orders.track")}</span>
+        </a>
+      )}
+    </section>
+  );
+}

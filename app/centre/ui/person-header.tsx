@@ -1,0 +1,81 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
+import { CountBadge } from "~/app/design/marks";
+import type { Picture } from "~/app/design/picture";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+
+/** Who looks at their own page. */
+export interface Person {
+  nickname: string;
+  avatar: Picture | null;
+  memberCode: string;
+  level: number;
+  vip: boolean;
+  /** Runs a shop that is open. */
+  merchant: boolean;
+  /** A merchant who looks at the shop as a seller. */
+  seller: boolean;
+}
+
+/** Top of the user centre: service, messages and settings; who it is; the switch between buyer and seller. */
+export function PersonHeader({ person, unread }: { person: Person; unread: number }) {
+  const { t } = useTranslation("mine");
+  const format = useFormat();
+  const { nickname, avatar, memberCode, level, vip, merchant, seller } = person;
+  return (
+    <header className="person">
+      <div className="person-bar">
+        <LanguageSwitch />
+        <a className="bar-button" href={href("/pages/user/chat")} aria-label={t("service")}>
+          <Icon name="headset" />
+        </a>
+        <a className="bar-button" href={href("/pages/notice/notice")} aria-label={t("messages")}>
+          <Icon name="bell" />
+          <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />
+        </a>
+        <a className="bar-button" href={href("/pages/user/setting/setting")} aria-label={t("settings")}>
+          <Icon name="settings" />
+        </a>
+      </div>
+      <div className="person-card">
+        <a href={href("/pages/user/setting/user")} aria-label={t("profile")}>
+          <Avatar picture={avatar} name={nickname} size="large" />
+        </a>
+        <div className="person-words">
+          <h1>
+            <span className="clamp-1" dir="auto">
+              {nickname}
+            </span>
+            <span className="vip-chip">{vip ? t("vip.chip") : t("level", { level })}</span>
+          </h1>
+          <a className="person-code" href={href("/pages/user/qrcode/qrcode")}>
+            <span>{t("member", { code: spaced(memberCode) })}</span>
+            <Icon name="qr-code" />
+          </a>
+        </div>
+        {merchant ? (
+          <Form method="post">
+            <button className="mode-pill" type="submit" name="mode" value={seller ? "buyer" : "seller"}>
+              <Icon name={seller ? "shopping-bag" : "store"} />
+              {seller ? t("buyerMode") : t("sellerMode")}
+            </button>
+          </Form>
+        ) : (
+          <a className="mode-pill" href={href("/pages/shop/apply/apply")}>
+            <Icon name="store" />
+            {t("entries.openShop")}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** 88021476 → 8802 1476, easier to read out. */
+function spaced(code: string): string {
+  return code.replace(/(\d{4})(?=\d)/g, "$1 ");
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+
+/** The wallet's balance, in minor units of its currency. */
+export function WalletCard({ balanceMinor, currency }: { balanceMinor: number; currency: string }) {
+  const { t } = useTranslation("mine");
+  const format = useFormat();
+  return (
+    <section className="mine-card">
+      <div className="mine-head">
+        <h2>{t("wallet.title")}</h2>
+        <a href={href("/pages/user/money/list")}>
+          {t("wallet.bills")}
+          <Icon name="chevron-right" />
+        </a>
+      </div>
+      <div className="wallet">
+        <a className="wallet-balance" href={href("/pages/user/money/money")}>
+          <small>{t("wallet.balance")}</small>
+          <Price price={format.price(balanceMinor, currency)} size="detail" />
+        </a>
+        <div className="wallet-acts">
+          <a className="button button-outline button-small" href={href("/pages/user/money/withdraw")}>
+            {t("wallet.withdraw")}
+          </a>
+          <a className="button button-tint button-small" href={href("/pages/user/money/recharge")}>
+            {t("wallet.recharge")}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { pickText, type Texts } from "~/app/platform/language/texts";
+
+interface StoredAdvert {
+  module: string;
+  category_id: number | null;
+  media_kind: string;
+  media: string;
+  video_url: string | null;
+  title: Texts;
+  url: string;
+  city: string;
+  weight: number;
+  enabled: boolean;
+  starts_at: Date | string | null;
+  ends_at: Date | string | null;
+  time_zone: string;
+}
+
+const moment = (at: Date | string | null) => at && new Date(at).toISOString();
+
+/** An advert as the audit log keeps it: plain values, only what an operator decides. */
+export function auditableAdvert(advert: StoredAdvert): Record<string, unknown> & { title: Texts } {
+  return {
+    place: advert.module,
+    category: advert.category_id,
+    kind: advert.media_kind,
+    picture: advert.media,
+    film: advert.video_url,
+    title: sorted(advert.title),
+    link: advert.url,
+    city: advert.city,
+    weight: advert.weight,
+    enabled: advert.enabled,
+    starts: moment(advert.starts_at),
+    ends: moment(advert.ends_at),
+    zone: advert.time_zone,
+  };
+}
+
+/** jsonb keeps no order. */
+function sorted(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** How a person knows an advert. */
+export function advertLabel(id: number, title: Texts): string {
+  return pickText(title, "en") || `#${id}`;
+}

@@ -1,0 +1,92 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { advertPlaces, advertStates } from "./advert-choices";
+import { type AdvertAfter, type AdvertState, advertCounts, deskAdverts } from "./advert-desk-queries.server";
+import { copyAdvert } from "./copy-advert.server";
+import { recycleAdvert } from "./recycle-advert.server";
+import { switchAdvert } from "./switch-advert.server";
+
+const perPage = 30;
+
+/** What the list of adverts shows, as its address says it; what is not understood is left out. */
+export function advertFilter(search: URLSearchParams) {
+  const state = search.get("state");
+  const [, weight, id] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
+  const after: AdvertAfter | null = weight && id ? { weight: Number(weight), id: Number(id) } : null;
+  return {
+    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+    place: advertPlaces.find((one) => one === search.get("place")),
+    state: advertStates.find((one): one is AdvertState => one === state),
+    deleted: state === "deleted",
+    after,
+  };
+}
+
+/** The list: adverts with their state now, the heaviest first. */
+export async function loadAdverts(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "look.read");
+  const { db, clock, language } = context;
+  const now = clock.now();
+  const { after, ...filter } = advertFilter(new URL(request.url).searchParams);
+  const [rows, counts] = await Promise.all([
+    deskAdverts(db, { ...filter, after, now, limit: perPage + 1 }),
+    advertCounts(db, now),
+  ]);
+  const last = rows[perPage - 1];
+  return {
+    title: language.i18n.t("setup:adverts.title"),
+    rows: rows.slice(0, perPage).map((row) => ({
+      ...row,
+      title: pickText(row.title, language.locale),
+      category: row.category && pickText(row.category, language.locale),
+    })),
+    counts,
+    filter: { words: filter.words, place: filter.place, state: filter.deleted ? "deleted" : filter.state },
+    next: rows.length > perPage && last ? `${last.weight}.${last.id}` : null,
+    edits: may(staff, "look.edit"),
+  };
+}
+
+/** The acts of the list: `intent` on, off, copy, recycle or restore, `id` whose. */
+export async function answerAdverts(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "look.edit");
+  const form = await readForm(request);
+  const { db, address } = context;
+  const id = readId(form.get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const act = { staff, address, id };
+  const intent = String(form.get("intent"));
+  const back = (said: string) =>
+    redirectWithToast(context, href("/operator/adverts", backTo(request)), `setup:adverts.done.${said}`);
+  if (intent === "copy") {
+    const done = await copyAdvert(db, act);
+    return done.ok ? redirectWithToast(context, advertAddress(done.value), "setup:adverts.done.copied") : gone();
+  }
+  if (intent === "on" || intent === "off") {
+    const done = await switchAdvert(db, { ...act, enabled: intent === "on" });
+    return done.ok ? back(intent === "on" ? "enabled" : "disabled") : gone();
+  }
+  if (intent !== "recycle" && intent !== "restore") throw new Response(null, { status: 400 });
+  const done = await recycleAdvert(db, { ...act, deleted: intent === "recycle" });
+  return done.ok ? back(intent === "recycle" ? "recycled" : "restored") : gone();
+}
+
+/** The screen of one advert, or of a new one. */
+export function advertAddress(id: number | "new"): string {
+  return `${href("/operator/adverts")}/${id}`;
+}
+
+const gone = () => json({ error: "unknown" as const }, { status: 400 });
+
+/** The filter that the list had, so that an act does not lose it. */
+function backTo(request: Request): Record<string, string> {
+  const search = new URL(request.url).searchParams;
+  return Object.fromEntries(["q", "place", "state"].map((name) => [name, search.get(name) ?? ""]));
+}

@@ -1,0 +1,32 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { advertLabel } from "./advert-acts";
+import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-desk-queries.server";
+
+/** Who acts, and from which network address. */
+export interface Actor {
+  staff: { id: number; name: string; role: string };
+  address: string;
+}
+
+/**
+ * Puts an advert into the recycle bin, which ends it at once, or takes it out again: then it is off until somebody switches it on.
+ * Refuses `unknown`; where it lies already is no change.
+ */
+export function recycleAdvert(
+  db: Db,
+  { staff, address, id, deleted }: Actor & { id: number; deleted: boolean },
+): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    const before = await lockAdvert(trx, id);
+    if (!before) return refuse("unknown");
+    if ((before.deleted_at !== null) === deleted) return ok(null);
+    await moveAdvert(trx, id, deleted);
+    const subject = { kind: "advert", id, label: advertLabel(id, before.title) };
+    const values = { before: { enabled: before.enabled, deleted: !deleted }, after: { enabled: false, deleted } };
+    await audit(trx, { staff, action: `adverts.${deleted ? "recycled" : "restored"}`, subject, ...values, address });
+    return ok(null);
+  });
+}

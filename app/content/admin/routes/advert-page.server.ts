@@ -1,0 +1,84 @@
+import { json } from "@remix-run/node";
+import { advertAddress } from "~/app/content/admin/adverts-page.server";
+import { type AdvertRefusal, saveAdvert } from "~/app/content/admin/save-advert.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { zoneNames } from "~/app/platform/format/zoned-time";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIdOrNew } from "~/app/platform/ids";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { readStaffForm, requireStaff } from "~/app/staff/api.server";
+import { advertCategories, deskAdvert } from "../advert-desk-queries.server";
+import { advertFields, newAdvert, parseAdvert } from "./advert-form.server";
+
+/** What the form of an advert shows. */
+export async function loadAdvert(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "look.edit");
+  const id = readIdOrNew(wanted);
+  const { db, language, clock } = context;
+  const [advert, categories] = await Promise.all([id === null ? null : deskAdvert(db, id), advertCategories(db)]);
+  if (id !== null && (!advert || advert.deleted_at)) throw new Response(null, { status: 404 });
+  const { t } = language.i18n;
+  const now = clock.now();
+  const shown = advert && {
+    state: !advert.enabled
+      ? ("off" as const)
+      : advert.starts_at && advert.starts_at > now
+        ? ("scheduled" as const)
+        : advert.ends_at && advert.ends_at <= now
+          ? ("over" as const)
+          : ("running" as const),
+  };
+  return {
+    title: advert ? pickText(advert.title, language.locale) || `#${advert.id}` : t("setup:adverts.new"),
+    id,
+    fields: advert ? advertFields(advert) : newAdvert,
+    version: advert?.version ?? 0,
+    state: shown?.state ?? null,
+    categories: paths(categories, language.locale),
+    zones: zoneNames(),
+  };
+}
+
+/** Categories as "Fashion › Shoes › Boots", each under its own. */
+function paths(rows: Awaited<ReturnType<typeof advertCategories>>, locale: Locale) {
+  const names = new Map<number, string>();
+  for (const { id, name, parentId } of rows) {
+    const above = parentId === null ? "" : `${names.get(parentId) ?? ""} › `;
+    names.set(id, above + pickText(name, locale));
+  }
+  return [...names]
+    .map(([id, label]) => ({ value: String(id), label }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+const errorOf: Record<AdvertRefusal, [field: string, key: string]> = {
+  unknown: ["", "setup:adverts.refusals.unknown"],
+  stale: ["", "setup:adverts.refusals.stale"],
+  noCategory: ["category", "choose"],
+  noPicture: ["picture", "setup:errors.noPicture"],
+};
+
+/** Saves the form of an advert. The picture that came with a refused form is kept with what was typed. */
+export async function answerAdvert(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "look.edit");
+  const id = readIdOrNew(wanted);
+  const { db, address } = context;
+  const { values, errors } = await readStaffForm(request, context, ["picture"]);
+  const parsed = parseAdvert(values);
+  const refused = (wrong: Record<string, string>, more: Record<string, string> = {}) =>
+    json<FormReply>({ values: { ...values, ...more }, errors: wrong }, { status: 400 });
+  if (!parsed.ok || errors.picture) return refused({ ...(parsed.ok ? {} : parsed.errors), ...errors });
+  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await saveAdvert(db, { staff, address, id, version, values: parsed.value });
+  if (done.ok) {
+    const path = id === null ? advertAddress(done.value) : href("/operator/adverts");
+    return redirectWithToast(context, path, "operator:toast.saved");
+  }
+  const [field, key] = errorOf[done.code];
+  const now = done.code === "stale" && id !== null ? await deskAdvert(db, id) : null;
+  // Who sends the form again has been told, and means it.
+  return refused({ [field]: key }, now ? { version: String(now.version) } : {});
+}

@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { advertLabel, auditableAdvert } from "./advert-acts";
+import { type AdvertValues, advertParts, insertAdvert, lockAdvert, updateAdvert } from "./advert-desk-queries.server";
+
+/** Why an advert was not saved; each is a key of `setup:adverts.refusals`. */
+export type AdvertRefusal = "unknown" | "stale" | "noCategory" | "noPicture";
+
+interface AdvertSave {
+  staff: { id: number; name: string; role: string };
+  address: string;
+  /** null = a new one. */
+  id: number | null;
+  /** The state that was looked at. */
+  version: number;
+  values: AdvertValues;
+}
+
+/**
+ * Makes an advert or saves one, and answers its id. Visitors see it within about a second. Refuses `unknown` (no such, or in the
+ * recycle bin), `stale` (somebody saved since), `noCategory` and `noPicture`. The same again is no change.
+ */
+export function saveAdvert(
+  db: Db,
+  { staff, address, id, version, values }: AdvertSave,
+): Promise<Result<number, AdvertRefusal>> {
+  return transact(db, async (trx) => {
+    const before = id === null ? null : await lockAdvert(trx, id);
+    if (id !== null && (!before || before.deleted_at)) return refuse("unknown");
+    if (before && before.version !== version) return refuse("stale");
+    const there = await advertParts(trx, { categoryId: values.category_id, media: values.media });
+    if (values.category_id !== null && !there.category) return refuse("noCategory");
+    if (!there.picture) return refuse("noPicture");
+    const after = auditableAdvert({ ...values, title: JSON.parse(values.title) });
+    if (id === null) {
+      const made = await insertAdvert(trx, values);
+      const subject = { kind: "advert", id: made, label: advertLabel(made, after.title) };
+      await audit(trx, { staff, action: "adverts.created", subject, after, address });
+      return ok(made);
+    }
+    const was = before && auditableAdvert(before);
+    const changed = Object.keys(after).filter((key) => JSON.stringify(was?.[key]) !== JSON.stringify(after[key]));
+    if (changed.length === 0) return ok(id);
+    await updateAdvert(trx, id, values);
+    await audit(trx, {
+      staff,
+      action: "adverts.changed",
+      subject: { kind: "advert", id, label: advertLabel(id, after.title) },
+      before: Object.fromEntries(changed.map((key) => [key, was?.[key]])),
+      after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+      address,
+    });
+    return ok(id);
+  });
+}

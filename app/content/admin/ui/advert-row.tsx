@@ -1,0 +1,115 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import type { AdvertState } from "../advert-desk-queries.server";
+
+export interface ListedAdvert {
+  id: number;
+  title: string;
+  place: string;
+  category: string | null;
+  media: string;
+  kind: string;
+  city: string;
+  weight: number;
+  enabled: boolean;
+  state: AdvertState;
+  startsAt: number | null;
+  endsAt: number | null;
+  zone: string;
+}
+
+const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-care" } as const;
+
+/** An advert of the list: picture and title, where, whether it is shown now, its time, city, weight, and what may be done. */
+export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; edits: boolean; deleted: boolean }) {
+  const { t } = useTranslation(["setup", "operator"]);
+  const { id, title, place, category, media, kind, city, weight, state } = advert;
+  const name = title || `#${id}`;
+  return (
+    <tr>
+      <td data-label={t("adverts.advert")}>
+        <div className="c-thing">
+          <img src={`/media/${media}-160.webp`} alt="" width={64} height={40} loading="lazy" />
+          <span>
+            {edits && !deleted ? <a href={`${href("/operator/adverts")}/${id}`}>{name}</a> : <b>{name}</b>}
+            <small>
+              {t(`adverts.kinds.${kind}`)} · {id}
+            </small>
+          </span>
+        </div>
+      </td>
+      <td data-label={t("adverts.place")}>
+        <span className="c-span">
+          {t(`adverts.places.${place}`)}
+          <small>{[category, city || t("adverts.everywhere")].filter(Boolean).join(" · ")}</small>
+        </span>
+      </td>
+      <td data-label={t("adverts.shown")}>
+        <span className="c-span">
+          <span className={`c-pill ${tones[state]}`}>{t(`adverts.state.${state}`)}</span>
+          <Span advert={advert} />
+        </span>
+      </td>
+      <td data-label={t("adverts.weight")} className="c-number">
+        {weight}
+      </td>
+      {edits && (
+        <td data-label={t("adverts.acts")}>
+          <Form method="post" className="c-acts" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            {deleted ? (
+              <Act intent="restore" name={name} />
+            ) : (
+              <>
+                <Act intent={advert.enabled ? "off" : "on"} name={name} />
+                <Act intent="copy" name={name} />
+                <details className="c-confirm">
+                  <summary className="c-button" aria-label={t("adverts.recycleOf", { name })}>
+                    <Icon name="trash-2" />
+                  </summary>
+                  <div>
+                    <p>{t("adverts.sure")}</p>
+                    <Act intent="recycle" name={name} />
+                  </div>
+                </details>
+              </>
+            )}
+          </Form>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Act({ intent, name }: { intent: "on" | "off" | "copy" | "recycle" | "restore"; name: string }) {
+  const { t } = useTranslation("setup");
+  const words = t(`adverts.act.${intent}`);
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={`c-button ${intent === "recycle" ? "is-danger" : ""}`}
+      aria-label={`${words}: ${name}`}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** From when to when, as the clocks show it in the advert's own zone. */
+function Span({ advert: { startsAt, endsAt, zone } }: { advert: ListedAdvert }) {
+  const { t } = useTranslation("setup");
+  const moment = useMoment();
+  if (startsAt === null && endsAt === null) return <small>{t("adverts.always")}</small>;
+  return (
+    <>
+      {startsAt !== null && <small>{t("adverts.from", { when: moment(startsAt, zone) })}</small>}
+      {endsAt !== null && <small>{t("adverts.until", { when: moment(endsAt, zone) })}</small>}
+      <small>{zone}</small>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RequestContext } from "~/app/context.server";
+import { href, type Path } from "~/app/platform/http/href";
+import { operatorRoutes } from "~/app/routes";
+import type { Permission } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { unansweredFeedback } from "~/app/support/api.server";
+import {
+  heldPublications,
+  hiddenGoods,
+  plannedPublications,
+  unpublishedDrafts,
+  unsentMessages,
+  type WaitingList,
+} from "./home-queries.server";
+
+/** A work list of the home page. */
+export interface Work extends WaitingList {
+  name: "held" | "drafts" | "planned" | "feedback" | "outbox" | "goods";
+  icon: "triangle-alert" | "file-pen-line" | "calendar-clock" | "message-square-text" | "send" | "package-x";
+  /** Where the work is done; null = its page comes with a later piece of work. */
+  link: string | null;
+}
+
+const built = (path: Path, query?: Record<string, string>) =>
+  operatorRoutes.some(([address, file]) => address === path && file !== null) ? href(path, query) : null;
+
+/** The lists of what waits, as far as this person may see them. */
+export async function workLists(
+  context: RequestContext,
+  staff: { permissions: readonly Permission[] },
+): Promise<Work[]> {
+  const { db, language } = context;
+  const lists: [Permission, () => Promise<Work>][] = [
+    [
+      "pages.read",
+      async () => ({
+        ...(await heldPublications(db)),
+        name: "held",
+        icon: "triangle-alert",
+        link: built("/operator/pages"),
+      }),
+    ],
+    [
+      "pages.read",
+      async () => ({
+        ...(await unpublishedDrafts(db)),
+        name: "drafts",
+        icon: "file-pen-line",
+        link: built("/operator/pages"),
+      }),
+    ],
+    [
+      "pages.read",
+      async () => ({
+        ...(await plannedPublications(db)),
+        ...{ name: "planned", icon: "calendar-clock", link: built("/operator/pages") },
+      }),
+    ],
+    [
+      "support.read",
+      async () => ({
+        ...(await feedbackList(context)),
+        name: "feedback",
+        icon: "message-square-text",
+        link: built("/operator/feedback"),
+      }),
+    ],
+    [
+      "outbox.read",
+      async () => ({ ...(await unsentMessages(db)), name: "outbox", icon: "send", link: built("/operator/outbox") }),
+    ],
+    [
+      "catalogue.read",
+      async () => ({
+        ...(await hiddenGoods(db, language.locale)),
+        name: "goods",
+        icon: "package-x",
+        link: built("/operator/goods", { state: "off_shelf" }),
+      }),
+    ],
+  ];
+  const work = await Promise.all(lists.filter(([permission]) => may(staff, permission)).map(([, read]) => read()));
+  // That nothing was held back is no news.
+  return work.filter(({ name, count }) => name !== "held" || count > 0);
+}
+
+async function feedbackList({ db }: RequestContext): Promise<WaitingList> {
+  const { count, rows } = await unansweredFeedback(db, 3);
+  return { count, rows: rows.map(({ body, createdAt }) => ({ label: body, at: new Date(createdAt).getTime() })) };
+}

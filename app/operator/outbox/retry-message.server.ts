@@ -1,0 +1,17 @@
+import type { Actor } from "~/app/content/api.server";
+import { retryMessage as makeDue } from "~/app/platform/messages/outbox-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+
+/** Tries a message again that was given up: eight more tries, the first within a second. Refuses `unknown` (gone, sent, or still tried). */
+export function retryMessage(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    const message = await makeDue(trx, id);
+    if (!message) return refuse("unknown");
+    const subject = { kind: "message", id, label: message.target };
+    await audit(trx, { staff, action: "outbox.retried", subject, before: { error: message.error }, address });
+    return ok(null);
+  });
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Texts } from "~/app/platform/language/texts";
+import { containing } from "~/app/platform/like";
+import type { Handle } from "~/db/transact.server";
+
+export const foundKinds = ["page", "goods", "category", "article", "advert", "staff"] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export interface Found {
+  kind: FoundKind;
+  id: number;
+  /** Of people and pages one text, of the rest one per language. */
+  title: Texts | string;
+  /** What tells it from others of its name: an address, a state. */
+  note: string;
+}
+
+/** Of each kind. */
+const most = 6;
+
+/**
+ * Things whose name in any language holds these words, or whose number it is; the names that begin with them first. One
+ * statement, whatever is looked for.
+ * @param kinds what this person may see
+ */
+export async function findThings(
+  handle: Handle,
+  { words, kinds }: { words: string; kinds: readonly FoundKind[] },
+): Promise<Found[]> {
+  const like = containing(words);
+  const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
+  const named = (texts: string) =>
+    sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
+  const branch = (kind: FoundKind, rows: RawBuilder<unknown>) =>
+    sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean limit ${most})`;
+  const { rows } = await sql<Found>`
+    ${branch(
+      "page",
+      sql`
+      select id, to_jsonb(name) as title, kind as note from pages
+      where deleted_at is null and (name ilike ${like} or token ilike ${like} or id = ${id})
+      order by id <> ${id}, name`,
+    )}
+    union all
+    ${branch(
+      "goods",
+      sql`
+      select id, title, state::text as note from goods
+      where state <> 'deleted' and (id = ${id} or ${named("title")})
+      order by id <> ${id}, state <> 'on_sale', sales desc, id`,
+    )}
+    union all
+    ${branch(
+      "category",
+      sql`
+      select id, name as title, level::text as note from categories
+      where id = ${id} or ${named("name")} order by id <> ${id}, level, position`,
+    )}
+    union all
+    ${branch(
+      "article",
+      sql`
+      select id, title, kind::text as note from articles
+      where id = ${id} or ${named("title")} order by id <> ${id}, published_at desc, id`,
+    )}
+    union all
+    ${branch(
+      "advert",
+      sql`
+      select id, title, module::text as note from adverts
+      where deleted_at is null and (id = ${id} or ${named("title")}) order by id <> ${id}, weight desc, id`,
+    )}
+    union all
+    ${branch(
+      "staff",
+      sql`
+      select id, to_jsonb(name) as title, email as note from staff
+      where name ilike ${like} or email ilike ${like} or id = ${id} order by id <> ${id}, name`,
+    )}
+  `.execute(handle);
+  return rows;
+}

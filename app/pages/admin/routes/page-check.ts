@@ -1,0 +1,15 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "~/app/staff/api.server";
+import { openDraft } from "../../drafts/open-draft.server";
+import { checkDocument } from "../../gates/check-document.server";
+import { pageId } from "../../list/page-id.server";
+
+/** `/operator/pages/:id/check`: what the gates say of the saved draft, and of which version of it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "pages.edit");
+  const draft = await openDraft(context.db, pageId(params));
+  if (!draft) throw new Response(null, { status: 404 });
+  const { document, page } = draft;
+  const report = await checkDocument(context.db, { document, now: context.clock.now(), kind: page.kind });
+  return json({ report });
+}

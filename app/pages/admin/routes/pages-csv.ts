@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvTable, mostExported, requireStaff } from "~/app/staff/api.server";
+import { listFilter } from "../../list/list-filter.server";
+import { listPages } from "../../list/list-pages.server";
+
+/** `/operator/pages.csv`: what the page's filter finds, 10,000 rows at most. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "pages.read");
+  const { rows } = await listPages(context.db, { ...listFilter(request), limit: mostExported });
+  return csvTable("pages.csv", rows, {
+    id: ({ id }) => id,
+    kind: ({ kind }) => kind,
+    name: ({ name }) => name,
+    address: ({ address }) => address,
+    state: ({ state }) => state,
+    version: ({ version }) => version,
+    changed: ({ changed }) => changed,
+    modules: ({ modules }) => modules,
+    starts_at: ({ startsAt }) => startsAt?.toISOString(),
+    ends_at: ({ endsAt }) => endsAt?.toISOString(),
+    edited_at: ({ editedAt }) => editedAt.toISOString(),
+    edited_by: ({ editedBy }) => editedBy?.name,
+  });
+}

@@ -1,0 +1,43 @@
+import type { Texts } from "~/app/platform/language/texts";
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { lockedPage } from "../list/pages-queries.server";
+import { recordAct } from "../list/record.server";
+import { describe, takeSlug } from "../list/slugs-queries.server";
+import { tellPages } from "../publishing/tell-pages.server";
+import type { By } from "./model";
+
+interface Description {
+  /** The readable address; null = the page is opened by its token. */
+  slug: string | null;
+  title: Texts;
+  description: Texts;
+}
+
+type Refused = "no_such_page" | "slug_taken";
+
+/**
+ * Sets a page's readable address and its texts for search engines; visitors get them at once. Addresses that it had lead on to the new one.
+ * `slug_taken`: another page has or had this address, or it is another page's token. Only free pages have one.
+ */
+export async function describePage(
+  db: Db,
+  { pageId, slug, title, description, by }: Description & { pageId: number; by: By },
+  bus?: Pick<Bus, "publish">,
+): Promise<Result<null, Refused>> {
+  const done = await transact<Result<null, Refused>>(db, async (trx) => {
+    const page = await lockedPage(trx, pageId);
+    if (!page) return refuse("no_such_page");
+    const next = page.kind === "page" ? slug : null;
+    if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slug_taken");
+    const seo = { title, description };
+    await describe(trx, pageId, { slug: next, seo: JSON.stringify(seo) });
+    const before = { slug: page.slug, ...page.seo };
+    await recordAct(trx, { by, did: "described", page, before, after: { slug: next, ...seo } });
+    return ok(null);
+  });
+  if (done.ok) await tellPages(bus, pageId);
+  return done;
+}

@@ -1,0 +1,29 @@
+import type { Locale } from "~/app/platform/language/locales";
+import type { Handle } from "~/db/transact.server";
+import { compilePage } from "~/modules/fill/compile.server";
+import { drawPage } from "~/modules/fill/draw-page.server";
+import type { Issue } from "~/modules/format/document";
+import type { FilledPage } from "~/modules/format/types";
+import { picturesByHash } from "~/modules/store/pages-queries.server";
+
+export interface DrawnPage extends FilledPage {
+  /** Text of the stylesheet of its modules. */
+  css: string;
+  /** Changes exactly when `page` or `item` do. */
+  etag: string;
+  /** What was repaired or left out. */
+  issues: Issue[];
+}
+
+/**
+ * Any document as visitors would get it if it were live: compiled and filled by what serves the live pages.
+ * @param likes where the recommendations go on; null or wrong = from the top
+ */
+export async function drawDocument(
+  handle: Handle,
+  { document, locale, now, likes = null }: { document: object; locale: Locale; now: Date; likes?: string | null },
+): Promise<DrawnPage> {
+  const compiled = await compilePage({ id: 0, document }, (hashes) => picturesByHash(handle, hashes));
+  const { page, item, etag, issues } = await drawPage(compiled, { handle, locale, now, likes });
+  return { page, item, css: compiled.css, etag, issues: [...compiled.issues, ...issues] };
+}

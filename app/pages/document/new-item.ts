@@ -1,0 +1,38 @@
+import type { Fields } from "~/modules/fields/field";
+import type { LocalText } from "~/modules/format/document";
+import { type ModuleType, shapeOf } from "~/modules/format/shapes";
+import type { StoredItem } from "~/modules/format/stored";
+
+/** An id that no document has yet: `m` and nine hex digits. */
+export function newItemId(): string {
+  const digits = crypto.getRandomValues(new Uint8Array(5));
+  return `m${[...digits].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`.slice(0, 10);
+}
+
+/** A fresh module as its shape has it; modules with rows start with one. */
+export function newItem(type: ModuleType, id: string = newItemId()): StoredItem {
+  const shape = shapeOf(type);
+  return {
+    id,
+    type,
+    v: shape?.version ?? 1,
+    name: "",
+    style: { ...(shape?.style as Record<string, string>) },
+    params: fallbacks(shape?.params ?? {}),
+    data: shape && shape.maxRows > 0 ? [fallbacks(shape.row)] : [],
+  };
+}
+
+/** A row with the fallbacks of its fields under what is given. */
+export function newRow(type: ModuleType, given: Record<string, LocalText> = {}): Record<string, LocalText> {
+  return { ...fallbacks(shapeOf(type)?.row ?? {}), ...given };
+}
+
+/** The same module again under another id. */
+export function copyOf(item: StoredItem, id: string = newItemId()): StoredItem {
+  return { ...structuredClone(item), id };
+}
+
+function fallbacks(fields: Fields): Record<string, LocalText> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.fallback]));
+}

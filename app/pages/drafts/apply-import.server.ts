@@ -1,0 +1,48 @@
+import { ok, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import type { Issue } from "~/modules/format/document";
+import type { By, Stale } from "../document/model";
+import { staleDraft } from "../document/stale.server";
+import { noHistory } from "../editor/editor-steps";
+import { type CreateRefusal, insertNewPage, type NewPage } from "../list/create-page.server";
+import { lockedPage } from "../list/pages-queries.server";
+import { recordAct } from "../list/record.server";
+import { lockedDraft } from "./drafts-queries.server";
+import { keepDraft } from "./keep-draft.server";
+import { readImport, type Unreadable } from "./read-import.server";
+import { storeDraft } from "./save-draft.server";
+
+export type ImportAnswer =
+  | { ok: true; value: { pageId: number; lockVersion: number; issues: Issue[] } }
+  | Unreadable
+  | Stale
+  | { ok: false; code: CreateRefusal };
+
+/**
+ * Takes a file in, after its repairs were shown: as the draft of a page that is there, or of a new one. Nothing becomes
+ * public by it; the draft that was there is kept as a version. All or nothing.
+ */
+export async function applyImport(
+  db: Db,
+  { text, into, by }: { text: string; into: { pageId: number; lockVersion: number } | { create: NewPage }; by: By },
+): Promise<ImportAnswer> {
+  const read = await readImport(db, text);
+  if (!read.ok) return read;
+  const { document, issues } = read.value;
+  return transact<ImportAnswer>(db, async (trx) => {
+    const page = "create" in into ? await insertNewPage(trx, into.create) : ok(into);
+    if (!page.ok) return page;
+    const { pageId } = page.value;
+    const lockVersion = "create" in into ? 0 : into.lockVersion;
+    const row = await lockedPage(trx, pageId);
+    if (!row) return refuse("no_such_page");
+    const draft = await lockedDraft(trx, pageId);
+    if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
+    await keepDraft(trx, { pageId, draft: draft?.document, instead: document, staffId: by.staff.id });
+    const saved = await storeDraft(trx, { pageId, document, history: noHistory, lockVersion, by });
+    if (!saved.ok) return saved;
+    await recordAct(trx, { by, did: "imported", page: row, after: { repairs: issues.length } });
+    return ok({ pageId, lockVersion: saved.value.lockVersion, issues });
+  });
+}

@@ -1,0 +1,14 @@
+import { exportPage } from "~/app/pages/drafts/export-page.server";
+import type { Handle } from "~/db/transact.server";
+import { pageKey } from "../list/page-key";
+import { pageById } from "../list/pages-queries.server";
+
+/** A page's draft (else its newest version) in the original format, under the name of a file; null: no such page. */
+export async function exportDraft(handle: Handle, pageId: number): Promise<{ name: string; document: object } | null> {
+  const page = await pageById(handle, pageId);
+  if (!page) return null;
+  const exported = await exportPage(handle, pageKey(page));
+  if (!exported.ok) return null;
+  const word = page.kind === "page" || page.kind === "shop" ? `${page.kind}-${page.id}` : page.kind;
+  return { name: `pasar-${word}.json`, document: exported.value };
+}

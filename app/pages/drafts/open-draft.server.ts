@@ -1,0 +1,40 @@
+import type { Handle } from "~/db/transact.server";
+import { readDocument } from "~/modules/format/read.server";
+import type { OpenDraft } from "../document/model";
+import { emptyHead } from "../document/presets";
+import { cutHistory, noHistory } from "../editor/editor-steps";
+import { soundHistory } from "../editor/history.server";
+import { person } from "../list/list-pages.server";
+import { addressOf, pageKey } from "../list/page-key";
+import { pageById } from "../list/pages-queries.server";
+import { livePublication } from "../publishing/publications-queries.server";
+import { newestVersion } from "../publishing/versions-queries.server";
+import { draftOf } from "./drafts-queries.server";
+
+/**
+ * The draft of a page, ready for the editor: brought to the current version of every module. Without a draft the newest
+ * version, else an empty page. Null: no such page, or it lies in the recycle bin. Writes nothing.
+ */
+export async function openDraft(handle: Handle, pageId: number): Promise<OpenDraft | null> {
+  const row = await pageById(handle, pageId);
+  if (!row) return null;
+  const [draft, newest, live] = await Promise.all([
+    draftOf(handle, pageId),
+    newestVersion(handle, pageId),
+    livePublication(handle, pageId),
+  ]);
+  const { document, issues } = readDocument(draft?.document ?? newest?.document ?? { item: [] });
+  const key = pageKey(row);
+  const page = { id: row.id, kind: row.kind, shopId: row.shop_id, token: row.token, name: row.name, key };
+  return {
+    page: { ...page, address: addressOf(row) },
+    document: document ?? { page: emptyHead(), item: [] },
+    // Steps name places in the document; when reading left something out they would lead elsewhere.
+    history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,
+    lockVersion: draft?.lock_version ?? 0,
+    updatedAt: draft?.updated_at ?? null,
+    updatedBy: person(draft?.updated_by ?? null, draft?.editor_name ?? null),
+    live: live ? { id: live.revision_id, number: live.number } : null,
+    issues,
+  };
+}

@@ -1,0 +1,91 @@
+import type { Hint, Problem } from "~/modules/fields/field";
+import type { LocalText } from "~/modules/format/document";
+import { headFields } from "~/modules/format/head";
+import { shapeOf } from "~/modules/format/shapes";
+import type { StoredItem } from "~/modules/format/stored";
+import { readStyle, type StyleKey, styleKeys } from "~/modules/format/style/style";
+import { styleHint } from "../document/style-hints";
+
+/** One control of the editor, drawn from a field's hint. Its label is the locale key `editor.fields.<name>`. */
+export interface Control {
+  /** `params.colthree`, `style.color`, `data[2].link`: the path below the item, as issues name it. */
+  path: string;
+  name: string;
+  hint: Hint;
+  value: LocalText;
+}
+
+/** Kinds of values that are about looks: they stand in the tab Style. */
+const looks: ReadonlySet<Hint["kind"]> = new Set(["length", "lengths", "colour"]);
+
+/** The params of a module for one of its two tabs. */
+export function paramControls(item: StoredItem, tab: "content" | "style"): Control[] {
+  return Object.entries(shapeOf(item.type)?.params ?? {})
+    .filter(([, { hint }]) => looks.has(hint.kind) === (tab === "style"))
+    .map(([name, { hint, fallback }]) => ({
+      path: `params.${name}`,
+      name,
+      hint,
+      value: item.params[name] ?? fallback,
+    }));
+}
+
+/** The styles that a module has or starts with. */
+export function styleControls(item: StoredItem): Control[] {
+  const wanted = new Set([...Object.keys(shapeOf(item.type)?.style ?? {}), ...Object.keys(item.style)]);
+  return styleKeys
+    .filter((key) => wanted.has(key))
+    .map((key) => ({ path: `style.${key}`, name: key, hint: styleHint(key), value: item.style[key] ?? "" }));
+}
+
+/** Styles that may still be added to a module. */
+export function moreStyles(item: StoredItem): StyleKey[] {
+  const shown = new Set(styleControls(item).map(({ name }) => name));
+  return styleKeys.filter((key) => !shown.has(key));
+}
+
+/** The fields of one data row. */
+export function rowControls(item: StoredItem, row: number): Control[] {
+  return Object.entries(shapeOf(item.type)?.row ?? {}).map(([name, { hint, fallback }]) => ({
+    path: `data[${row}].${name}`,
+    name,
+    hint,
+    value: item.data[row]?.[name] ?? fallback,
+  }));
+}
+
+/** The fields of the page itself. */
+export function headControls(page: { params: object; style: object }, part: "params" | "style"): Control[] {
+  const values = page[part] as Record<string, LocalText>;
+  return Object.entries(headFields[part]).map(([name, { hint, fallback }]) => ({
+    path: `page.${part}.${name}`,
+    name,
+    hint,
+    value: values[name] ?? fallback,
+  }));
+}
+
+/** What was typed, as it may be stored; or why not (a locale key of `pages.issues`). */
+export type Accepted = { ok: true; value: LocalText | null } | { ok: false; code: Problem["code"] };
+
+/**
+ * Checks what was typed into a control with the field's own reader. A value that would have to be repaired is not taken: the
+ * operator sees the fault beside the field, and the document keeps the last good value. `value` null = the style is not set.
+ */
+export function accept(item: StoredItem | null, control: Control, typed: LocalText): Accepted {
+  if (control.path.startsWith("style.")) {
+    const { value, problem } = readStyle(control.name as StyleKey, typed);
+    return problem ? { ok: false, code: problem.code } : { ok: true, value };
+  }
+  const field = fieldOf(item, control);
+  if (!field) return { ok: false, code: "wrong-shape" };
+  const { value, problem } = field.read(typed);
+  return problem ? { ok: false, code: problem.code } : { ok: true, value };
+}
+
+function fieldOf(item: StoredItem | null, { path, name }: Control) {
+  if (path.startsWith("page.params.")) return headFields.params[name as keyof typeof headFields.params];
+  if (path.startsWith("page.style.")) return headFields.style[name as keyof typeof headFields.style];
+  const shape = item && shapeOf(item.type);
+  return path.startsWith("data[") ? shape?.row[name] : shape?.params[name];
+}

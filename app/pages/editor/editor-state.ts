@@ -1,0 +1,251 @@
+import { cardCount } from "~/modules/fill/cards";
+import { documentLimits, type LocalText } from "~/modules/format/document";
+import { shapeOf } from "~/modules/format/shapes";
+import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import { applyFix, inSafeOrder } from "../document/fixes";
+import type { Fix } from "../document/model";
+import { newRow } from "../document/new-item";
+import {
+  applyMove,
+  cutHistory,
+  type History,
+  type Move,
+  type SingleMove,
+  type Step,
+  type StepName,
+} from "./editor-steps";
+
+/** What a screen reader is told: a locale key of `editor.said` and what it names. `count` makes repeats distinct. */
+export interface Said {
+  key: StepName | "undone" | "redone" | "full" | "copied" | "edge" | "nothingToRepair";
+  /** The module it is about. */
+  id: string | null;
+  /** Place from 1, and how many there are. */
+  place: number;
+  total: number;
+  count: number;
+}
+
+export interface EditorState {
+  document: PageDocument;
+  /** Id of the selected module; null = the page itself. */
+  selected: string | null;
+  history: History;
+  said: Said | null;
+  /** Counts changes since loading; autosave compares it. */
+  changes: number;
+}
+
+export type EditorAction =
+  | { type: "select"; id: string | null }
+  | { type: "insert"; item: StoredItem; index: number; name?: "added" | "pasted" | "duplicated" }
+  /** A preset: its modules, one after the other, as one step. */
+  | { type: "insertAll"; items: StoredItem[]; index: number }
+  /** What a gate found is repaired, all of it as one step. */
+  | { type: "repair"; fixes: Fix[] }
+  | { type: "move"; id: string; to: number }
+  | { type: "remove"; id: string }
+  | { type: "hide"; id: string }
+  | { type: "rename"; id: string; name: string }
+  | { type: "set"; id: string; part: "params" | "style"; name: string; value: LocalText | null }
+  | { type: "setRow"; id: string; row: number; name: string; value: LocalText }
+  | { type: "addRow"; id: string }
+  /** What was chosen together, in this order, as one step. */
+  | { type: "addRows"; id: string; rows: Record<string, LocalText>[] }
+  | { type: "moveRow"; id: string; row: number; to: number }
+  | { type: "removeRow"; id: string; row: number }
+  | { type: "setHead"; part: "params" | "style"; name: string; value: LocalText }
+  | { type: "copied"; id: string }
+  | { type: "undo" }
+  | { type: "redo" }
+  /** What this device had kept of an earlier visit. */
+  | { type: "load"; document: PageDocument; history: History };
+
+/** The editor as it opens. */
+export function openEditor(document: PageDocument, history: History): EditorState {
+  return { document, selected: document.item[0]?.id ?? null, history, said: null, changes: 0 };
+}
+
+/** Every change of the editor; pure. What cannot be done leaves the document as it is and says why. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case "select":
+      return { ...state, selected: action.id };
+    case "load":
+      return { ...openEditor(action.document, action.history), changes: state.changes + 1 };
+    case "copied":
+      return say(state, "copied", action.id);
+    case "undo":
+    case "redo":
+      return travel(state, action.type);
+    case "insert":
+      return insert(state, action);
+    case "insertAll":
+      return insertAll(state, action);
+    case "repair":
+      return repair(state, action.fixes);
+    case "setHead": {
+      const { page } = state.document;
+      const part = { ...page[action.part], [action.name]: action.value };
+      const head = { ...page, [action.part]: part };
+      return step(state, { name: "pageChanged", id: null, field: `head.${action.name}` }, { do: "head", page: head });
+    }
+    default:
+      return changeItem(state, action);
+  }
+}
+
+type ItemAction = Extract<EditorAction, { id: string }>;
+
+function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "select" | "copied" }>): EditorState {
+  const index = state.document.item.findIndex(({ id }) => id === action.id);
+  const item = state.document.item[index];
+  if (!item) return state;
+  const swap = (name: StepName, changed: StoredItem, field?: string) =>
+    step(state, { name, id: item.id, field }, { do: "swap", index, item: changed });
+  switch (action.type) {
+    case "move":
+      return move(state, item.id, index, action.to);
+    case "remove": {
+      const next = state.document.item[index + 1] ?? state.document.item[index - 1];
+      const gone = step(state, { name: "removed", id: item.id }, { do: "take", index });
+      return { ...gone, selected: next?.id ?? null };
+    }
+    case "hide": {
+      const { hidden, ...shown } = item;
+      return hidden ? swap("shown", shown) : swap("hidden", { ...shown, hidden: true });
+    }
+    case "rename":
+      return swap("renamed", { ...item, name: action.name }, "name");
+    case "set": {
+      const { [action.name]: _before, ...others } = item[action.part];
+      const values = action.value === null ? others : { ...item[action.part], [action.name]: action.value };
+      return swap("changed", { ...item, [action.part]: values }, `${action.part}.${action.name}`);
+    }
+    case "setRow": {
+      const data = item.data.map((row, place) =>
+        place === action.row ? { ...row, [action.name]: action.value } : row,
+      );
+      return swap("changed", { ...item, data }, `data.${action.row}.${action.name}`);
+    }
+    case "addRow": {
+      const most = shapeOf(item.type)?.maxRows ?? 0;
+      if (item.data.length >= most) return say(state, "full", item.id);
+      return swap("rowAdded", { ...item, data: [...item.data, newRow(item.type)] });
+    }
+    case "addRows":
+      return addRows(state, item, action.rows, swap);
+    case "moveRow": {
+      const data = [...item.data];
+      const [row] = data.splice(action.row, 1);
+      if (!row || action.to < 0 || action.to > data.length) return say(state, "edge", item.id);
+      data.splice(action.to, 0, row);
+      return swap("rowMoved", { ...item, data });
+    }
+    case "removeRow":
+      return swap("rowRemoved", { ...item, data: item.data.filter((_, place) => place !== action.row) });
+  }
+}
+
+/** Rows that were left empty make room for those that were chosen. */
+function addRows(
+  state: EditorState,
+  item: StoredItem,
+  rows: Record<string, LocalText>[],
+  swap: (name: StepName, changed: StoredItem) => EditorState,
+): EditorState {
+  const filled = item.data.filter((row) => Object.values(row).some((value) => value !== ""));
+  const data = [...filled, ...rows.map((row) => newRow(item.type, row))];
+  if (data.length > (shapeOf(item.type)?.maxRows ?? 0)) return say(state, "full", item.id);
+  return swap("rowAdded", { ...item, data });
+}
+
+function insert(state: EditorState, action: Extract<EditorAction, { type: "insert" }>): EditorState {
+  if (state.document.item.length >= documentLimits.items) return say(state, "full", null);
+  const index = Math.max(0, Math.min(action.index, state.document.item.length));
+  const { item, name = "added" } = action;
+  return selecting(item.id, step(state, { name, id: item.id }, { do: "put", index, item }));
+}
+
+function insertAll(state: EditorState, { items, index }: Extract<EditorAction, { type: "insertAll" }>): EditorState {
+  const [first] = items;
+  const total = state.document.item.length;
+  if (!first) return state;
+  if (total + items.length > documentLimits.items) return say(state, "full", null);
+  const start = Math.max(0, Math.min(index, total));
+  const moves = items.map((item, place): SingleMove => ({ do: "put", index: start + place, item }));
+  return selecting(first.id, step(state, { name: "presetAdded", id: first.id }, { do: "all", moves }));
+}
+
+/** Selects a module that was put in, unless there was no room for it. */
+function selecting(id: string, state: EditorState): EditorState {
+  return state.document.item.some((item) => item.id === id) ? { ...state, selected: id } : state;
+}
+
+function repair(state: EditorState, fixes: readonly Fix[]): EditorState {
+  const moves: SingleMove[] = [];
+  let document = state.document;
+  for (const fix of inSafeOrder(fixes)) {
+    const repaired = applyFix(document, fix);
+    if (repaired.page !== document.page) moves.push({ do: "head", page: repaired.page });
+    for (const [index, item] of repaired.item.entries()) {
+      if (item !== document.item[index]) moves.push({ do: "swap", index, item });
+    }
+    document = repaired;
+  }
+  const [only] = moves;
+  if (!only) return say(state, "nothingToRepair", null);
+  const touched = document.item.find((item, index) => item !== state.document.item[index]);
+  return step(state, { name: "repaired", id: touched?.id ?? null }, moves.length === 1 ? only : { do: "all", moves });
+}
+
+function move(state: EditorState, id: string, from: number, to: number): EditorState {
+  if (to < 0 || to >= state.document.item.length || to === from) return say(state, "edge", id);
+  return { ...step(state, { name: "moved", id }, { do: "move", from, to }), selected: id };
+}
+
+/** Does a move, remembers how to undo it, and says so. What was undone before is forgotten. */
+function step(state: EditorState, about: Omit<Step, "move">, forward: Move): EditorState {
+  const { document, back } = applyMove(state.document, forward);
+  const most = Math.max(documentLimits.cards, cardCount(state.document.item));
+  if (cardCount(document.item) > most) return say(state, "full", null);
+  const before = state.history.undo.at(-1);
+  // Typing is one step: the way back is the one of the first letter.
+  const goesOn = about.field !== undefined && before?.field === about.field && before.id === about.id && isLast(state);
+  const undo = goesOn ? state.history.undo : [...state.history.undo, { ...about, move: back }];
+  const next = { ...state, document, history: cutHistory({ undo, redo: [] }), changes: state.changes + 1 };
+  return say(next, about.name, about.id);
+}
+
+/** Nothing was said since but the same kind of change: then it is still the same typing. */
+function isLast({ said, history }: EditorState): boolean {
+  const before = history.undo.at(-1);
+  return history.redo.length === 0 && said !== null && said.key === before?.name && said.id === before.id;
+}
+
+function travel(state: EditorState, way: "undo" | "redo"): EditorState {
+  const from = [...state.history[way]];
+  const last = from.pop();
+  if (!last) return state;
+  const { document, back } = applyMove(state.document, last.move);
+  const other = way === "undo" ? "redo" : "undo";
+  const history = cutHistory({
+    ...state.history,
+    [way]: from,
+    [other]: [...state.history[other], { ...last, move: back }],
+  });
+  const there = document.item.some(({ id }) => id === last.id);
+  const selected = there ? last.id : stillThere(document, state.selected);
+  const next = { ...state, document, history, selected, changes: state.changes + 1 };
+  return say(next, way === "undo" ? "undone" : "redone", last.id);
+}
+
+function stillThere(document: PageDocument, id: string | null): string | null {
+  return document.item.some((item) => item.id === id) ? id : (document.item[0]?.id ?? null);
+}
+
+function say(state: EditorState, key: Said["key"], id: string | null): EditorState {
+  const place = state.document.item.findIndex((item) => item.id === id) + 1;
+  const count = (state.said?.count ?? 0) + 1;
+  return { ...state, said: { key, id, place, total: state.document.item.length, count } };
+}

@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
+import type { Handle } from "~/db/transact.server";
+import type { GoodsFilter } from "../list/addresses";
+
+/** What a picker asks for: words in any language, or values that a document already has. */
+export interface PickQuery {
+  words: string;
+  ids: number[] | null;
+}
+
+/** What goods are narrowed by: a category with those below it, a shop, a brand. */
+export interface GoodsQuery extends PickQuery, Partial<Record<GoodsFilter, number>> {
+  /** Where the page before ended. */
+  after?: { weight: number; id: number };
+}
+
+/** Hits of one answer. */
+export const most = 30;
+
+/** Goods, whatever their state: the picker says when one is not on sale. One more than a page, to know whether another follows. */
+export function pickGoods(handle: Handle, { words, ids, category, shop, brand, after }: GoodsQuery) {
+  return handle
+    .selectFrom("goods")
+    .$if(category !== undefined, (query) =>
+      query.where(
+        sql<boolean>`goods.category_id in (
+          with recursive tree (id) as (
+            select ${category ?? 0}::bigint
+            union
+            select child.id from tree join categories child on child.parent_id = tree.id
+          ) select id from tree)`,
+      ),
+    )
+    .$if(shop !== undefined, (query) => query.where("goods.shop_id", "=", shop ?? 0))
+    .$if(brand !== undefined, (query) => query.where("goods.brand_id", "=", brand ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(goods.weight, goods.id) < (${after?.weight ?? 0}::int, ${after?.id ?? 0}::bigint)`),
+    )
+    .where("goods.state", "!=", "deleted")
+    .$if(ids !== null, (query) => query.where("goods.id", "=", sql<number>`any(${ids}::bigint[])`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${containing(words)}`))
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .select(["goods.id", "goods.title", "goods.picture", "goods.price_minor", "goods.state", "shops.name as shop"])
+    .select("goods.weight")
+    .orderBy("goods.weight", "desc")
+    .orderBy("goods.id", "desc")
+    .limit(ids === null ? most + 1 : 200)
+    .execute();
+}
+
+/** The most choices of one filter. */
+const mostChoices = 500;
+
+/** What goods can be narrowed by: categories from the top down, shops and brands that have goods. */
+export async function filterChoices(handle: Handle) {
+  const [categories, shops, brands] = await Promise.all([
+    handle
+      .selectFrom("categories")
+      .select(["id", "name", "parent_id", "level"])
+      .orderBy("level")
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+    handle
+      .selectFrom("shops")
+      .select(["id", "name"])
+      .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and goods.state <> 'deleted')`)
+      .orderBy("id")
+      .limit(mostChoices)
+      .execute(),
+    handle
+      .selectFrom("brands")
+      .select(["id", "name"])
+      .where(sql<boolean>`exists (select from goods where goods.brand_id = brands.id and goods.state <> 'deleted')`)
+      .orderBy("position")
+      .orderBy("id")
+      .limit(mostChoices)
+      .execute(),
+  ]);
+  return { categories, shops, brands };
+}
+
+export function pickCategories(handle: Handle, { words, ids }: PickQuery) {
+  return handle
+    .selectFrom("categories")
+    .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .select(["id", "name", "picture", "level", "shown"])
+    .orderBy("level")
+    .orderBy("position")
+    .limit(ids === null ? most : 200)
+    .execute();
+}
+
+export function pickArticles(handle: Handle, { words, ids }: PickQuery) {
+  return handle
+    .selectFrom("articles")
+    .where("kind", "=", "news")
+    .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
+    .select(["id", "title", "picture", "published_at"])
+    .orderBy("published_at", "desc")
+    .limit(ids === null ? most : 200)
+    .execute();
+}
+
+export function pickAdverts(handle: Handle, { words, ids }: PickQuery) {
+  return handle
+    .selectFrom("adverts")
+    .where("deleted_at", "is", null)
+    .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
+    .select(["id", "title", "media", "module", "enabled"])
+    .orderBy("weight", "desc")
+    .limit(ids === null ? most : 200)
+    .execute();
+}
+
+/** Pictures of the shop, the newest first; those that buyers sent in are not the shop's. */
+export function pickMedia(handle: Handle) {
+  return handle
+    .selectFrom("media")
+    .where("personal", "=", false)
+    .select(["hash", "width", "height"])
+    .orderBy("created_at", "desc")
+    .orderBy("hash")
+    .limit(48)
+    .execute();
+}
+
+/** Free pages that can be linked to. */
+export function pickPages(handle: Handle, words: string) {
+  return handle
+    .selectFrom("pages")
+    .where("kind", "=", "page")
+    .where("deleted_at", "is", null)
+    .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
+    .select(["token", "name"])
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** Shops that visitors can enter. */
+export function pickShops(handle: Handle, words: string) {
+  return handle
+    .selectFrom("shops")
+    .where("state", "!=", "closed")
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .select(["id", "name", "logo"])
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}
+
+/** Brands that have a list. */
+export function pickBrands(handle: Handle, words: string) {
+  return handle
+    .selectFrom("brands")
+    .where("state", "=", "shown")
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .select(["id", "name", "logo"])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/http/href";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import { storefrontRoutes } from "~/app/routes";
+import type { FilterChoices, Picked, PickKind } from "../list/addresses";
+import {
+  filterChoices,
+  type GoodsQuery,
+  most,
+  type PickQuery,
+  pickAdverts,
+  pickArticles,
+  pickBrands,
+  pickCategories,
+  pickGoods,
+  pickMedia,
+  pickPages,
+  pickShops,
+} from "./pick-queries.server";
+
+type Context = Pick<RequestContext, "db" | "language">;
+
+const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
+
+/** What a picker shows, in the operator's language. At most 30 by words, all of the asked values. */
+export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
+  return finders[kind](context, query);
+}
+
+/** A page of goods; `next` leads on, null at the end. */
+export async function pickGoodsPage(
+  { db, language }: Context,
+  query: GoodsQuery,
+): Promise<{ found: Picked[]; next: string | null }> {
+  const rows = await pickGoods(db, query);
+  const isPage = query.ids === null;
+  const shown = isPage ? rows.slice(0, most) : rows;
+  const last = shown.at(-1);
+  const found = shown.map((row) => ({
+    value: String(row.id),
+    title: pickText(row.title, language.locale),
+    note: `${(row.price_minor / 100).toFixed(2)} · ${pickText(row.shop as Texts | string, language.locale)}`,
+    picture: small(row.picture),
+    resting: row.state !== "on_sale",
+  }));
+  return { found, next: isPage && last && rows.length > most ? `${last.weight}.${last.id}` : null };
+}
+
+/** The choices of the goods picker's filters; each category stands below its own. */
+export async function pickFilters({ db, language }: Context): Promise<FilterChoices> {
+  const { categories, shops, brands } = await filterChoices(db);
+  const choice = ({ id, name }: { id: number; name: unknown }, depth = 0) => {
+    return { value: String(id), title: pickText(name as Texts | string, language.locale), depth };
+  };
+  const below = (parent: number | null): FilterChoices["category"] =>
+    categories
+      .filter(({ parent_id }) => parent_id === parent)
+      .flatMap((row) => [choice(row, row.level - 1), ...below(row.id)]);
+  return { category: below(null), shop: shops.map((row) => choice(row)), brand: brands.map((row) => choice(row)) };
+}
+
+const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<Picked[]>> = {
+  goods: async (context, query) => (await pickGoodsPage(context, query)).found,
+  async categories({ db, language }, query) {
+    const rows = await pickCategories(db, query);
+    return rows.map((row) => ({
+      value: String(row.id),
+      title: pickText(row.name, language.locale),
+      note: String(row.id),
+      picture: small(row.picture),
+      resting: !row.shown,
+    }));
+  },
+  async articles({ db, language }, query) {
+    const rows = await pickArticles(db, query);
+    return rows.map((row) => ({
+      value: String(row.id),
+      title: pickText(row.title, language.locale),
+      note: language.format.date(row.published_at.getTime()),
+      picture: small(row.picture),
+    }));
+  },
+  async adverts({ db, language }, query) {
+    const rows = await pickAdverts(db, query);
+    return rows.map((row) => ({
+      value: String(row.id),
+      title: pickText(row.title, language.locale) || String(row.id),
+      note: row.module,
+      picture: small(row.media),
+      resting: !row.enabled,
+    }));
+  },
+  async media({ db }) {
+    const rows = await pickMedia(db);
+    return rows.map(({ hash, width, height }) => ({
+      value: `/media/${hash}`,
+      title: `${width} × ${height}`,
+      note: hash.slice(0, 8),
+      picture: small(hash),
+    }));
+  },
+  async links(context, query) {
+    const { db, language } = context;
+    const [pages, goods, categories, shops, brands, articles] = await Promise.all([
+      pickPages(db, query.words),
+      pickGoodsPage(context, query),
+      pickCategories(db, query),
+      pickShops(db, query.words),
+      pickBrands(db, query.words),
+      pickArticles(db, query),
+    ]);
+    const plain = (value: string, title: string, picture: string | null = null) => ({
+      value,
+      title,
+      note: value,
+      picture,
+    });
+    return [
+      ...fixedPages(context, query.words),
+      ...pages.map(({ token, name }) => plain(href("/pages/page/index", { id: token }), name)),
+      ...shops.map((row) =>
+        plain(href("/pages/shop/shop", { id: row.id }), pickText(row.name, language.locale), small(row.logo)),
+      ),
+      ...brands.map((row) =>
+        plain(href("/pages/product/list", { brand: row.id }), pickText(row.name, language.locale), small(row.logo)),
+      ),
+      ...goods.found.map(({ value, title, picture }) =>
+        plain(href("/pages/product/goods", { id: Number(value) }), title, picture ?? null),
+      ),
+      ...categories.map((row) =>
+        plain(
+          href("/pages/product/list", { category_id: row.id }),
+          pickText(row.name, language.locale),
+          small(row.picture),
+        ),
+      ),
+      ...articles.map((row) =>
+        plain(href("/pages/article/details", { id: row.id }), pickText(row.title, language.locale), small(row.picture)),
+      ),
+    ];
+  },
+};
+
+const fixed = {
+  home: "/",
+  category: "/pages/product/category/category",
+  cart: "/pages/cart/cart",
+  mine: "/pages/user/user",
+  search: "/pages/product/search",
+  coupons: "/pages/user/coupon/list",
+  articles: "/pages/article/list",
+  find: "/pages/find/find",
+  signin: "/pages/user/signin/signin",
+  vip: "/pages/vip/vip",
+  help: "/pages/user/help",
+} as const;
+
+/** A page that is specified and comes later is no place to lead visitors to. */
+const isBuilt = (path: string) => storefrontRoutes.some(([address, file]) => address === path && file !== null);
+
+function fixedPages({ language }: Context, words: string): Picked[] {
+  return Object.entries(fixed)
+    .filter(([, path]) => isBuilt(path))
+    .map(([name, path]) => ({
+      value: href(path),
+      title: language.i18n.t(`editor:places.${name}`),
+      note: href(path),
+      picture: null,
+    }))
+    .filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(words.toLowerCase()));
+}

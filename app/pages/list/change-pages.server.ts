@@ -1,0 +1,52 @@
+import type { RequestContext } from "~/app/context.server";
+import { ok, type Result } from "~/app/platform/result";
+import type { PageKind } from "~/modules/format/document";
+import type { By } from "../document/model";
+import { isPreset } from "../document/presets";
+import { createPage } from "./create-page.server";
+import { recyclePage } from "./recycle-page.server";
+import { renamePage } from "./rename-page.server";
+import { restorePage } from "./restore-page.server";
+
+/** What was done (a locale key of `editor.list`), and the page that was made. */
+interface Changed {
+  said: "created" | "recycled" | "restored" | "renamed";
+  made?: number;
+}
+
+const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
+const number = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : 0);
+
+/** The acts of the list of pages: its forms carry `act`. Refusals are those of the verbs; 400 for no act of ours. */
+export async function changePages(
+  { db, bus }: Pick<RequestContext, "db" | "bus">,
+  { form, by }: { form: FormData; by: By },
+): Promise<Result<Changed, string>> {
+  const value = (name: string) => String(form.get(name) ?? "").trim();
+  const pageId = number(value("page"));
+  switch (value("act")) {
+    case "create": {
+      const from = value("from");
+      const copyOf = /^copy:(\d{1,15})$/.exec(from)?.[1];
+      const kind = kinds.find((one) => one === value("kind")) ?? "page";
+      const shopId = kind === "shop" ? number(value("shop")) : undefined;
+      const source = copyOf ? { copyOf: Number(copyOf) } : isPreset(from) ? { preset: from } : undefined;
+      const made = await createPage(db, { kind, shopId, name: value("name"), from: source, by });
+      return made.ok ? ok({ said: "created", made: made.value.pageId }) : made;
+    }
+    case "rename": {
+      const renamed = await renamePage(db, { pageId, name: value("name"), by });
+      return renamed.ok ? ok({ said: "renamed" }) : renamed;
+    }
+    case "recycle": {
+      const recycled = await recyclePage(db, { pageId, by, live: value("live") === "1" }, bus);
+      return recycled.ok ? ok({ said: "recycled" }) : recycled;
+    }
+    case "restore": {
+      const restored = await restorePage(db, { pageId, by }, bus);
+      return restored.ok ? ok({ said: "restored" }) : restored;
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}

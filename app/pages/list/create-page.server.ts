@@ -1,0 +1,72 @@
+import type { Transaction } from "kysely";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { shopExists } from "~/app/shops/api.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import type { PageKind } from "~/modules/format/document";
+import { readDocument } from "~/modules/format/read.server";
+import type { PageDocument } from "~/modules/format/stored";
+import { insertPage, type PageKey } from "~/modules/store/pages-queries.server";
+import type { By } from "../document/model";
+import { copyOf } from "../document/new-item";
+import { type PresetName, presetDocument } from "../document/presets";
+import { draftOf, writeDraft } from "../drafts/drafts-queries.server";
+import { noHistory } from "../editor/editor-steps";
+import { newPageToken } from "../previews/new-token.server";
+import { newestVersion } from "../publishing/versions-queries.server";
+import { pageName } from "./page-name";
+import { pageById } from "./pages-queries.server";
+import { recordAct } from "./record.server";
+
+export interface NewPage {
+  kind: PageKind;
+  /** Of `shop` pages, and of free pages that belong to a shop. */
+  shopId?: number;
+  name: string;
+}
+
+/** `kind_taken`: there is a home (category, search) page, or one of this shop, already. */
+export type CreateRefusal = "kind_taken" | "no_such_shop" | "no_such_page" | "name_missing";
+
+/** A new page with a draft, from a preset or as a copy of another page's draft. Nothing of it is public yet. */
+export function createPage(
+  db: Db,
+  { by, from = { preset: "blank" }, ...page }: NewPage & { from?: { preset: PresetName } | { copyOf: number }; by: By },
+): Promise<Result<{ pageId: number }, CreateRefusal>> {
+  return transact(db, async (trx) => {
+    const document = "preset" in from ? presetDocument(from.preset) : await copiedDocument(trx, from.copyOf);
+    if (!document) return refuse("no_such_page");
+    const made = await insertNewPage(trx, page);
+    if (!made.ok) return made;
+    const { pageId, key, name } = made.value;
+    await writeDraft(trx, { pageId, document, history: noHistory, lockVersion: 0, staffId: by.staff.id });
+    await recordAct(trx, { by, did: "created", page: { id: pageId, name }, after: { ...key, ...from } });
+    return ok({ pageId });
+  });
+}
+
+/** The page alone, as a step of a transaction. */
+export async function insertNewPage(
+  trx: Transaction<Database>,
+  { kind, shopId, name: typed }: NewPage,
+): Promise<Result<{ pageId: number; key: PageKey; name: string }, CreateRefusal>> {
+  const name = pageName(typed);
+  if (name === "") return refuse("name_missing");
+  const shop_id = kind === "shop" || kind === "page" ? (shopId ?? null) : null;
+  if (kind === "shop" && shop_id === null) return refuse("no_such_shop");
+  if (shop_id !== null && !(await shopExists(trx, shop_id))) return refuse("no_such_shop");
+  const made = await insertPage(trx, { kind, shop_id, token: newPageToken(), name });
+  if (!made) return refuse("kind_taken");
+  const key: PageKey =
+    kind === "page" ? { kind, token: made.token } : kind === "shop" ? { kind, shopId: shop_id ?? 0 } : { kind };
+  return ok({ pageId: made.id, key, name });
+}
+
+/** Another page as it would be opened, every module under an id of its own. */
+async function copiedDocument(trx: Transaction<Database>, pageId: number): Promise<PageDocument | null> {
+  if (!(await pageById(trx, pageId))) return null;
+  const [draft, newest] = [await draftOf(trx, pageId), await newestVersion(trx, pageId)];
+  const { document } = readDocument(draft?.document ?? newest?.document ?? { item: [] });
+  return document && { ...document, item: document.item.map((item) => copyOf(item)) };
+}

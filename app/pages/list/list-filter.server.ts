@@ -1,0 +1,32 @@
+import type { PageKind } from "~/modules/format/document";
+
+/** What the list of pages shows, as its address says it. */
+export interface ListFilter {
+  kind: PageKind | undefined;
+  deleted: boolean;
+  search: string;
+  /** From 1. */
+  page: number;
+  /** The form for a new page is open. */
+  creating: boolean;
+  /** Words of a page that the new one may be a copy of. */
+  copy: string;
+}
+
+const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
+
+const words = (typed: string | null) => (typed ?? "").replaceAll("\0", "").trim().slice(0, 60);
+
+export function listFilter(request: Request): ListFilter {
+  const { searchParams } = new URL(request.url);
+  const kind = searchParams.get("kind");
+  const page = Number(searchParams.get("page") ?? 1);
+  return {
+    kind: kinds.find((one) => one === kind),
+    deleted: kind === "deleted",
+    search: words(searchParams.get("q")),
+    page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
+    creating: searchParams.has("new"),
+    copy: words(searchParams.get("copy")),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
+
+/** About as much as search engines show, code points. */
+const longest = { title: 70, description: 200 };
+
+const line = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/gu, " ").normalize("NFC"))
+    .refine((text) => [...text].length <= most, { error: "tooLong" })
+    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), { error: "characters" })
+    .optional();
+
+const texts = (most: number) =>
+  z
+    .object(Object.fromEntries(locales.map((locale) => [locale, line(most)])))
+    .optional()
+    .transform((found): Texts => Object.fromEntries(Object.entries(found ?? {}).filter(([, text]) => text)));
+
+/** The readable address and the texts for search engines. */
+export const pageSettingsForm = z.object({
+  slug: z
+    .string()
+    .transform((typed) => typed.trim().toLowerCase())
+    .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length >= 3 && slug.length <= 60, {
+      error: "pages:errors.slug",
+    })
+    .optional()
+    .transform((slug) => slug ?? null),
+  title: texts(longest.title),
+  description: texts(longest.description),
+});

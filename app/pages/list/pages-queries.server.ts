@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from "kysely";
+import { containing } from "~/app/platform/like";
+import type { Handle } from "~/db/transact.server";
+import type { PageKind } from "~/modules/format/document";
+import { standsHeld } from "../drafts/held-queries.server";
+
+/** A page of the list, as the database knows it. */
+export interface ListedPage {
+  id: number;
+  kind: PageKind;
+  shop_id: number | null;
+  token: string;
+  slug: string | null;
+  name: string;
+  created_at: Date;
+  deleted_at: Date | null;
+  updated_at: Date | null;
+  editor_id: number | null;
+  editor_name: string | null;
+  live_number: number | null;
+  live_ends_at: Date | null;
+  newest_number: number | null;
+  newest_at: Date | null;
+  author_id: number | null;
+  author_name: string | null;
+  next_starts_at: Date | null;
+  next_ends_at: Date | null;
+  held_errors: number | null;
+  published: boolean;
+  changed: boolean;
+  modules: number;
+}
+
+export interface PageFilter {
+  kind?: PageKind;
+  /** Part of the name or of the token. */
+  search?: string;
+  deleted?: boolean;
+}
+
+function matches({ kind, search = "", deleted = false }: PageFilter): RawBuilder<boolean> {
+  const like = containing(search.trim());
+  return sql<boolean>`
+    (p.deleted_at is not null) = ${deleted}
+    and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
+    and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})`;
+}
+
+/** Pages with what is live, what comes next and who edited last; home first, then by name. */
+export async function listedPages(
+  handle: Handle,
+  filter: PageFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedPage[]> {
+  const { rows } = await sql<ListedPage>`
+    select p.id, p.kind, p.shop_id, p.token, p.slug, p.name, p.created_at, p.deleted_at,
+      draft.updated_at, editor.id as editor_id, editor.name as editor_name,
+      live.number as live_number, live.ends_at as live_ends_at,
+      newest.number as newest_number, newest.created_at as newest_at,
+      author.id as author_id, author.name as author_name,
+      next.starts_at as next_starts_at, next.ends_at as next_ends_at, held.errors as held_errors,
+      exists (select from page_publications any_one where any_one.page_id = p.id) as published,
+      (draft.document is not null and draft.document is distinct from coalesce(live.document, newest.document)) as changed,
+      case when jsonb_typeof(shown.document -> 'item') = 'array' then jsonb_array_length(shown.document -> 'item') else 0 end as modules
+    from pages p
+    left join page_drafts draft on draft.page_id = p.id
+    left join staff editor on editor.id = draft.updated_by
+    left join lateral (
+      select revision.number, revision.document, publication.ends_at
+      from page_publications publication join page_revisions revision on revision.id = publication.revision_id
+      where publication.page_id = p.id and publication.cleared and publication.starts_at <= now()
+        and (publication.ends_at is null or publication.ends_at > now())
+      order by publication.ends_at is null, publication.starts_at desc limit 1
+    ) live on true
+    left join lateral (
+      select revision.number, revision.document, revision.created_at, revision.author_id
+      from page_revisions revision where revision.page_id = p.id order by revision.number desc limit 1
+    ) newest on true
+    left join staff author on author.id = newest.author_id
+    left join lateral (
+      select publication.starts_at, publication.ends_at from page_publications publication
+      where publication.page_id = p.id and publication.held_at is null
+        and (publication.starts_at > now() or not publication.cleared)
+      order by publication.starts_at limit 1
+    ) next on true
+    left join lateral (
+      select jsonb_array_length(publication.held) as errors from page_publications publication
+      where publication.page_id = p.id and ${standsHeld("publication")} order by publication.held_at desc limit 1
+    ) held on true
+    cross join lateral (select coalesce(draft.document, newest.document) as document) shown
+    where ${matches(filter)}
+    order by array_position(array['index', 'category', 'search', 'page', 'shop'], p.kind), p.name, p.id
+    limit ${limit} offset ${offset}
+  `.execute(handle);
+  return rows;
+}
+
+/** How many pages of each kind match; without the kind of the filter. */
+export async function countPages(handle: Handle, { search, deleted }: PageFilter): Promise<Map<PageKind, number>> {
+  const { rows } = await sql<{ kind: PageKind; count: number }>`
+    select p.kind, count(*) as count from pages p where ${matches({ search, deleted })} group by p.kind
+  `.execute(handle);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** How many pages lie in the recycle bin. */
+export async function countDeleted(handle: Handle): Promise<number> {
+  const { count } = await handle
+    .selectFrom("pages")
+    .where("deleted_at", "is not", null)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function pageRow(handle: Handle, id: number) {
+  return handle.selectFrom("pages").selectAll().where("id", "=", id);
+}
+
+/** A page that is not in the recycle bin. */
+export function pageById(handle: Handle, id: number) {
+  return pageRow(handle, id).where("deleted_at", "is", null).executeTakeFirst();
+}
+
+/** The same, locked until the transaction ends: whoever changes what is live waits here, one after the other. */
+export function lockedPage(trx: Handle, id: number) {
+  return pageRow(trx, id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+}
+
+/** A page of the recycle bin, locked. */
+export function lockedDeletedPage(trx: Handle, id: number) {
+  return pageRow(trx, id).where("deleted_at", "is not", null).forUpdate().executeTakeFirst();
+}
+
+export async function setName(trx: Handle, id: number, name: string): Promise<void> {
+  await trx.updateTable("pages").set({ name }).where("id", "=", id).execute();
+}
+
+export async function setDeleted(trx: Handle, id: number, deleted: boolean): Promise<void> {
+  const deleted_at = deleted ? sql<Date>`clock_timestamp()` : null;
+  await trx.updateTable("pages").set({ deleted_at }).where("id", "=", id).execute();
+}
+
+/** Another page stands where only one may: the home page, or this shop's. */
+export async function placeTaken(
+  trx: Handle,
+  { id, kind, shopId }: { id?: number; kind: PageKind; shopId: number | null },
+): Promise<boolean> {
+  if (kind === "page") return false;
+  const row = await trx
+    .selectFrom("pages")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("deleted_at", "is", null)
+    .$if(kind === "shop", (query) => query.where("shop_id", "=", shopId))
+    .$if(id !== undefined, (query) => query.where("id", "!=", id ?? 0))
+    .executeTakeFirst();
+  return row !== undefined;
+}

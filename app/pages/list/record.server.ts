@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import { audit } from "~/app/staff/api.server";
+import type { Database } from "~/db/schema";
+import type { By } from "../document/model";
+
+/** What was done to a page; words in operator.json under `acts`. */
+export type PageAct =
+  | "created"
+  | "renamed"
+  | "described"
+  | "recycled"
+  | "restored"
+  | "edited"
+  | "published"
+  | "planned"
+  | "planCancelled"
+  | "planHeld"
+  | "planRetried"
+  | "versionRestored"
+  | "rolledBack"
+  | "previewMade"
+  | "previewRevoked"
+  | "imported";
+
+/** Keeps an act on a page in the audit log, in the transaction of the act itself. */
+export async function recordAct(
+  trx: Transaction<Database>,
+  act: {
+    /** null = nobody: it happened by itself. */
+    by: By | null;
+    did: PageAct;
+    page: { id: number; name: string };
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { by, did, page, before, after } = act;
+  const subject = { kind: "page", id: page.id, label: page.name };
+  await audit(trx, {
+    staff: by?.staff ?? null,
+    action: `pages.${did}`,
+    subject,
+    before,
+    after,
+    address: by?.address ?? "",
+  });
+}

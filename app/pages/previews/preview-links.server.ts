@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { type Handle, transact } from "~/db/transact.server";
+import type { PageKind } from "~/modules/format/document";
+import type { By, PreviewLink } from "../document/model";
+import { person } from "../list/list-pages.server";
+import { pageById } from "../list/pages-queries.server";
+import { recordAct } from "../list/record.server";
+import { versionOf } from "../publishing/versions-queries.server";
+import { endPreview, insertPreview, previewByHash, previewRows } from "./previews-queries.server";
+
+/** The longest life of a preview link, hours. */
+export const mostPreviewHours = 720;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/**
+ * A link that shows the page to people without an account: one version, or (without `revisionId`) the draft as it is when
+ * looked at. The token is answered once and stored nowhere. `bad_hours`: 1 to 720.
+ */
+export function createPreview(
+  db: Db,
+  { pageId, revisionId, hours, by }: { pageId: number; revisionId?: number; hours: number; by: By },
+): Promise<Result<{ id: number; token: string; expiresAt: Date }, "no_such_page" | "no_such_revision" | "bad_hours">> {
+  return transact(db, async (trx) => {
+    if (!Number.isInteger(hours) || hours < 1 || hours > mostPreviewHours) return refuse("bad_hours");
+    const page = await pageById(trx, pageId);
+    if (!page) return refuse("no_such_page");
+    if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId }))) return refuse("no_such_revision");
+    const token = randomBytes(24).toString("base64url");
+    const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, staffId: by.staff.id };
+    const { id, expires_at } = await insertPreview(trx, values);
+    await recordAct(trx, { by, did: "previewMade", page, after: { link: id, expiresAt: expires_at } });
+    return ok({ id, token, expiresAt: expires_at });
+  });
+}
+
+/** Links that still open something, newest first; of one page or of all. */
+export async function listPreviews(handle: Handle, { pageId }: { pageId?: number }): Promise<PreviewLink[]> {
+  const rows = await previewRows(handle, pageId ?? null);
+  return rows.map((row) => ({
+    id: row.id,
+    pageId: row.page_id,
+    pageName: row.page_name,
+    createdAt: row.created_at,
+    createdBy: person(row.author_id, row.author_name),
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    number: row.number,
+  }));
+}
+
+/** Ends a link at once. */
+export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "no_such_preview">> {
+  return transact(db, async (trx) => {
+    const ended = await endPreview(trx, id);
+    if (!ended) return refuse("no_such_preview");
+    const page = (await pageById(trx, ended.page_id)) ?? { id: ended.page_id, name: "" };
+    await recordAct(trx, { by, did: "previewRevoked", page, before: { link: id } });
+    return ok(null);
+  });
+}
+
+export interface OpenPreview {
+  /** Of the link. */
+  id: number;
+  page: { id: number; kind: PageKind; name: string };
+  document: object;
+  /** Number of the version; null = the draft. */
+  number: number | null;
+  expiresAt: Date;
+}
+
+/** What a link shows; null when it is unknown, expired or revoked, or its page lies in the recycle bin. */
+export async function resolvePreview(handle: Handle, token: string): Promise<OpenPreview | null> {
+  if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return null;
+  const row = await previewByHash(handle, hashOf(token));
+  const document = row && (row.revision_id === null ? (row.draft ?? row.newest) : row.revision);
+  if (!row || !document) return null;
+  const { id, kind, name, expires_at, number } = row;
+  return { page: { id, kind, name }, document, number, expiresAt: expires_at, id: row.link_id };
+}

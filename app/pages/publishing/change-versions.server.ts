@@ -1,0 +1,38 @@
+import type { RequestContext } from "~/app/context.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { By } from "../document/model";
+import { cancelPlan } from "./cancel-plan.server";
+import { restoreVersion } from "./restore-version.server";
+import { retryPlan } from "./retry-plan.server";
+import { rollback } from "./rollback.server";
+
+const number = (value: FormDataEntryValue | null) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
+
+/** The acts of the page of versions: its forms carry `act`. Answers a locale key of `editor.versions`. */
+export async function changeVersions(
+  { db, bus }: Pick<RequestContext, "db" | "bus">,
+  { pageId, form, by }: { pageId: number; form: FormData; by: By },
+): Promise<Result<"restored" | "rolledBack" | "cancelled" | "retried", string>> {
+  const revisionId = number(form.get("revision"));
+  switch (form.get("act")) {
+    case "restore": {
+      const lockVersion = number(form.get("lock"));
+      const restored = await restoreVersion(db, { pageId, revisionId, lockVersion, by });
+      return restored.ok ? ok("restored") : refuse(restored.code);
+    }
+    case "rollback": {
+      const rolled = await rollback(db, { pageId, revisionId, by }, bus);
+      return rolled.ok ? ok("rolledBack") : refuse(rolled.code);
+    }
+    case "cancel": {
+      const cancelled = await cancelPlan(db, { publicationId: number(form.get("plan")), by }, bus);
+      return cancelled.ok ? ok("cancelled") : refuse(cancelled.code);
+    }
+    case "retry": {
+      const retried = await retryPlan(db, { publicationId: number(form.get("plan")), by });
+      return retried.ok ? ok("retried") : refuse(retried.code);
+    }
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}

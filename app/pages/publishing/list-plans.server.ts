@@ -1,0 +1,25 @@
+import type { Handle } from "~/db/transact.server";
+import type { Finding, Plan } from "../document/model";
+import { planRows } from "./publications-queries.server";
+
+/**
+ * What is planned, the campaigns that run and what was held back, soonest first; of one page or of all.
+ * @param over true: also what is over, and the base layer
+ */
+export async function listPlans(
+  handle: Handle,
+  { pageId, over = false }: { pageId?: number; over?: boolean },
+): Promise<Plan[]> {
+  const rows = await planRows(handle, { pageId: pageId ?? null, over });
+  return rows.map((row) => ({
+    id: row.id,
+    pageId: row.page_id,
+    pageName: row.name,
+    revisionId: row.revision_id,
+    number: row.number,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.held_at ? "held" : row.over ? "over" : row.started ? "running" : "planned",
+    errors: (row.held ?? []) as Finding[],
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Handle } from "~/db/transact.server";
+import { readDocument } from "~/modules/format/read.server";
+import type { PageDocument } from "~/modules/format/stored";
+import type { Difference, Version } from "../document/model";
+import { diffWords } from "../drafts/diff-words";
+import { draftOf } from "../drafts/drafts-queries.server";
+import { person } from "../list/list-pages.server";
+import { keptNote } from "../list/page-note";
+import { versionOf, versionRows } from "./versions-queries.server";
+
+/** Versions of a page, newest first. `next`: goes back as `before` for the ones that follow; null at the end. */
+export async function listVersions(
+  handle: Handle,
+  { pageId, before = null, limit = 30 }: { pageId: number; before?: number | null; limit?: number },
+): Promise<{ rows: Version[]; next: number | null }> {
+  const found = await versionRows(handle, { pageId, before, limit: limit + 1 });
+  const rows = found.slice(0, limit).map((row) => ({
+    id: row.id,
+    number: row.number,
+    note: row.note === keptNote ? "" : row.note,
+    kept: row.note === keptNote,
+    author: person(row.author_id, row.author_name),
+    createdAt: row.created_at,
+    modules: row.modules,
+    live: row.live,
+    wasLive: row.was_live,
+  }));
+  return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null };
+}
+
+/** A version by its id, or the draft. */
+export type Side = number | "draft";
+
+/** Two sides of a page and what differs between them; null when a side is not there. */
+export async function compareVersions(
+  handle: Handle,
+  { pageId, from, to }: { pageId: number; from: Side; to: Side },
+): Promise<{ before: PageDocument; after: PageDocument; differences: Difference[] } | null> {
+  const [before, after] = await Promise.all([documentAt(handle, pageId, from), documentAt(handle, pageId, to)]);
+  return before && after && { before, after, differences: diffWords(before, after) };
+}
+
+async function documentAt(handle: Handle, pageId: number, side: Side): Promise<PageDocument | null> {
+  const row = side === "draft" ? await draftOf(handle, pageId) : await versionOf(handle, { pageId, revisionId: side });
+  return row ? readDocument(row.document).document : null;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PageDocument } from "~/modules/format/stored";
+import { pageScreens } from "../../list/addresses";
+import { EditorDialog } from "./dialog";
+
+interface Props {
+  status: { by: string; at: number };
+  page: { id: number };
+  document: PageDocument;
+  /** These changes are not to be saved here any more. */
+  onGiveUp: () => Promise<void>;
+}
+
+/** Somebody else saved this draft: see theirs, or keep this one as a page of its own. Nothing is lost silently. */
+export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
+  const { t, i18n } = useTranslation("editor");
+  const [failed, setFailed] = useState(false);
+  const [open, setOpen] = useState(true);
+  const time = new Date(status.at).toLocaleTimeString(i18n.language, { timeStyle: "short" });
+  const copy = async () => {
+    const answer = await fetch(pageScreens.save(page.id), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ copy: true, document }),
+    }).catch(() => null);
+    const reply = await answer?.json().catch(() => null);
+    if (!answer?.ok || !reply?.pageId) return setFailed(true);
+    await onGiveUp();
+    window.location.assign(pageScreens.editor(reply.pageId));
+  };
+  const reload = async () => {
+    await onGiveUp();
+    window.location.reload();
+  };
+  if (!open) {
+    return (
+      <button type="button" className="ed-button ed-conflict" onClick={() => setOpen(true)}>
+        {t("conflict.title")}
+      </button>
+    );
+  }
+  return (
+    <EditorDialog title={t("conflict.title")} className="ed-small" onClose={() => setOpen(false)}>
+      <div className="ed-dialog-body">
+        <p>{t("conflict.text", { name: status.by || t("conflict.somebody"), time })}</p>
+        {failed && (
+          <p className="ed-error" role="alert">
+            {t("failed")}
+          </p>
+        )}
+      </div>
+      <footer>
+        <button type="button" className="ed-button" onClick={reload}>
+          {t("conflict.reload")}
+        </button>
+        <button type="button" className="ed-button ed-primary" onClick={copy}>
+          {t("conflict.copy")}
+        </button>
+      </footer>
+    </EditorDialog>
+  );
+}

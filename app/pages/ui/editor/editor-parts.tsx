@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { PageDocument } from "~/modules/format/stored";
+import type { Said } from "../../editor/editor-state";
+
+/** On a phone one panel lies under the page at a time. */
+export function PanelSwitch({
+  panel,
+  onPanel,
+  onAdd,
+}: {
+  panel: string;
+  onPanel: (panel: "outline" | "fields") => void;
+  onAdd: () => void;
+}) {
+  const { t } = useTranslation("editor");
+  return (
+    <nav className="ed-switch" aria-label={t("panels")}>
+      <button type="button" aria-pressed={panel === "outline"} onClick={() => onPanel("outline")}>
+        <Icon name="list-tree" />
+        {t("outline.title")}
+      </button>
+      <button type="button" onClick={onAdd}>
+        <Icon name="circle-plus" />
+        {t("add")}
+      </button>
+      <button type="button" aria-pressed={panel === "fields"} onClick={() => onPanel("fields")}>
+        <Icon name="pencil" />
+        {t("fieldsShort")}
+      </button>
+    </nav>
+  );
+}
+
+/** Tells screen readers what was just done, with the place it led to. */
+export function Announcement({ said, document }: { said: Said | null; document: PageDocument }) {
+  const { t } = useTranslation("editor");
+  const item = document.item.find(({ id }) => id === said?.id);
+  const name = item ? item.name || t(`modules.${item.type}`) : t("outline.page");
+  const text = said ? t(`said.${said.key}`, { name, place: said.place, total: said.total }) : "";
+  // Typing is not read back letter by letter.
+  const quiet = said?.key === "changed" || said?.key === "renamed" || said?.key === "pageChanged";
+  return (
+    <p className="sr-only" role="status" data-said={said?.count ?? 0}>
+      {quiet ? "" : text}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Initials } from "~/app/design/console/person";
+import type { Other } from "../../document/model";
+
+/** Who else has this draft open: initials to see, a sentence to read. */
+export function Others({ others }: { others: Other[] }) {
+  const { t, i18n } = useTranslation("editor");
+  const names = new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name));
+  const text = others.length === 0 ? "" : t("others.here", { names });
+  return (
+    <div className="ed-others" title={text}>
+      {others.slice(0, 3).map(({ id, name }) => (
+        <Initials key={id} name={name} />
+      ))}
+      {others.length > 3 && <span className="ed-hint">+{others.length - 3}</span>}
+      <p className="sr-only" role="status">
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type Dispatch, type DragEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Initials } from "~/app/design/console/person";
+import { Icon } from "~/app/design/icon";
+import { documentLimits } from "~/modules/format/document";
+import type { StoredItem } from "~/modules/format/stored";
+import { type Mark, pageMark } from "../../document/marks";
+import type { Finding, Other } from "../../document/model";
+import { moduleIcons } from "../../document/module-icons";
+import type { EditorAction, EditorState } from "../../editor/editor-state";
+import { OutlineMark } from "./findings";
+
+interface Props {
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  onAdd: () => void;
+  marks: ReadonlyMap<string, Mark>;
+  others: readonly Other[];
+  onJump: (finding: Finding) => void;
+}
+
+/** The modules in their order. One of them has the focus; arrows walk, Alt and arrows move, dragging moves too. */
+export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props) {
+  const { t } = useTranslation("editor");
+  const { document, selected } = state;
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const total = document.item.length;
+
+  // The focus follows the selection while it is in the list.
+  useEffect(() => {
+    if (!list.current?.contains(window.document.activeElement)) return;
+    list.current.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+  });
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged) dispatch({ type: "move", id: dragged, to });
+    setDragged(null);
+  };
+  return (
+    <nav className="ed-outline" aria-label={t("outline.title")} data-outline>
+      <div className="ed-outline-head">
+        <h2>{t("outline.title")}</h2>
+        <span>{t("outline.count", { count: total, most: documentLimits.items })}</span>
+      </div>
+      <div className="ed-outline-page" data-marked={marks.has(pageMark) || undefined}>
+        <button
+          type="button"
+          className="ed-page-row"
+          aria-current={selected === null}
+          onClick={() => dispatch({ type: "select", id: null })}
+        >
+          <Icon name="settings" />
+          <b>{t("outline.page")}</b>
+          <span>{t("outline.pageHint")}</span>
+        </button>
+        <OutlineMark mark={marks.get(pageMark)} name={t("outline.page")} current onJump={onJump} />
+      </div>
+      <ul ref={list}>
+        {document.item.map((item, place) => (
+          <li
+            key={item.id}
+            draggable
+            data-dragged={dragged === item.id || undefined}
+            data-marked={marks.has(item.id) || undefined}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move";
+              event.dataTransfer.setData("text/plain", item.id);
+              setDragged(item.id);
+            }}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged && event.preventDefault()}
+            onDrop={(event) => drop(event, place)}
+          >
+            <OutlineRow
+              item={item}
+              current={item.id === selected}
+              others={others.filter((other) => other.item === item.id)}
+              dispatch={dispatch}
+            />
+            <OutlineMark
+              mark={marks.get(item.id)}
+              name={item.name || t(`modules.${item.type}`)}
+              current={item.id === selected}
+              onJump={onJump}
+            />
+          </li>
+        ))}
+      </ul>
+      {total === 0 && <p className="ed-quiet">{t("outline.empty")}</p>}
+      <div className="ed-outline-foot">
+        <button type="button" className="ed-button ed-wide" onClick={onAdd} aria-keyshortcuts="/">
+          <Icon name="plus" />
+          {t("outline.add")}
+          <kbd>/</kbd>
+        </button>
+        <p>
+          <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t("outline.keys")}
+        </p>
+      </div>
+    </nav>
+  );
+}
+
+interface RowProps {
+  item: StoredItem;
+  current: boolean;
+  others: Other[];
+  dispatch: Dispatch<EditorAction>;
+}
+
+function OutlineRow({ item, current, others, dispatch }: RowProps) {
+  const { t } = useTranslation("editor");
+  const type = t(`modules.${item.type}`);
+  const rows = item.data.length > 0 ? t("outline.rows", { count: item.data.length }) : "";
+  const notes = [item.name === "" ? "" : type, rows, item.hidden ? t("outline.hidden") : ""].filter(Boolean);
+  return (
+    <button
+      type="button"
+      className={item.hidden ? "ed-row ed-row-hidden" : "ed-row"}
+      aria-current={current}
+      tabIndex={current ? 0 : -1}
+      data-row={item.id}
+      onClick={() => dispatch({ type: "select", id: item.id })}
+    >
+      <Icon name="grip-vertical" className="ed-grip" />
+      <span className="ed-tile">
+        <Icon name={moduleIcons[item.type]} />
+      </span>
+      <span className="ed-row-text">
+        <b>{item.name || type}</b>
+        <span>{notes.join(", ")}</span>
+      </span>
+      {others.map(({ id, name }) => (
+        <span key={id} className="ed-row-other" title={t("others.editing", { name })}>
+          <Initials name={name} />
+          <span className="sr-only">{t("others.editing", { name })}</span>
+        </span>
+      ))}
+      {item.hidden && <Icon name="eye-off" className="ed-row-mark" />}
+    </button>
+  );
+}

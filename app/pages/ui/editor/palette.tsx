@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { ModuleGroup } from "~/modules/format/shape";
+import { type ModuleType, moduleTypes, shapes } from "~/modules/format/shapes";
+import type { StoredItem } from "~/modules/format/stored";
+import { moduleIcons } from "../../document/module-icons";
+import { type ModulePresetName, modulePresetNames, modulePresets, presetItems } from "../../document/module-presets";
+import { newItem } from "../../document/new-item";
+import { onHitKeys } from "../fields/hit-keys";
+import { EditorDialog } from "./dialog";
+
+const groups: ModuleGroup[] = ["media", "goods", "content", "promotion", "layout"];
+
+interface Props {
+  /** One module, or all of a preset. */
+  onAdd: (items: StoredItem[]) => void;
+  onClose: () => void;
+}
+
+/** Every module and preset there is, found by its name; one tap adds it after the selected module. */
+export function Palette({ onAdd, onClose }: Props) {
+  const { t } = useTranslation("editor");
+  const [words, setWords] = useState("");
+  const wanted = words.trim().toLowerCase();
+  const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
+  const types = moduleTypes.filter((type) => fits(t(`modules.${type}`), type));
+  const presets = modulePresetNames.filter((name) =>
+    fits(t(`presets.${name}`), ...modulePresets[name].parts.map(({ type }) => t(`modules.${type}`))),
+  );
+  const add = (items: StoredItem[]) => {
+    onAdd(items);
+    onClose();
+  };
+  const addFirst = () => {
+    const [type] = types;
+    const [preset] = presets;
+    if (wanted === "") return;
+    if (type) add([newItem(type)]);
+    else if (preset) add(presetItems(preset));
+  };
+  const ready = <Presets names={presets} onPick={(name) => add(presetItems(name))} />;
+  return (
+    <EditorDialog title={t("palette.title")} className="ed-palette" onClose={onClose}>
+      <form
+        className="ed-picker"
+        onKeyDown={(event) => onHitKeys(event, addFirst)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          addFirst();
+        }}
+      >
+        <input
+          className="ed-input"
+          data-first
+          type="search"
+          aria-label={t("palette.search")}
+          placeholder={t("palette.search")}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <p className="sr-only" role="status">
+          {wanted !== "" && t("pick.count", { count: types.length + presets.length })}
+        </p>
+        {types.length + presets.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
+        {wanted === "" && ready}
+        {groups.map((group) => (
+          <Modules
+            key={group}
+            group={group}
+            types={types.filter((type) => shapes[type].group === group)}
+            onPick={(type) => add([newItem(type)])}
+          />
+        ))}
+        {wanted !== "" && ready}
+      </form>
+    </EditorDialog>
+  );
+}
+
+function Presets({ names, onPick }: { names: ModulePresetName[]; onPick: (name: ModulePresetName) => void }) {
+  const { t } = useTranslation("editor");
+  if (names.length === 0) return null;
+  return (
+    <section aria-labelledby="group-presets">
+      <h3 id="group-presets">{t("groups.presets")}</h3>
+      <div className="ed-palette-grid ed-presets">
+        {names.map((name) => (
+          <button key={name} type="button" data-hit data-preset={name} onClick={() => onPick(name)}>
+            <span className="ed-tile">
+              <Icon name={modulePresets[name].icon} />
+            </span>
+            <span>
+              <b>{t(`presets.${name}`)}</b>
+              <span>{modulePresets[name].parts.map(({ type }) => t(`modules.${type}`)).join(" + ")}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ModulesProps {
+  group: ModuleGroup;
+  types: ModuleType[];
+  onPick: (type: ModuleType) => void;
+}
+
+function Modules({ group, types, onPick }: ModulesProps) {
+  const { t } = useTranslation("editor");
+  if (types.length === 0) return null;
+  return (
+    <section aria-labelledby={`group-${group}`}>
+      <h3 id={`group-${group}`}>{t(`groups.${group}`)}</h3>
+      <div className="ed-palette-grid">
+        {types.map((type) => (
+          <button key={type} type="button" data-hit data-type={type} onClick={() => onPick(type)}>
+            <span className="ed-tile">
+              <Icon name={moduleIcons[type]} />
+            </span>
+            {t(`modules.${type}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useZone } from "~/app/operator/ui";
+import { offsetAt } from "~/app/platform/format/zoned-time";
+
+interface Props {
+  planned: boolean;
+  onPlanned: (planned: boolean) => void;
+  /** Number of the version that is live. */
+  live: number | null;
+}
+
+/** When the page goes out, the note of the version, and the way back. */
+export function When({ planned, onPlanned, live }: Props) {
+  const { t } = useTranslation("editor");
+  const zone = useZone();
+  return (
+    <div className="ed-when">
+      <fieldset>
+        <legend>{t("publish.when")}</legend>
+        <label className="ed-radio">
+          <input type="radio" name="when" checked={!planned} onChange={() => onPlanned(false)} />
+          {t("publish.nowWord")}
+        </label>
+        <label className="ed-radio">
+          <input type="radio" name="when" checked={planned} onChange={() => onPlanned(true)} />
+          {t("publish.atTime")}
+        </label>
+        {planned && (
+          <>
+            <label className="ed-label" htmlFor="ed-starts">
+              {t("publish.starts")}
+            </label>
+            <input className="ed-input" type="datetime-local" id="ed-starts" name="startsAt" required />
+            <label className="ed-label" htmlFor="ed-ends">
+              {t("publish.ends")}
+            </label>
+            <input className="ed-input" type="datetime-local" id="ed-ends" name="endsAt" />
+            <p className="ed-quiet">
+              {t("publish.again", { zone: `${zone.replaceAll("_", " ")}, ${offsetAt(Date.now(), zone)}` })}{" "}
+              {t(live === null ? "publish.checkedThen" : "publish.checkedThenLive", { version: live })}
+            </p>
+          </>
+        )}
+      </fieldset>
+      <div className="ed-field">
+        <div className="ed-label">
+          <label htmlFor="ed-note">{t("publish.note")}</label>
+          <span className="ed-hint">{t("publish.optional")}</span>
+        </div>
+        <textarea className="ed-input" id="ed-note" name="note" rows={3} maxLength={200} />
+      </div>
+      {live !== null && (
+        <p className="ed-way-back">
+          <Icon name="history" />
+          {t("publish.back", { version: live })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { EditorState } from "../../editor/editor-state";
+import { pageScreens } from "../../list/addresses";
+import { createDraftSaver, type SaveStatus, type Standing } from "../../unsaved/draft-saver";
+import { createJournal, type FoundDraft, type Journal, type JournalProblem } from "../../unsaved/journal";
+import { sendDraft } from "../../unsaved/send-draft";
+
+/** After the last change, and after a failure, ms. */
+const quietMs = 600;
+const retryMs = 5000;
+
+interface Options {
+  pageId: number;
+  staffId: number;
+  /** Seals what this device keeps. */
+  journalKey: string;
+  state: EditorState;
+  lockVersion: number;
+  savedAt: number;
+  onSaved: () => void;
+}
+
+/** Saves the draft a moment after each change; until the server has it, this device keeps it. */
+export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, savedAt, onSaved }: Options) {
+  const [status, setStatus] = useState<SaveStatus>({ is: "saved", at: savedAt });
+  const [problem, setProblem] = useState<JournalProblem | null>(null);
+  const latest = useRef(state);
+  const journal = useRef<Journal | null>(null);
+  const told = useRef(onSaved);
+  latest.current = state;
+  told.current = onSaved;
+
+  const [saver] = useState(() =>
+    createDraftSaver({
+      lockVersion,
+      sent: null,
+      latest: () => latest.current,
+      send(save) {
+        // Kept first with what is on its way: should the tab end now, it is known what may have arrived.
+        journal.current?.keepNow();
+        return sendDraft(pageScreens.save(pageId), staffId, save);
+      },
+      onStatus: setStatus,
+      onSaved(clean) {
+        if (clean) journal.current?.clear();
+        else journal.current?.keep();
+        told.current();
+      },
+    }),
+  );
+
+  const openJournal = useCallback(() => {
+    const read = () => {
+      const { document, history } = latest.current;
+      return { document, history, standing: saver.standing() };
+    };
+    journal.current ??= createJournal({ staffId, pageId, key: journalKey, read, onProblem: setProblem });
+    return journal.current;
+  }, [saver, staffId, pageId, journalKey]);
+
+  useEffect(() => {
+    openJournal();
+    return () => {
+      journal.current?.close();
+      journal.current = null;
+    };
+  }, [openJournal]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept and starts the quiet time again
+  useEffect(() => {
+    if (!saver.isDirty()) return;
+    openJournal().keep();
+    setStatus((before) => (before.is === "saved" ? { is: "unsaved" } : before));
+    const timer = setTimeout(saver.flush, quietMs);
+    return () => clearTimeout(timer);
+  }, [state.changes, saver, openJournal]);
+
+  useEffect(() => {
+    if (status.is !== "failed" && status.is !== "signedOut") return;
+    const timer = setInterval(saver.flush, retryMs);
+    window.addEventListener("online", saver.flush);
+    window.addEventListener("focus", saver.flush);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", saver.flush);
+      window.removeEventListener("focus", saver.flush);
+    };
+  }, [status.is, saver]);
+
+  useEffect(() => {
+    const save = () => {
+      if (saver.isDirty()) openJournal().keepNow();
+      saver.flush();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!saver.isDirty()) return;
+      save();
+      event.preventDefault();
+    };
+    const hidden = () => document.hidden && save();
+    window.addEventListener("beforeunload", warn);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      document.removeEventListener("visibilitychange", hidden);
+    };
+  }, [saver, openJournal]);
+
+  return {
+    status,
+    /** Why this device keeps nothing; null = it does. */
+    problem,
+    flush: saver.flush,
+    retry: saver.retry,
+    isDirty: saver.isDirty,
+    lockVersion: useCallback(() => saver.standing().lockVersion, [saver]),
+    journal: openJournal,
+    /** Goes on with a draft that was left behind here; the state that the editor shows next is its own. */
+    resume: useCallback(
+      (found: FoundDraft) => {
+        openJournal().adopt(found);
+        saver.resume(found.standing satisfies Standing);
+      },
+      [openJournal, saver],
+    ),
+    /** Lets go of the changes: they are given up, or kept as a page of their own. */
+    abandon: useCallback(() => {
+      saver.stop();
+      return openJournal().clear();
+    }, [openJournal, saver]),
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import type { Said } from "../../editor/editor-state";
+import type { Overlay } from "../frame/overlay";
+import { focusSelected } from "../frame/regions";
+
+/** The focus follows what was done: to a module that was put in, and back to the outline when what had it is gone. */
+export function useFocusKeeper(said: Said | null, overlay: Overlay): void {
+  const followed = useRef(0);
+  useEffect(() => {
+    if (!said || overlay !== null || document.querySelector("dialog[open]")) return;
+    const isNew = said.count !== followed.current && (said.key === "added" || said.key === "presetAdded");
+    followed.current = said.count;
+    if (isNew || document.activeElement === document.body) focusSelected();
+  }, [said, overlay]);
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Locale } from "~/app/platform/language/locales";
+import type { LocalText } from "~/modules/format/document";
+import type { StoredItem } from "~/modules/format/stored";
+import { sameForAll } from "../../document/local-texts";
+import { accept, type Control } from "../../editor/editor-fields";
+import { FieldFinding, useHasFinding } from "../editor/findings";
+import { ChoiceControl, FlagControl, NamedColourControl } from "./choice-controls";
+import type { ControlProps } from "./control-props";
+import { LocalTextControl } from "./local-text-control";
+import { ColourControl, IconControl, LengthControl, NumberControl } from "./look-controls";
+import { LinkControl, MediaControl, ReferenceControl } from "./pick-controls";
+
+interface Props {
+  control: Control;
+  /** Null for the fields of the page itself. */
+  item: StoredItem | null;
+  locale: Locale;
+  onChange: (value: LocalText | null) => void;
+  /** Stands beside the label: a button that takes the style away. */
+  aside?: ReactNode;
+}
+
+/** One field: label above, the control its hint asks for, bounds beside the label, the error under it. */
+export function ControlField({ control, item, locale, onChange, aside }: Props) {
+  const { t } = useTranslation(["editor", "pages"]);
+  const id = useId();
+  const stored = typeof control.value === "string" ? control.value : JSON.stringify(control.value);
+  const [typed, setTyped] = useState<LocalText>(control.value);
+  const [error, setError] = useState<string | null>(null);
+  // Undo, another module, a picker: what is stored now stands in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value
+  useEffect(() => {
+    setTyped(control.value);
+    setError(null);
+  }, [stored, control.path, item?.id]);
+
+  const onType = (next: LocalText) => {
+    setTyped(next);
+    const accepted = accept(item, control, next);
+    setError(accepted.ok ? null : t(`pages:issues.${accepted.code}`));
+    if (accepted.ok && accepted.value !== control.value) onChange(accepted.value);
+  };
+  const hasFinding = useHasFinding(control.path);
+  const { hint } = control;
+  const bounds = boundsOf(hint);
+  const Draw = drawOf(hint.kind);
+  const grouped = hint.kind === "choice" || hint.kind === "flag";
+  return (
+    <div className="ed-field" data-path={control.path}>
+      <div className="ed-label">
+        {grouped ? (
+          <span id={`${id}-label`}>{t(`fields.${control.name}`)}</span>
+        ) : (
+          <label htmlFor={id} id={`${id}-label`}>
+            {t(`fields.${control.name}`)}
+          </label>
+        )}
+        {bounds && <span className="ed-hint">{t("bounds", bounds)}</span>}
+        {aside}
+      </div>
+      <Draw
+        control={control}
+        id={id}
+        describedBy={error ? `${id}-error` : hasFinding ? `${id}-finding` : undefined}
+        invalid={error !== null}
+        typed={typed}
+        locale={locale}
+        onType={onType}
+      />
+      {error && (
+        <p className="ed-error" id={`${id}-error`} role="alert">
+          {t("notTaken", { found: sameForAll(typed, locale).slice(0, 40), reason: error })}
+        </p>
+      )}
+      {!error && <FieldFinding path={control.path} id={`${id}-finding`} />}
+    </div>
+  );
+}
+
+function boundsOf({ kind, min, max, unit }: Control["hint"]) {
+  if (kind === "localText" || kind === "text" || min === undefined || max === undefined) return null;
+  return { min, max, unit: unit ?? "" };
+}
+
+function drawOf(kind: Control["hint"]["kind"]): (props: ControlProps) => JSX.Element {
+  switch (kind) {
+    case "localText":
+      return LocalTextControl;
+    case "flag":
+      return FlagControl;
+    case "choice":
+      return ChoiceControl;
+    case "number":
+      return NumberControl;
+    case "colour":
+      return ColourControl;
+    case "textColour":
+    case "fill":
+      return NamedColourControl;
+    case "icon":
+      return IconControl;
+    case "link":
+      return LinkControl;
+    case "media":
+      return MediaControl;
+    case "reference":
+      return ReferenceControl;
+    default:
+      return LengthControl;
+  }
+}

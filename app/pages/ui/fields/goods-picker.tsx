@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { goodsFilters, type Picked } from "../../list/addresses";
+import { EditorDialog } from "../editor/dialog";
+import { useTakeFirst } from "../use-take-first";
+import { onHitKeys } from "./hit-keys";
+import { type GoodsWish, useGoodsHits } from "./use-goods-hits";
+import { rememberPicked } from "./use-picked";
+
+interface Props {
+  /** How many may be chosen; 1 = the first tap is the choice. */
+  most: number;
+  /** In the order in which they were chosen. */
+  onPick: (values: string[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses goods by words, category, shop and brand; what is chosen stays while the list changes. */
+export function GoodsPicker({ most, onPick, onClose }: Props) {
+  const { t } = useTranslation("editor");
+  const [wish, setWish] = useState<GoodsWish>({});
+  const [chosen, setChosen] = useState<Picked[]>([]);
+  const { hits, isCurrent, failed, filters, more } = useGoodsHits(wish);
+  const isFull = chosen.length >= most;
+
+  const done = (picked: Picked[]) => {
+    for (const one of picked) rememberPicked("goods", one);
+    onPick(picked.map(({ value }) => value));
+    onClose();
+  };
+  const toggle = (one: Picked) => {
+    if (most === 1) return done([one]);
+    setChosen((before) => {
+      if (before.some(({ value }) => value === one.value)) return before.filter(({ value }) => value !== one.value);
+      return before.length < most ? [...before, one] : before;
+    });
+  };
+  const takeFirst = useTakeFirst(isCurrent, () => {
+    const first = hits?.found.find(({ value }) => !chosen.some((one) => one.value === value));
+    if (first && wish.q) toggle(first);
+  });
+  return (
+    <EditorDialog title={t("pick.titles.goods")} className="ed-goods" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          done(chosen);
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the hits inside */}
+        <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
+          <input
+            className="ed-input"
+            data-first
+            type="search"
+            aria-label={t("pick.search")}
+            placeholder={t("pick.search")}
+            value={wish.q ?? ""}
+            onChange={({ target }) => setWish({ ...wish, q: target.value })}
+          />
+          <div className="ed-filters">
+            {goodsFilters.map((name) => (
+              <select
+                key={name}
+                className="ed-input"
+                name={name}
+                aria-label={t(`pick.filters.${name}`)}
+                value={wish[name] ?? ""}
+                onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
+              >
+                <option value="">{t(`pick.all.${name}`)}</option>
+                {filters?.[name].map(({ value, title, depth }) => (
+                  <option key={value} value={value}>
+                    {"\u2003".repeat(depth) + title}
+                  </option>
+                ))}
+              </select>
+            ))}
+          </div>
+          <p className="sr-only" role="status">
+            {isCurrent && hits && t("pick.count", { count: hits.found.length })}
+          </p>
+          {failed && (
+            <p className="ed-error" role="alert">
+              {t("failed")}
+            </p>
+          )}
+          {hits?.found.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
+          <ul>
+            {hits?.found.map((one) => (
+              <Hit
+                key={one.value}
+                one={one}
+                place={chosen.findIndex(({ value }) => value === one.value) + 1}
+                isSingle={most === 1}
+                isFull={isFull}
+                onToggle={() => toggle(one)}
+              />
+            ))}
+          </ul>
+          {hits?.next && (
+            <button type="button" className="ed-button ed-wide" data-hit onClick={more}>
+              {t("pick.more")}
+            </button>
+          )}
+        </div>
+        {most > 1 && (
+          <footer className="ed-tray">
+            <ol aria-label={t("pick.chosen")}>
+              {chosen.map((one) => (
+                <li key={one.value}>
+                  <span>{one.title}</span>
+                  <button
+                    type="button"
+                    className="ed-icon"
+                    aria-label={t("pick.drop", { name: one.title })}
+                    onClick={() => toggle(one)}
+                  >
+                    <Icon name="x" />
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <p role="status">
+              {isFull ? t("pick.full", { count: most }) : t("pick.chosenCount", { count: chosen.length })}
+            </p>
+            <button type="submit" className="ed-button ed-primary" disabled={chosen.length === 0}>
+              {t("pick.take", { count: chosen.length })}
+            </button>
+          </footer>
+        )}
+      </form>
+    </EditorDialog>
+  );
+}
+
+interface HitProps {
+  one: Picked;
+  /** Among the chosen, from 1; 0 = not chosen. */
+  place: number;
+  isSingle: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+}
+
+function Hit({ one, place, isSingle, isFull, onToggle }: HitProps) {
+  const { t } = useTranslation("editor");
+  const words = (
+    <>
+      {one.picture ? <img src={one.picture} alt="" width="38" height="38" /> : <span className="ed-nothing" />}
+      <span className="ed-picked-text">
+        <b>{one.title}</b>
+        <span>{one.resting ? t("pick.resting") : one.note}</span>
+      </span>
+    </>
+  );
+  if (isSingle) {
+    return (
+      <li>
+        <button type="button" data-hit onClick={onToggle}>
+          {words}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <label>
+        <input type="checkbox" data-hit checked={place > 0} disabled={isFull && place === 0} onChange={onToggle} />
+        {words}
+        {place > 0 && <span className="ed-place">{place}</span>}
+      </label>
+    </li>
+  );
+}

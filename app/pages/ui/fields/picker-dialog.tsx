@@ -1,0 +1,102 @@
+import { type ChangeEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Picked, type PickKind, pickAddress } from "../../list/addresses";
+import { EditorDialog } from "../editor/dialog";
+import { useTakeFirst } from "../use-take-first";
+import { onHitKeys } from "./hit-keys";
+import { rememberPicked } from "./use-picked";
+
+interface Props {
+  kind: PickKind;
+  onPick: (value: string) => void;
+  onClose: () => void;
+}
+
+/** Finds a thing of the shop by words; pictures can also be uploaded here. */
+export function PickerDialog({ kind, onPick, onClose }: Props) {
+  const { t } = useTranslation(["editor", "uploads"]);
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<Picked[] | null>(null);
+  const [answered, setAnswered] = useState("");
+  const [problem, setProblem] = useState("");
+  useEffect(() => {
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = await fetch(pickAddress(kind, { q: words }), { signal: stop.signal }).catch(() => null);
+      const reply = answer?.ok ? await answer.json().catch(() => null) : null;
+      if (!reply?.found) return;
+      setFound(reply.found);
+      setAnswered(words);
+    }, 150);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [kind, words]);
+
+  const pick = (one: Picked) => {
+    rememberPicked(kind, one);
+    onPick(one.value);
+    onClose();
+  };
+  const takeFirst = useTakeFirst(answered === words, () => {
+    const [first] = found ?? [];
+    if (first && words !== "") pick(first);
+  });
+  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const answer = await fetch(pickAddress("media", {}), { method: "POST", body: file }).catch(() => null);
+    const reply = await answer?.json().catch(() => null);
+    if (answer?.ok && reply?.found) pick(reply.found);
+    else setProblem(t(`uploads:${reply?.refusal ?? "not_sent"}`));
+  };
+  return (
+    <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the hits inside */}
+      <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
+        <input
+          className="ed-input"
+          data-first
+          type="search"
+          aria-label={t("pick.search")}
+          placeholder={t("pick.search")}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {kind === "media" && (
+          <label className="ed-upload">
+            <span>{t("pick.upload")}</span>
+            <input type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={upload} />
+          </label>
+        )}
+        {problem && (
+          <p className="ed-error" role="alert">
+            {problem}
+          </p>
+        )}
+        <p className="sr-only" role="status">
+          {found && t("pick.count", { count: found.length })}
+        </p>
+        {found?.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
+        <ul>
+          {found?.map((one) => (
+            <li key={one.value}>
+              <button type="button" data-hit onClick={() => pick(one)}>
+                {one.picture ? (
+                  <img src={one.picture} alt="" width="38" height="38" />
+                ) : (
+                  <span className="ed-nothing" />
+                )}
+                <span className="ed-picked-text">
+                  <b>{one.title}</b>
+                  <span>{one.resting ? t("pick.resting") : one.note}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Dispatch, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { Locale } from "~/app/platform/language/locales";
+import { hasCardRows } from "~/modules/fill/cards";
+import { documentLimits } from "~/modules/format/document";
+import { shapeOf } from "~/modules/format/shapes";
+import type { StoredItem } from "~/modules/format/stored";
+import { rowControls } from "../../editor/editor-fields";
+import type { EditorAction } from "../../editor/editor-state";
+import { Tool } from "../editor/tool";
+import { ControlField } from "./control";
+import { GoodsPicker } from "./goods-picker";
+
+interface Props {
+  item: StoredItem;
+  /** Cards of the whole page. */
+  cards: number;
+  locale: Locale;
+  dispatch: Dispatch<EditorAction>;
+}
+
+const controls = "input, textarea, select, button";
+
+/** A tool of a row by its place from 1: up, down, remove; a switched off one gives way to its neighbour. */
+function tool(row: number, place: 1 | 2 | 3): string {
+  const at = (nth: number) => `li:nth-child(${row + 1}) .ed-row-head button:nth-of-type(${nth}):not(:disabled)`;
+  return place === 3 ? at(3) : `${at(place)}, ${at(3 - place)}`;
+}
+
+/** The rows of a module: added, changed, moved and removed in place. */
+export function RowsPanel({ item, cards, locale, dispatch }: Props) {
+  const { t } = useTranslation("editor");
+  const [picking, setPicking] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const shape = shapeOf(item.type);
+  const most = shape?.maxRows ?? 0;
+  if (!shape || most === 0) return null;
+  // A module that is a list of goods goes straight to the picker.
+  const addsGoods = item.type === "goods";
+  const room = Math.min(most - item.data.length, hasCardRows(item.type) ? documentLimits.cards - cards : most);
+  const full = room <= 0;
+  // The focus goes along with the row, also where the row before it was; else to what adds one.
+  const act = (action: EditorAction, target: string) => {
+    flushSync(() => dispatch(action));
+    const add = ".ed-add";
+    const found =
+      section.current?.querySelector<HTMLElement>(target) ?? section.current?.querySelector<HTMLElement>(add);
+    found?.focus();
+  };
+  return (
+    <section ref={section} className="ed-rows" aria-label={t("rows.title")}>
+      <div className="ed-label">
+        <h3>{t("rows.title")}</h3>
+        <span className="ed-hint">{t("rows.count", { count: item.data.length, most })}</span>
+      </div>
+      <ol>
+        {item.data.map((_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <li key={row} className="ed-row-card">
+            <div className="ed-row-head">
+              <b>{t("rows.row", { place: row + 1 })}</b>
+              <Tool
+                icon="arrow-up"
+                label={t("rows.up", { place: row + 1 })}
+                disabled={row === 0}
+                onClick={() => act({ type: "moveRow", id: item.id, row, to: row - 1 }, tool(row - 1, 1))}
+              />
+              <Tool
+                icon="arrow-down"
+                label={t("rows.down", { place: row + 1 })}
+                disabled={row === item.data.length - 1}
+                onClick={() => act({ type: "moveRow", id: item.id, row, to: row + 1 }, tool(row + 1, 2))}
+              />
+              <Tool
+                icon="x"
+                label={t("rows.remove", { place: row + 1 })}
+                onClick={() =>
+                  act({ type: "removeRow", id: item.id, row }, tool(Math.min(row, item.data.length - 2), 3))
+                }
+              />
+            </div>
+            {rowControls(item, row).map((control) => (
+              <ControlField
+                key={control.path}
+                control={control}
+                item={item}
+                locale={locale}
+                onChange={(value) =>
+                  dispatch({ type: "setRow", id: item.id, row, name: control.name, value: value ?? "" })
+                }
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="ed-add"
+        disabled={full}
+        onClick={() => {
+          if (addsGoods) setPicking(true);
+          else
+            act({ type: "addRow", id: item.id }, `li:nth-child(${item.data.length + 1}) [data-path] :is(${controls})`);
+        }}
+      >
+        <Icon name="plus" />
+        {t(addsGoods ? "rows.addGoods" : "rows.add")}
+      </button>
+      {picking && (
+        <GoodsPicker
+          // One empty row gives its place away.
+          most={room + item.data.filter(({ goodsLink }) => goodsLink === "").length}
+          onPick={(values) =>
+            dispatch({ type: "addRows", id: item.id, rows: values.map((goodsLink) => ({ goodsLink })) })
+          }
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { type Picked, type PickKind, pickAddress } from "../../list/addresses";
+
+/** Names of what documents point at, asked for together and remembered while the editor is open. */
+const known = new Map<string, Picked | null>();
+const waiting = new Map<PickKind, Set<string>>();
+const listeners = new Set<() => void>();
+
+async function ask(kind: PickKind) {
+  const values = [...(waiting.get(kind) ?? [])];
+  waiting.delete(kind);
+  const answer = await fetch(pickAddress(kind, { values })).catch(() => null);
+  const found: Picked[] = answer?.ok ? (await answer.json()).found : [];
+  if (answer?.ok) for (const value of values) known.set(`${kind} ${value}`, null);
+  for (const one of found) known.set(`${kind} ${one.value}`, one);
+  for (const listener of listeners) listener();
+}
+
+/** What was just picked needs no question. */
+export function rememberPicked(kind: PickKind, picked: Picked) {
+  known.set(`${kind} ${picked.value}`, picked);
+}
+
+/** What a value of a document names; null = not (yet) known. */
+export function usePicked(kind: PickKind, value: string): Picked | null {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const listener = () => redraw((count) => count + 1);
+    listeners.add(listener);
+    if (value !== "" && !known.has(`${kind} ${value}`)) {
+      if (!waiting.has(kind)) setTimeout(ask, 20, kind);
+      waiting.set(kind, (waiting.get(kind) ?? new Set()).add(value));
+    }
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [kind, value]);
+  return known.get(`${kind} ${value}`) ?? null;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { HomeBar, PageBar } from "~/app/content/ui";
+import type { PageKind } from "~/modules/format/document";
+import { pageClass } from "~/modules/format/style/page-class";
+
+interface Props {
+  kind: PageKind;
+  title: string;
+  /** Inside the editor, whose landmarks are the only ones: here it is a piece of the editor's page. */
+  framed?: boolean;
+  children: ReactNode;
+}
+
+/** A page that is not live, as its visitors would see it: the bar of its kind and the modules. */
+export function DrawnPage({ kind, title, framed = false, children }: Props) {
+  const Whole = framed ? "article" : "div";
+  const Main = framed ? "div" : "main";
+  return (
+    <Whole className="column">
+      <div className={pageClass}>
+        {kind === "index" ? <HomeBar keywords={[]} /> : <PageBar title={title} share={{ title, address: "" }} />}
+        <Main id="content">
+          <h1 className="sr-only">{title}</h1>
+          {children}
+        </Main>
+      </div>
+    </Whole>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Locale } from "../language/locales";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago, in the largest unit that fits (specification §9). */
+export type Ago = { unit: "now" } | { unit: "minute" | "hour" | "day" | "month" | "year"; count: number };
+
+/**
+ * Under 5 minutes: just now; then minutes, hours, days under 30 days, then months and years.
+ * @param thenMs moment in ms since 1970; a moment in the future counts as now
+ */
+export function ago(thenMs: number, nowMs: number): Ago {
+  const passed = nowMs - thenMs;
+  if (passed < 5 * minute) return { unit: "now" };
+  if (passed < hour) return { unit: "minute", count: Math.floor(passed / minute) };
+  if (passed < day) return { unit: "hour", count: Math.floor(passed / hour) };
+  if (passed < 30 * day) return { unit: "day", count: Math.floor(passed / day) };
+  if (passed < 365 * day) return { unit: "month", count: Math.floor(passed / (30 * day)) };
+  return { unit: "year", count: Math.floor(passed / (365 * day)) };
+}
+
+const relative = new Map<Locale, Intl.RelativeTimeFormat>();
+const calendar = new Map<Locale, Intl.DateTimeFormat>();
+
+/** "5 minutes ago" in a language; `justNow` is the phrase for less than 5 minutes. */
+export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow: string): string {
+  const found = ago(thenMs, nowMs);
+  if (found.unit === "now") return justNow;
+  let format = relative.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+    relative.set(locale, format);
+  }
+  return format.format(-found.count, found.unit);
+}
+
+/** A calendar day in a language. Days are cut in UTC, so that server and browser draw the same day. */
+export function formatDate(ms: number, locale: Locale): string {
+  let format = calendar.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+    calendar.set(locale, format);
+  }
+  return format.format(ms);
+}

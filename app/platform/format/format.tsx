@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { Locale } from "../language/locales";
+import { badgeCount, shortCount } from "./counts";
+import { formatAgo, formatDate } from "./dates";
+import { type PriceParts, priceParts } from "./money";
+
+/** Numbers, prices and dates in the visitor's language. */
+export interface Format {
+  locale: Locale;
+  /** `minor` in minor units of the stored `currency`. */
+  price(minor: number, currency: string): PriceParts;
+  count(count: number): string;
+  badge(count: number): string;
+  /** `ms` since 1970. */
+  date(ms: number): string;
+  ago(ms: number, nowMs: number): string;
+}
+
+/**
+ * @param justNow the phrase of the language for less than 5 minutes
+ * @param pinnedSymbol an operator's currency symbol for all languages
+ */
+export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: string | null): Format {
+  return {
+    locale,
+    price: (minor, currency) => priceParts(minor, currency, locale, pinnedSymbol),
+    count: shortCount,
+    badge: badgeCount,
+    date: (ms) => formatDate(ms, locale),
+    ago: (ms, nowMs) => formatAgo(ms, nowMs, locale, justNow),
+  };
+}
+
+const FormatContext = createContext<Format | null>(null);
+
+export function FormatProvider({ format, children }: { format: Format; children: ReactNode }) {
+  return <FormatContext.Provider value={format}>{children}</FormatContext.Provider>;
+}
+
+export function useFormat(): Format {
+  const format = useContext(FormatContext);
+  if (!format) throw new Error("useFormat needs a FormatProvider above it");
+  return format;
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isMediaWidth } from "~/app/design/media-widths";
+import type { Handle } from "~/db/transact.server";
+import { ok, type Result } from "../result";
+import { encodePicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
+import { keepMediaRow } from "./media-queries.server";
+import { createMediaSizes } from "./media-sizes.server";
+import type { Storage } from "./storage.server";
+
+/**
+ * Keeps an uploaded picture: checked, encoded anew, its file in storage first and its row after, so that a row always
+ * has a file. The same picture again answers the row that is there. Refusals: see `PictureRefusal`.
+ * @param personal a buyer's own: it may be cleared away once nothing shows it, unless somebody else keeps the same picture for good
+ */
+export async function storePicture(
+  handle: Handle,
+  storage: Storage,
+  bytes: Buffer,
+  { personal = false }: { personal?: boolean } = {},
+): Promise<Result<MediaRow, PictureRefusal>> {
+  const encoded = await encodePicture(bytes);
+  if (!encoded.ok) return encoded;
+  const row = mediaRowOf(encoded.value);
+  await storage.put(mediaKey(row.hash), encoded.value.bytes);
+  return ok(await keepMediaRow(handle, row, personal));
+}
+
+/** A hash is 32 hex digits, so no part of it can climb out of the folder. Clients add queries of their own, which mean nothing. */
+const address = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.webp(?:\?|$)/;
+
+function plain(response: ServerResponse, status: 404 | 405 | 500, text: string): void {
+  response.writeHead(status, {
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    ...(status === 405 ? { Allow: "GET, HEAD" } : {}),
+  });
+  response.end(text);
+}
+
+/**
+ * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address names the content, so the answer
+ * never changes and is cached for good. Everything else under /media is a plain 404.
+ * @param onError told of failures of the storage or the decoder; the visitor gets a plain 500
+ */
+export function mediaHandler(
+  storage: Storage,
+  onError: (error: unknown) => void = () => {},
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const sizes = createMediaSizes(storage);
+  return async (request, response) => {
+    // Express cuts its mount path from `url` and keeps the whole in `originalUrl`.
+    const original = "originalUrl" in request ? request.originalUrl : undefined;
+    const match = address.exec(typeof original === "string" ? original : (request.url ?? ""));
+    const [, hash, digits] = match ?? [];
+    const width = Number(digits);
+    if (hash === undefined || String(width) !== digits || !isMediaWidth(width))
+      return plain(response, 404, "Not found\n");
+    if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405, "Method not allowed\n");
+    try {
+      const bytes = await sizes(hash, width);
+      if (!bytes) return plain(response, 404, "Not found\n");
+      const etag = `"${hash}-${width}"`;
+      const headers = {
+        ETag: etag,
+        "Cache-Control": "public, max-age=31536000, immutable",
+        "X-Content-Type-Options": "nosniff",
+      };
+      if (request.headers["if-none-match"]?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag)) {
+        response.writeHead(304, headers).end();
+        return;
+      }
+      response.writeHead(200, { ...headers, "Content-Type": "image/webp", "Content-Length": bytes.length });
+      response.end(request.method === "HEAD" ? undefined : bytes);
+    } catch (error) {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else plain(response, 500, "Something went wrong\n");
+    }
+  };
+}

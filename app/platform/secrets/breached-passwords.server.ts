@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Env } from "../env/env.server";
+import { type ParsedForm, parseForm, refuseForm } from "../http/form.server";
+import { readAtMost } from "../http/read-at-most.server";
+import type { Logger } from "../process/log.server";
+
+/** How long the service may take for its whole answer, in ms: somebody waits for a form. */
+const patience = 1000;
+/** Bytes of its answer; a range has about 1,000 lines of 40. */
+const longestAnswer = 512 * 1024;
+
+interface Asking {
+  env: Pick<Env, "breachedPasswordsUrl">;
+  log: Pick<Logger, "warn">;
+}
+
+const range = z.array(z.string().regex(/^[0-9A-F]{35}:\d{1,12}$/i));
+
+/**
+ * `parseForm` for a form that sets a new password: beside what its schema asks for (length, common passwords, names), the password must not be
+ * known from a breach (OWASP ASVS 5, 6.2.12), as far as the environment names a service that knows. It is asked when all else is right.
+ * @param field the one with the new password; an empty one is not asked for
+ */
+export async function parseNewPassword<Schema extends z.ZodType>(
+  asking: Asking,
+  { form, schema, field = "password" }: { form: FormData; schema: Schema; field?: string },
+): Promise<ParsedForm<z.output<Schema>>> {
+  const parsed = parseForm(form, schema);
+  const typed = form.get(field);
+  if (!parsed.ok || typeof typed !== "string" || typed === "" || !(await isBreached(asking, typed))) return parsed;
+  return { ok: false, reply: refuseForm(parsed.values, { [field]: "passwordBreached" }) };
+}
+
+/**
+ * Asks for all breached passwords whose SHA-1 begins with the same five digits, of which there are many, so that the service learns no password; padded,
+ * so that the length of its answer tells nobody else which. No answer in a second, or none that can be read, is no reason to keep a person from
+ * a password: the built-in list has judged it.
+ */
+async function isBreached({ env, log }: Asking, password: string): Promise<boolean> {
+  if (env.breachedPasswordsUrl === null) return false;
+  const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
+  try {
+    const lines = range.parse(await askFor(env.breachedPasswordsUrl + digest.slice(0, 5)));
+    // Lines that are only there for the length have the number 0.
+    return lines.some((line) => line.slice(0, 35).toUpperCase() === digest.slice(5) && Number(line.slice(36)) > 0);
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? "its answer is no range" : String(error);
+    log.warn({ reason }, "breached passwords could not be asked for; the built-in list alone judged a new password");
+    return false;
+  }
+}
+
+async function askFor(url: string): Promise<string[]> {
+  const response = await fetch(url, {
+    headers: { "Add-Padding": "true", "User-Agent": "Pasar" },
+    redirect: "error",
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the service answered ${response.status}`);
+  }
+  const text = await readAtMost(response, longestAnswer);
+  if (text === null) throw new Error("the answer is too long");
+  return text.split(/\r?\n/).filter((line) => line !== "");
+}

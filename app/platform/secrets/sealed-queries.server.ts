@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { openValue, sealingKey, sealValue } from "~/app/platform/secrets/sealed-value.server";
+import type { Db } from "~/db/client.server";
+
+/** Columns with values of `sealValue`, and columns with hashes of `recoveryHash` that can still be used. */
+const sealedColumns = [
+  { table: "staff", column: "totp_secret" },
+  { table: "users", column: "totp_secret" },
+] as const;
+const recoveryColumns = [
+  { table: "staff_recovery_codes", column: "code_hash" },
+  { table: "user_recovery_codes", column: "code_hash" },
+] as const;
+
+/** How much hangs on each key, by its name; "" = from before keys had names. */
+export interface KeyUse {
+  key: string;
+  secondFactors: number;
+  recoveryCodes: number;
+}
+
+/** What the database has of second factors, by the key that made it. */
+export async function keysInUse(db: Db): Promise<KeyUse[]> {
+  const uses = new Map<string, KeyUse>();
+  const countOf = (value: string) => {
+    const key = sealingKey(value) ?? "";
+    const use = uses.get(key) ?? { key, secondFactors: 0, recoveryCodes: 0 };
+    uses.set(key, use);
+    return use;
+  };
+  for (const { value } of await valuesOf(db, sealedColumns, sql`true`)) countOf(value).secondFactors++;
+  for (const { value } of await valuesOf(db, recoveryColumns, sql`used_at is null`)) countOf(value).recoveryCodes++;
+  return [...uses.values()];
+}
+
+/** Seals every second factor with the newest key; answers how many there were under others, and how many no key of ours opens. */
+export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
+  const newest = sealingKey(sealValue("", secret));
+  const done = { sealed: 0, lost: 0 };
+  for (const { table, column, value } of await valuesOf(db, sealedColumns, sql`true`)) {
+    if (sealingKey(value) === newest) continue;
+    const text = openValue(value, secret);
+    if (text === null) done.lost++;
+    else {
+      // By the value that was read: one that was set anew meanwhile is left alone.
+      const name = sql.ref(column);
+      await sql`update ${sql.table(table)} set ${name} = ${sealValue(text, secret)} where ${name} = ${value}`.execute(
+        db,
+      );
+      done.sealed++;
+    }
+  }
+  return done;
+}
+
+async function valuesOf(
+  db: Db,
+  columns: readonly { table: string; column: string }[],
+  which: ReturnType<typeof sql>,
+): Promise<{ table: string; column: string; value: string }[]> {
+  const found = columns.map(async ({ table, column }) => {
+    const name = sql.ref(column);
+    const { rows } = await sql<{ value: string }>`
+      select ${name} as value from ${sql.table(table)} where ${name} is not null and ${which}`.execute(db);
+    return rows.map(({ value }) => ({ table, column, value }));
+  });
+  return (await Promise.all(found)).flat();
+}

@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { curationLinks } from "~/app/catalog/ui";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { pickText } from "~/app/platform/language/texts";
+import { judgeReview } from "~/app/reviews/admin/judge-review.server";
+import { reviewFilter, reviewForm } from "~/app/reviews/admin/review-form.server";
+import { listReviews } from "~/app/reviews/admin/reviews-queries.server";
+import { ReviewFilters } from "~/app/reviews/admin/ui/review-filters";
+import { ReviewRow } from "~/app/reviews/admin/ui/review-row";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+
+export const meta = consoleMeta;
+export const links = curationLinks;
+
+const pageSize = 50;
+
+/** `/operator/reviews?q=&rating=&state=&pictured=&before=`: what buyers wrote, the newest first. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.read");
+  const { locale, i18n } = context.language;
+  const filter = reviewFilter(new URL(request.url).searchParams);
+  const found = await listReviews(context.db, filter, pageSize + 1);
+  const rows = found.slice(0, pageSize).map(({ title, created_at, ...row }) => ({
+    ...row,
+    title: pickText(title, locale),
+    at: created_at.getTime(),
+  }));
+  const { before: _, ...shown } = filter;
+  const next = found.length > pageSize ? (rows.at(-1)?.id ?? null) : null;
+  return { title: i18n.t("catalogue:reviews.title"), rows, next, filter: shown, edits: may(staff, "catalogue.edit") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "catalogue.edit");
+  const form = await readForm(request);
+  const parsed = parseForm(form, reviewForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const { id, act: state, reason } = parsed.value;
+  const done = await judgeReview(context.db, { actor: { staff, address: context.address }, id, state, reason });
+  const { pathname, search } = new URL(request.url);
+  if (done.ok) return redirectWithToast(context, localPath(pathname + search), `catalogue:toast.${state}`);
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  return json(refuseForm(parsed.values, { "": `catalogue:errors.${done.code}` }), { status: 400 });
+}
+
+export default function ReviewsDesk() {
+  const { t } = useTranslation("catalogue");
+  const { title, rows, next, filter, edits } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { error, value } = useConsoleForm(reply);
+  return (
+    <>
+      <PageHead title={title} lead={t("reviews.lead")}>
+        <CsvLink href={href("/operator/reviews.csv", { ...filter })} />
+      </PageHead>
+      <ReviewFilters filter={filter} />
+      <Refusal text={error("")} />
+      <section className="c-card" aria-label={title}>
+        {rows.length === 0 && <Nothing icon="star" text={t("reviews.none")} />}
+        {rows.length > 0 && (
+          <ul className="c-reviews">
+            {rows.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                edits={edits}
+                wrong={value("id") === String(review.id) ? error("reason") : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {next && (
+          <div className="c-pager">
+            <a
+              className="c-link"
+              href={href("/operator/reviews", { ...filter, pictured: filter.pictured || null, before: next })}
+            >
+              {t("more")} →
+            </a>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { Check } from "~/app/design/console/check";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/ui";
+import { usualSymbol } from "~/app/platform/format/money";
+import { localeNames, locales } from "~/app/platform/language/locales";
+import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
+import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
+import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+
+export const meta = consoleMeta;
+
+/** `/operator/settings/languages`: what visitors may choose, and the sign before prices. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "languages");
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");
+
+export default function LanguageSettings() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = useSettingForm(data.fields, reply);
+  const { t, value, on, error } = form;
+  const modes = ["usual", "one", "each"] as const;
+  return (
+    <SettingPage data={data} reply={reply} form={form}>
+      <SettingCard id="offered" title={t("languages.offered")} lead={t("languages.offeredLead")}>
+        {error("offered") && <p className="c-field-error">{error("offered")}</p>}
+        <div className="c-columns is-tight">
+          {locales.map((locale) => (
+            <Check
+              key={locale}
+              name={`offered.${locale}`}
+              label={localeNames[locale]}
+              lang={locale}
+              checked={on(`offered.${locale}`)}
+            />
+          ))}
+        </div>
+        <p className="c-field-note">{t("languages.usual")}</p>
+      </SettingCard>
+      <SettingCard id="currency" title={t("languages.currency")} lead={t("languages.currencyLead")}>
+        <fieldset className="c-field">
+          <legend>{t("languages.mode")}</legend>
+          {modes.map((mode) => (
+            <label key={mode} className="c-check">
+              <input type="radio" name="mode" value={mode} defaultChecked={(value("mode") || "usual") === mode} />
+              {t(`languages.modes.${mode}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className="c-columns">
+          <TextField
+            name="symbol"
+            label={t("languages.symbol")}
+            hint={t("languages.symbolHint")}
+            maxLength={10}
+            value={value("symbol")}
+            error={error("symbol")}
+          />
+        </div>
+        <fieldset className="c-field c-texts">
+          <legend>{t("languages.symbols")}</legend>
+          <div className="c-columns">
+            {locales.map((locale) => (
+              <TextField
+                key={locale}
+                name={`symbols.${locale}`}
+                label={localeNames[locale]}
+                placeholder={usualSymbol(locale)}
+                maxLength={10}
+                value={value(`symbols.${locale}`)}
+                error={error(`symbols.${locale}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </SettingCard>
+    </SettingPage>
+  );
+}

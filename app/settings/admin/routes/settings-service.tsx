@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta, TextsFields } from "~/app/operator/ui";
+import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
+import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
+import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+
+export const meta = consoleMeta;
+
+/** `/operator/settings/service`: how people reach the shop, and what the service says first. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "service");
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "service");
+
+export default function ServiceSettings() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = useSettingForm(data.fields, reply);
+  const { t, value, error } = form;
+  return (
+    <SettingPage data={data} reply={reply} form={form}>
+      <SettingCard id="reach" title={t("service.reach")}>
+        <div className="c-columns is-wide">
+          <TextField
+            name="phone"
+            type="tel"
+            label={t("service.phone")}
+            maxLength={40}
+            value={value("phone")}
+            error={error("phone")}
+          />
+          <TextField
+            name="hours"
+            label={t("service.hours")}
+            hint={t("service.hoursHint")}
+            maxLength={60}
+            value={value("hours")}
+            error={error("hours")}
+          />
+        </div>
+      </SettingCard>
+      <SettingCard id="texts" title={t("service.texts")} lead={t("service.textsLead")}>
+        <TextsFields name="title" legend={t("service.title")} value={value} error={error} maxLength={80} />
+        <TextsFields name="greeting" legend={t("service.greeting")} value={value} error={error} maxLength={400} />
+      </SettingCard>
+    </SettingPage>
+  );
+}

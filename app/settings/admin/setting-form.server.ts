@@ -1,0 +1,95 @@
+import { locales } from "~/app/platform/language/locales";
+import { settingSchemas } from "../schemas.server";
+import { lookTabs, type SettingName, type Settings } from "../settings";
+
+/** Values by field name, as a form draws and sends them. A ticked box says "on". */
+export type SettingFields = Record<string, string>;
+
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: SettingFields };
+
+/** The form of a stored value: nested fields have dots in their names (`look.find.colour` is `find.colour`). */
+export function fieldsOf(name: SettingName, value: Settings[SettingName]): SettingFields {
+  const fields: SettingFields = {};
+  const add = (path: string, part: unknown) => {
+    if (Array.isArray(part)) for (const one of part) fields[`${path}.${one}`] = "on";
+    else if (typeof part === "object" && part !== null)
+      for (const [key, inner] of Object.entries(part)) add(path === "" ? key : `${path}.${key}`, inner);
+    else fields[path] = typeof part === "boolean" ? (part ? "on" : "") : part === null ? "" : String(part);
+  };
+  add("", value);
+  return name === "languages" ? { ...fields, mode: modeOf(value as Settings["languages"]) } : fields;
+}
+
+/** Which of the three ways to choose the currency sign is in use. */
+function modeOf({ symbol, symbols }: Settings["languages"]): "usual" | "one" | "each" {
+  if (symbol !== "") return "one";
+  return Object.keys(symbols).length > 0 ? "each" : "usual";
+}
+
+/** What a form says, checked by the schema of the setting. Errors are locale keys by field name. */
+export function parseSetting<Name extends SettingName>(name: Name, fields: SettingFields): Parsed<Settings[Name]> {
+  for (const [field, text] of Object.entries(fields))
+    if (text.includes("\0")) return { ok: false, errors: { [field]: "characters" } };
+  const parsed = settingSchemas[name].safeParse(readers[name](readerOf(fields)));
+  if (parsed.success) return { ok: true, value: parsed.data as Settings[Name] };
+  const errors: SettingFields = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join(".")] ??= message;
+  return { ok: false, errors };
+}
+
+function readerOf(fields: SettingFields) {
+  const text = (field: string) => fields[field] ?? "";
+  const whole = (field: string) => (/^\d{1,9}$/.test(text(field).trim()) ? Number(text(field)) : Number.NaN);
+  return {
+    text,
+    number: whole,
+    on: (field: string) => text(field) === "on",
+    /** "" = none; what is no number becomes one that the schema refuses. */
+    id: (field: string) =>
+      text(field).trim() === "" ? null : /^\d{1,15}$/.test(text(field).trim()) ? Number(text(field)) : -1,
+    texts: (field: string) => Object.fromEntries(locales.map((locale) => [locale, text(`${field}.${locale}`)])),
+  };
+}
+
+const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknown> = {
+  general: ({ on, text, id }) => ({
+    auditShops: on("auditShops"),
+    showReviews: on("showReviews"),
+    domain: text("domain"),
+    agreement: id("agreement"),
+    privacy: id("privacy"),
+    helpCategory: id("helpCategory"),
+    newsTag: text("newsTag"),
+    systemTag: text("systemTag"),
+  }),
+  languages: ({ on, text, texts }) => ({
+    offered: locales.filter((locale) => on(`offered.${locale}`)),
+    symbol: text("mode") === "one" ? text("symbol").trim() || "?" : "",
+    symbols: text("mode") === "each" ? texts("symbols") : {},
+  }),
+  look: ({ text }) => ({
+    categoryStyle: text("categoryStyle"),
+    ...Object.fromEntries(
+      lookTabs.map((tab) => [
+        tab,
+        { image: text(`${tab}.image`), colour: text(`${tab}.colour`), ink: text(`${tab}.ink`) },
+      ]),
+    ),
+  }),
+  signIn: ({ on, text, number }) => ({
+    passwordMin: number("passwordMin"),
+    phonePattern: text("phonePattern"),
+    thirdParty: on("thirdParty"),
+    codeTries: number("codeTries"),
+    codeMinutes: number("codeMinutes"),
+  }),
+  timers: ({ number }) => Object.fromEntries(timerFields.map((field) => [field, number(field)])),
+  service: ({ text, texts }) => ({
+    phone: text("phone"),
+    hours: text("hours"),
+    title: texts("title"),
+    greeting: texts("greeting"),
+  }),
+};
+
+const timerFields = Object.keys(settingSchemas.timers.shape);

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from "node:util";
+import { json, redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readStaffForm, requireStaff, type Staff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { isPhonePattern } from "../phone-pattern";
+import { readSetting } from "../read-settings.server";
+import { lookTabs, type SettingName } from "../settings";
+import { settingState } from "../settings-queries.server";
+import { changeSetting } from "./change-setting.server";
+import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
+import { partPath, type SettingPart, settingParts } from "./setting-parts";
+
+/** A refused form, and who saved in the meantime when that is why. `at`: ms since 1970. */
+export interface SettingReply extends FormReply {
+  conflict: { by: string; at: number } | null;
+  /** The other page of settings that was asked for while this one holds what nobody saved. */
+  leaving?: SettingPart;
+}
+
+const reads = (name: SettingName) => (name === "look" ? ("look.read" as const) : ("settings.read" as const));
+const edits = (name: SettingName) => (name === "look" ? ("look.edit" as const) : ("settings.edit" as const));
+
+/** What every page of settings shows: the fields as they are stored, their version, and the pages this person may see. */
+export async function loadSetting(request: Request, context: RequestContext, name: SettingName) {
+  const staff = await requireStaff(request, context, reads(name));
+  const { value, version, by, at } = await settingState(context.db, name);
+  const { t } = context.language.i18n;
+  return {
+    title: `${t(`setup:parts.${name}`)} · ${t("setup:title")}`,
+    name,
+    fields: fieldsOf(name, readSetting(name, value).value),
+    version,
+    saved: version === 0 ? null : { by, at },
+    edits: may(staff, edits(name)),
+    parts: settingParts.filter((part) => may(staff, reads(part.name))),
+  };
+}
+
+/**
+ * Saves the form of a setting; what was typed stays when it is refused. The ways to the other pages are part of the form (`go`): they lead
+ * on when there is nothing to save, else they are told first.
+ */
+export async function answerSetting(request: Request, context: RequestContext, name: SettingName) {
+  const staff = await requireStaff(request, context, edits(name));
+  const { values, errors } = await valuesOf(request, context, name);
+  const parsed = parseSetting(name, values);
+  const leaving = settingParts.find((part) => part.name === values.go)?.name;
+  if (leaving) return leave(context, { name, values, leaving });
+  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...sampleError(values), ...errors };
+  if (!parsed.ok || Object.keys(wrong).length > 0) return refused(values, wrong);
+  return store({ context, staff, name, values, value: parsed.value });
+}
+
+async function leave(
+  { db }: RequestContext,
+  { name, values, leaving }: { name: SettingName; values: SettingFields; leaving: SettingPart },
+) {
+  const stored = readSetting(name, (await settingState(db, name)).value).value;
+  const asStored = parseSetting(name, fieldsOf(name, stored));
+  const typed = parseSetting(name, values);
+  const same = asStored.ok && typed.ok && isDeepStrictEqual(asStored.value, typed.value);
+  if (same) return redirect(href(partPath(leaving)), 303);
+  return json<SettingReply>({ values, errors: {}, conflict: null, leaving });
+}
+
+async function store({
+  context,
+  staff,
+  name,
+  values,
+  value,
+}: {
+  context: RequestContext;
+  staff: Staff;
+  name: SettingName;
+  values: SettingFields;
+  value: Parameters<typeof changeSetting>[1]["value"];
+}) {
+  const { db, address } = context;
+  const version = /^\d{1,16}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await changeSetting(db, { staff, address, name, value, version });
+  if (done.ok) {
+    return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
+  }
+  if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
+  // The version of now goes along: who sends the form again has been told and means it.
+  const now = await settingState(db, name);
+  const conflict = { by: now.by, at: now.at };
+  return json<SettingReply>(
+    { values: { ...values, version: String(now.version) }, errors: {}, conflict },
+    { status: 409 },
+  );
+}
+
+async function valuesOf(request: Request, context: RequestContext, name: SettingName) {
+  if (name === "look")
+    return readStaffForm(
+      request,
+      context,
+      lookTabs.map((tab) => `${tab}.image`),
+    );
+  const values: SettingFields = {};
+  for (const [field, value] of await readForm(request)) if (typeof value === "string") values[field] = value;
+  return { values, errors: {} };
+}
+
+/** A pattern is tried on a number that is meant to fit, before it locks people out. */
+function sampleError({ phonePattern = "", sample = "" }: SettingFields): SettingFields {
+  const pattern = phonePattern.trim();
+  if (!isPhonePattern(pattern)) return {};
+  const fits = new RegExp(`^(?:${pattern})$`, "u").test(sample.trim().slice(0, 33));
+  return fits ? {} : { sample: "setup:errors.sample" };
+}
+
+function refused(values: SettingFields, errors: SettingFields) {
+  return json<SettingReply>({ values, errors, conflict: null }, { status: 400 });
+}

@@ -1,0 +1,18 @@
+import type { Path } from "~/app/platform/http/href";
+import type { SettingName } from "../settings";
+
+/** The pages of settings, in their order. */
+export const settingParts = [
+  { name: "general", path: "/operator/settings" },
+  { name: "languages", path: "/operator/settings/languages" },
+  { name: "look", path: "/operator/look" },
+  { name: "signIn", path: "/operator/settings/sign-in" },
+  { name: "timers", path: "/operator/settings/timers" },
+  { name: "service", path: "/operator/settings/service" },
+] as const satisfies { name: SettingName; path: Path }[];
+
+export type SettingPart = (typeof settingParts)[number]["name"];
+
+export function partPath(name: SettingPart): Path {
+  return settingParts.find((part) => part.name === name)?.path ?? "/operator/settings";
+}

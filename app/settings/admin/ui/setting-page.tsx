@@ -1,0 +1,123 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import type { loadSetting, SettingReply } from "../setting-page.server";
+import { partPath } from "../setting-parts";
+import type { SettingForm } from "./use-setting-form";
+
+interface SettingPageProps {
+  data: SerializeFrom<typeof loadSetting>;
+  reply: SettingReply | undefined;
+  form: SettingForm;
+  /** The form carries files. */
+  files?: boolean;
+  children: ReactNode;
+}
+
+/** A page of settings: the way to the others, the form, who saved last, and what happened when it was refused. */
+export function SettingPage({ data, reply, form, files, children }: SettingPageProps) {
+  const { t, pending, value, error } = form;
+  const moment = useMoment();
+  const box = useErrorFocus(reply);
+  const { name, version, saved, edits, parts } = data;
+  const wrong = Object.keys(reply?.errors ?? {}).length;
+  return (
+    <>
+      <PageHead title={t("title")} lead={t(`leads.${name}`)} />
+      {!edits && (
+        <nav className="c-tabs" aria-label={t("title")}>
+          {parts.map((part) => (
+            <a key={part.name} href={href(part.path)} aria-current={part.name === name ? "page" : undefined}>
+              {t(`parts.${part.name}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      {reply?.leaving && (
+        <div className="c-note c-row" role="alert">
+          <span>{t("unsaved", { part: t(`parts.${reply.leaving}`) })}</span>
+          <a className="c-button" href={href(partPath(reply.leaving))}>
+            {t("leave")}
+          </a>
+        </div>
+      )}
+      {reply?.conflict && (
+        <p className="c-note" role="alert">
+          {t("conflict", { name: reply.conflict.by || t("operator:audit.system"), when: moment(reply.conflict.at) })}
+        </p>
+      )}
+      <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
+      {!edits && <p className="c-note">{t("readOnly")}</p>}
+      <Form
+        key={version}
+        ref={box}
+        method="post"
+        encType={files ? "multipart/form-data" : undefined}
+        className="c-settings"
+        noValidate
+      >
+        <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
+        <EnterAct name="go" value="" />
+        {edits && (
+          <nav className="c-tabs" aria-label={t("title")}>
+            {parts.map((part) =>
+              part.name === name ? (
+                <b key={part.name} aria-current="page">
+                  {t(`parts.${part.name}`)}
+                </b>
+              ) : (
+                <button key={part.name} type="submit" name="go" value={part.name}>
+                  {t(`parts.${part.name}`)}
+                </button>
+              ),
+            )}
+          </nav>
+        )}
+        <fieldset disabled={!edits}>
+          {children}
+          {edits && (
+            <div className="c-save">
+              <button type="submit" className="c-button is-primary" disabled={pending}>
+                {t("forms:save")}
+              </button>
+              <span className="c-quiet">
+                {saved ? t("savedBy", { name: saved.by, when: moment(saved.at) }) : t("neverSaved")}
+              </span>
+            </div>
+          )}
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+/** A card of fields that belong together. */
+export function SettingCard({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="c-card" aria-labelledby={id}>
+      <div className="c-card-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className="c-card-body">
+        {lead && <p className="c-quiet">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
+import type { Locked } from "~/app/platform/throttle/throttle.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "../audit-queries.server";
+import { checkStaffPassword } from "../check-staff-password.server";
+import { setStaffPassword } from "../members/members-queries.server";
+import { endOtherStaffSessions } from "../members/sessions-queries.server";
+
+interface Change {
+  staff: { id: number; name: string; role: string; email: string };
+  /** The session that asks: the only one that stays. */
+  sessionId: string;
+  present: string;
+  next: string;
+  address: string;
+  /** The mail that tells the person about it, in their language. */
+  notice: { subject: string; body: string };
+}
+
+/**
+ * A member of staff changes the own password, knowing the present one: they are signed out everywhere else, and a mail tells them.
+ * Refuses `passwordWrong`, `locked|minutes=…` and `passwordOld` (it is the present one).
+ */
+export async function changeOwnPassword(
+  db: Db,
+  { staff, sessionId, present, next, address, notice }: Change,
+): Promise<Result<null, "passwordWrong" | Locked | "passwordOld">> {
+  const known = await checkStaffPassword(db, { ...staff, password: present });
+  if (!known.ok) return known;
+  if (next === present) return refuse("passwordOld");
+  const hash = await hashPassword(next);
+  return transact(db, async (trx) => {
+    await setStaffPassword(trx, staff.id, hash);
+    await endOtherStaffSessions(trx, staff.id, sessionId);
+    await queueMessage(trx, { channel: "mail", target: staff.email, ...notice });
+    const subject = { kind: "staff", id: staff.id, label: staff.name };
+    await audit(trx, { staff, action: "staff.passwordChanged", subject, address });
+    return ok(null);
+  });
+}

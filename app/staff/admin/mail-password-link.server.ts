@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { accountName } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
+import { ok, type Result } from "~/app/platform/result";
+import { addressKey } from "~/app/platform/throttle/address-key.server";
+import { beginTry, type Locked } from "~/app/platform/throttle/throttle.server";
+import { transact } from "~/db/transact.server";
+import { audit } from "../audit-queries.server";
+import { insertInvite } from "../members/invites-queries.server";
+import { staffLogin } from "../members/staff-queries.server";
+
+/**
+ * How long a mailed link is good for (OWASP ASVS 6.5.5: at most ten minutes): as long as the window of the limit on sending. Strangers
+ * who use the limit up have thereby mailed the owner of the mailbox links that are still good.
+ */
+export const mailedLinkMinutes = 10;
+
+/**
+ * Mails a member of staff a one-time link to a new password, whatever locks their sign-in. An unknown or disabled mail gets the same
+ * answer and no mail. Refuses `locked|minutes=…` (five to a mailbox in ten minutes, thirty from an
+ * address in an hour).
+ */
+export async function mailPasswordLink(
+  context: Pick<RequestContext, "db" | "address" | "language" | "origin">,
+  email: string,
+): Promise<Result<null, Locked>> {
+  const { db, address, language, origin } = context;
+  const name = accountName(email);
+  const free = await beginTry(db, [
+    { rule: "sendFromAddress", key: `staff ${addressKey(address)}` },
+    { rule: "linkToTarget", key: `staff ${name}` },
+  ]);
+  if (!free.ok) return free;
+  const member = await staffLogin(db, name);
+  if (!member) return ok(null);
+  const token = randomBytes(24).toString("base64url");
+  const { t } = language.i18n;
+  await transact(db, async (trx) => {
+    const { id, role, email: target } = member;
+    await insertInvite(trx, { token, email: target, role, staffId: id, invitedBy: null, minutes: mailedLinkMinutes });
+    const words = { link: `${origin}/operator/invite/${token}`, minutes: mailedLinkMinutes };
+    const subject = t("operator:message.linkSubject");
+    await queueMessage(trx, { channel: "mail", target, subject, body: t("operator:message.linkBody", words) });
+    const about = { kind: "staff", id, label: member.name };
+    await audit(trx, { staff: null, action: "staff.passwordLinkMailed", subject: about, address });
+  });
+  return ok(null);
+}

@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { ownPasswordForm, passwordAndFactorForm } from "~/app/staff/admin/sign-in-form.server";
+import { renewedStaffSession } from "~/app/staff/admin/start-staff-session.server";
+import { Alone } from "~/app/staff/admin/ui/alone";
+import { confirmStaff } from "~/app/staff/confirm-staff.server";
+import { requireSignedIn } from "~/app/staff/guard.server";
+import { nextOf } from "~/app/staff/next-of.server";
+
+export const handle = { console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+/** `/operator/confirm?next=`: asks who is signed in once more who they are, before they change how an account is opened. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireSignedIn(request, context, { settingUp: true });
+  if (await context.sessions.staff.isRecent(staff.sessionId)) throw redirect(nextOf(request));
+  const { email, secondFactor } = staff;
+  return { title: context.language.i18n.t("operator:confirm.title"), email, secondFactor };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireSignedIn(request, context, { settingUp: true });
+  const form = await readForm(request);
+  const parsed = staff.secondFactor ? parseForm(form, passwordAndFactorForm) : parseForm(form, ownPasswordForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const done = await confirmStaff(context, staff, parsed.value);
+  if (!done.ok) return json(refuseForm(parsed.values, { [done.field]: done.code }), { status: 400 });
+  const headers = await renewedStaffSession(context, staff.sessionId);
+  return redirectWithToast(context, nextOf(request), "operator:toast.confirmed", headers);
+}
+
+export default function ConfirmStaff() {
+  const { title, email, secondFactor } = useLoaderData<typeof loader>();
+  const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <Alone title={title} lead={t("confirm.lead")}>
+      <Form method="post" className="c-form">
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextField
+          name="password"
+          type="password"
+          label={t("field.password")}
+          error={error("password")}
+          autoComplete="current-password"
+          required
+        />
+        {secondFactor && (
+          <TextField
+            name="code"
+            label={t("factor.code")}
+            hint={t("factor.hint")}
+            error={error("code")}
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+          />
+        )}
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("confirm.act")}
+        </button>
+      </Form>
+      <a className="c-link" href={href("/operator/account")}>
+        {t("confirm.back")}
+      </a>
+    </Alone>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
+import { securityEvent } from "~/app/platform/security-event.server";
+import { acceptInvite } from "~/app/staff/admin/accept-invite.server";
+import { acceptForm } from "~/app/staff/admin/sign-in-form.server";
+import { startStaffSession } from "~/app/staff/admin/start-staff-session.server";
+import { Alone } from "~/app/staff/admin/ui/alone";
+import { openInvite } from "~/app/staff/members/invites-queries.server";
+
+export const handle = { console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+/** The address is a secret until it is used: no other page may learn it. */
+export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+
+/** `/operator/invite/:token`: a new member of staff, or a new password. A link that is no longer good says so. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { t } = context.language.i18n;
+  const invite = await openInvite(context.db, params.token ?? "");
+  if (!invite) return json({ title: t("operator:invite.gone"), invite: null }, { status: 404 });
+  const { email, role, staffId } = invite;
+  const title = t(staffId === null ? "operator:invite.title" : "operator:invite.newPassword");
+  return json({ title, invite: { email, role, isNew: staffId === null } });
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const invite = await openInvite(context.db, token);
+  if (!invite) {
+    securityEvent(context, "linkRefused", {});
+    return json(refuseForm({}, { "": "operator:errors.inviteGone" }), { status: 400 });
+  }
+  const schema = acceptForm(invite.staffId === null, [context.origin, invite.email]);
+  const parsed = await parseNewPassword(context, { form: await readForm(request), schema });
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const { name = "", password } = parsed.value;
+  const done = await acceptInvite(context.db, { token, name, password, address: context.address });
+  if (!done.ok) return json(refuseForm(parsed.values, { "": "operator:errors.inviteGone" }), { status: 400 });
+  return redirect(href("/operator"), { status: 303, headers: await startStaffSession(request, context, done.value) });
+}
+
+export default function AcceptInvite() {
+  const { title, invite } = useLoaderData<typeof loader>();
+  const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
+  if (!invite) {
+    return (
+      <Alone title={title} lead={t("invite.goneText")}>
+        <a className="c-button is-wide" href={href("/operator/login")}>
+          {t("login.title")}
+        </a>
+      </Alone>
+    );
+  }
+  return (
+    <Alone title={title} lead={`${invite.email} · ${t(`roles.${invite.role}`)}`}>
+      <Form method="post" className="c-form">
+        <Refusal text={error("")} />
+        <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
+        {invite.isNew && (
+          <TextField
+            name="name"
+            label={t("field.name")}
+            value={value("name")}
+            error={error("name")}
+            autoComplete="name"
+            maxLength={80}
+            required
+          />
+        )}
+        <TextField
+          name="password"
+          type="password"
+          label={t("field.newPassword")}
+          hint={t("field.passwordHint")}
+          error={error("password")}
+          autoComplete="new-password"
+          minLength={12}
+          required
+        />
+        <TextField
+          name="repeatPassword"
+          type="password"
+          label={t("field.repeatPassword")}
+          error={error("repeatPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("invite.act")}
+        </button>
+      </Form>
+    </Alone>
+  );
+}

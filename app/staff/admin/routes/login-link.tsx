@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { mailedLinkMinutes, mailPasswordLink } from "~/app/staff/admin/mail-password-link.server";
+import { passwordLinkForm } from "~/app/staff/admin/sign-in-form.server";
+import { Alone } from "~/app/staff/admin/ui/alone";
+import { currentStaff } from "~/app/staff/guard.server";
+
+export const handle = { console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+/** `/operator/login/link`: staff who cannot sign in have a link to a new password mailed to them. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (await currentStaff(context)) throw redirect(href("/operator"));
+  return { title: context.language.i18n.t("operator:link.title"), minutes: mailedLinkMinutes };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseForm(await readForm(request), passwordLinkForm);
+  if (!parsed.ok) return json({ ...parsed.reply, sent: false }, { status: 400 });
+  const mailed = await mailPasswordLink(context, parsed.value.email);
+  if (!mailed.ok) return json({ ...refuseForm(parsed.values, { "": mailed.code }), sent: false }, { status: 400 });
+  return json({ ...refuseForm(parsed.values, {}), sent: true });
+}
+
+export default function LoginLink() {
+  const { title, minutes } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { t, pending, value, error } = useConsoleForm(reply);
+  const back = (
+    <a className="c-button is-wide" href={href("/operator/login")}>
+      {t("login.title")}
+    </a>
+  );
+  if (reply?.sent) {
+    return (
+      <Alone title={title}>
+        <p className="c-note is-good" role="status">
+          {t("link.sent", { email: value("email"), minutes })}
+        </p>
+        {back}
+      </Alone>
+    );
+  }
+  return (
+    <Alone title={title} lead={t("link.lead")}>
+      <Form method="post" className="c-form">
+        <Refusal text={error("")} />
+        <TextField
+          name="email"
+          type="email"
+          label={t("field.email")}
+          value={value("email")}
+          error={error("email")}
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("link.act")}
+        </button>
+      </Form>
+      {back}
+    </Alone>
+  );
+}

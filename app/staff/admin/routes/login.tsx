@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { knownDevice, signInFailed } from "~/app/account/api.server";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { staffSignInForm } from "~/app/staff/admin/sign-in-form.server";
+import { signInStaff } from "~/app/staff/admin/sign-in-staff.server";
+import { startStaffSession } from "~/app/staff/admin/start-staff-session.server";
+import { Alone } from "~/app/staff/admin/ui/alone";
+import { currentStaff } from "~/app/staff/guard.server";
+import { nextOf } from "~/app/staff/next-of.server";
+
+export const handle = { console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+/** `/operator/login?next=`: staff sign in with mail and password. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await currentStaff(context)) throw redirect(nextOf(request));
+  return { title: context.language.i18n.t("operator:login.title") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const parsed = parseForm(await readForm(request), staffSignInForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const { db, address } = context;
+  const login = await signInStaff(db, { ...parsed.value, address, device: knownDevice(request, context) });
+  if (!login.ok) {
+    signInFailed(context, { kind: "staff", account: parsed.value.email, reason: login.code });
+    return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
+  }
+  return redirect(nextOf(request), { status: 303, headers: await startStaffSession(request, context, login.value) });
+}
+
+export default function StaffLogin() {
+  const { title } = useLoaderData<typeof loader>();
+  const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <Alone title={title} lead={t("login.lead")}>
+      <Form method="post" className="c-form">
+        <Refusal text={error("")} />
+        <TextField
+          name="email"
+          type="email"
+          label={t("field.email")}
+          value={value("email")}
+          error={error("email")}
+          autoComplete="username"
+          maxLength={254}
+          required
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={t("field.password")}
+          error={error("password")}
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("login.act")}
+        </button>
+      </Form>
+      <a className="c-link" href={href("/operator/login/link")}>
+        {t("login.cannot")}
+      </a>
+    </Alone>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { securityEvent } from "~/app/platform/security-event.server";
+import { proveSecondFactor } from "~/app/staff/admin/prove-second-factor.server";
+import { secondFactorForm } from "~/app/staff/admin/sign-in-form.server";
+import { renewedStaffSession } from "~/app/staff/admin/start-staff-session.server";
+import { Alone } from "~/app/staff/admin/ui/alone";
+import { currentStaff } from "~/app/staff/guard.server";
+import { nextOf } from "~/app/staff/next-of.server";
+
+export const handle = { console: true };
+export const links = consoleLinks;
+export const meta = consoleMeta;
+
+/** `/operator/second-factor?next=`: the password was right, now the code. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await currentStaff(context);
+  if (!staff) throw redirect(href("/operator/login"));
+  if (!staff.secondFactor || staff.proved) throw redirect(nextOf(request));
+  return { title: context.language.i18n.t("operator:factor.title"), email: staff.email };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await currentStaff(context);
+  if (!staff) throw redirect(href("/operator/login"));
+  const parsed = parseForm(await readForm(request), secondFactorForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const done = await proveSecondFactor(context.db, {
+    ...{ staff, sessionId: staff.sessionId, code: parsed.value.code, key: context.totpSecret },
+    ...{ nowMs: context.clock.now().getTime(), address: context.address },
+  });
+  if (done.ok) {
+    securityEvent(context, "secondFactorProved", { staff: staff.id });
+    return redirect(nextOf(request), { status: 303, headers: await renewedStaffSession(context, staff.sessionId) });
+  }
+  securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
+  return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
+}
+
+export default function SecondFactor() {
+  const { title, email } = useLoaderData<typeof loader>();
+  const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
+  return (
+    <Alone title={title} lead={email}>
+      <Form method="post" className="c-form">
+        <TextField
+          name="code"
+          label={t("factor.code")}
+          hint={t("factor.hint")}
+          error={error("code")}
+          autoComplete="one-time-code"
+          maxLength={20}
+          required
+        />
+        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+          {t("factor.act")}
+        </button>
+      </Form>
+      <Form method="post" action={href("/operator/logout")}>
+        <button type="submit" className="c-button is-wide">
+          {t("account.signOut")}
+        </button>
+      </Form>
+    </Alone>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { csvTable, isoTime } from "~/app/staff/csv.server";
+import { requireStaff } from "~/app/staff/guard.server";
+import { listMembers } from "~/app/staff/members/members-queries.server";
+
+/** `/operator/staff.csv`: who may do what, and since when they were not seen. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "staff.read");
+  return csvTable("staff.csv", await listMembers(context.db), {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    email: ({ email }) => email,
+    role: ({ role }) => role,
+    disabled: ({ disabled }) => disabled,
+    second_factor: ({ secondFactor }) => secondFactor,
+    last_login_at: ({ lastLogin }) => isoTime(lastLogin),
+  });
+}

@@ -1,0 +1,31 @@
+import { accountName, comparableHash, type KnownDevice } from "~/app/account/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { verifyPassword } from "~/app/platform/secrets/passwords.server";
+import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
+import type { Db } from "~/db/client.server";
+import { staffLogin } from "../members/staff-queries.server";
+import type { StaffRole } from "../permissions";
+
+/**
+ * Signs a member of staff in with mail and password, throttled like buyers (a known device has a counter of its own) but under counters of their own. Unknown, disabled
+ * and wrong give the same answer after the same work. Refuses `passwordWrong` and `locked|minutes=…`.
+ */
+export async function signInStaff(
+  db: Db,
+  {
+    email,
+    password,
+    address,
+    device = () => null,
+  }: { email: string; password: string; address: string; device?: KnownDevice },
+): Promise<Result<{ id: number; name: string; role: StaffRole }, "passwordWrong" | Locked>> {
+  const name = accountName(email);
+  const login = await staffLogin(db, name);
+  const counters = passwordCounters("staff", { account: name, address, device: login && device(`staff ${login.id}`) });
+  const free = await beginTry(db, [...counters.shared, ...counters.own]);
+  if (!free.ok) return free;
+  const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
+  if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");
+  await rightTry(db, counters);
+  return ok({ id: login.id, name: login.name, role: login.role });
+}

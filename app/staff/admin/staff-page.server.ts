@@ -1,0 +1,76 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { requireRecentStaff, requireStaff, type Staff } from "../guard.server";
+import { changeMember, type MemberChange } from "./change-member.server";
+import { inviteStaff, withdrawInvitation } from "./invite-staff.server";
+import { factorResetForm, inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
+
+const refused = (values: Record<string, string>, errors: Record<string, string>) =>
+  json({ ...refuseForm(values, errors), link: null }, { status: 400 });
+
+/** The address of a one-time link. */
+export function inviteAddress(origin: string, token: string): string {
+  return `${origin}/operator/invite/${token}`;
+}
+
+/** What the staff list does with a form: `intent` says which. Only who may edit staff. */
+export async function answerStaff(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "staff.edit");
+  const { db, address } = context;
+  const form = await readForm(request);
+  const intent = String(form.get("intent"));
+  if (intent === "invite") {
+    const parsed = parseForm(form, inviteForm);
+    if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
+    const done = await inviteStaff(db, { staff, address, ...parsed.value });
+    if (!done.ok) return refused(parsed.values, { email: `operator:errors.${done.code}` });
+    const link: string | null = inviteAddress(context.origin, done.value.token);
+    return json({ ...refuseForm({}, {}), link }, { headers: { "Cache-Control": "no-store" } });
+  }
+  if (intent === "resetFactor") return answerFactorReset(request, context, staff, form);
+  const parsed = parseForm(form, intent === "role" ? roleForm : staffIdForm);
+  if (!parsed.ok) throw new Response(null, { status: 404 });
+  const { id } = parsed.value;
+  if (intent === "withdraw") {
+    const done = await withdrawInvitation(db, { staff, address, id });
+    return done.ok ? backTo(context, "withdrawn") : refused({}, { "": "operator:errors.inviteGone" });
+  }
+  const change = changeOf(intent, parsed.value);
+  if (!change) return refused({}, { "": "failed" });
+  return answerOf(context, await changeMember(db, { staff, id, change, address }));
+}
+
+const backTo = (context: RequestContext, key: string) =>
+  redirectWithToast(context, href("/operator/staff"), `operator:toast.${key}`);
+
+function answerOf(context: RequestContext, done: Awaited<ReturnType<typeof changeMember>>) {
+  if (done.ok || done.code === "same") return backTo(context, "saved");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  return refused({}, { "": `operator:errors.${done.code}` });
+}
+
+/** Takes a colleague's lost second factor away: whoever does it has just shown who they are, and says how the colleague did. */
+async function answerFactorReset(request: Request, context: RequestContext, staff: Staff, form: FormData) {
+  await requireRecentStaff(request, context);
+  const parsed = parseForm(form, factorResetForm);
+  if (!parsed.ok) return refused(parsed.reply.values, { "": "operator:errors.factorProof" });
+  const { id, proof } = parsed.value;
+  const { db, address, origin: shop, language } = context;
+  const { t } = language.i18n;
+  const notice = ({ name }: { name: string }) => ({
+    subject: t("operator:message.factorSubject"),
+    body: t("operator:message.factorBody", { name, shop }),
+  });
+  const change: MemberChange = { secondFactor: false, proof, notice };
+  return answerOf(context, await changeMember(db, { staff, id, change, address }));
+}
+
+function changeOf(intent: string, value: object): MemberChange | null {
+  if (intent === "role" && "role" in value) return { role: value.role } as MemberChange;
+  if (intent === "disable") return { disabled: true };
+  if (intent === "enable") return { disabled: false };
+  return null;
+}

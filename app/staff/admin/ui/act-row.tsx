@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { useMoment } from "~/app/operator/ui";
+import type { Act } from "../audit-log-queries.server";
+import { ActPill } from "./act-pill";
+
+function Values({ title, values, tone }: { title: string; values: Record<string, unknown>; tone: string }) {
+  return (
+    <dl>
+      <div>
+        <dt className="c-quiet">{title}</dt>
+      </div>
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name} className={`c-mono ${tone}`}>
+          <dt>{name}</dt>
+          <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** An act, and under it what was before and after, when it changed something. */
+export function ActRow({ act }: { act: Act }) {
+  const { t } = useTranslation("operator");
+  const moment = useMoment("second");
+  const { name, role, action, label, kind, address, at, before, after } = act;
+  return (
+    <tr>
+      <td data-label={t("audit.when")}>{moment(at)}</td>
+      <td data-label={t("audit.who")}>
+        <Person name={name || t("audit.system")} note={role && t(`roles.${role}`)} />
+      </td>
+      <td data-label={t("audit.act")}>
+        <ActPill action={action} />
+      </td>
+      <td data-label={t("audit.what")}>
+        <span className="c-quiet">{t(`kinds.${kind}`, { defaultValue: kind })}</span> {label}
+        {(before || after) && (
+          <details>
+            <summary className="c-link">{t("audit.changes")}</summary>
+            <div className="c-changes">
+              {before && <Values title={t("audit.before")} values={before} tone="is-before" />}
+              {after && <Values title={t("audit.after")} values={after} tone="is-after" />}
+            </div>
+          </details>
+        )}
+      </td>
+      <td data-label={t("audit.address")} className="c-mono">
+        {address}
+      </td>
+    </tr>
+  );
+}

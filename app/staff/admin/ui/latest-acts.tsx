@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { Act } from "../audit-log-queries.server";
+import { ActPill } from "./act-pill";
+
+/** The last few acts of staff, with the way to all of them. */
+export function LatestActs({ acts, nowMs }: { acts: Act[]; nowMs: number }) {
+  const { t } = useTranslation("operator");
+  const { ago } = useFormat();
+  return (
+    <section className="c-card" aria-labelledby="acts">
+      <div className="c-card-head">
+        <h2 id="acts">{t("home.acts")}</h2>
+        <span>
+          <a className="c-link" href={href("/operator/audit")}>
+            {t("rail.audit")} →
+          </a>
+        </span>
+      </div>
+      <ul className="c-lines">
+        {acts.map(({ id, name, action, label, at }) => (
+          <li key={id}>
+            <Person name={name || t("audit.system")} />
+            <ActPill action={action} />
+            <span>{label}</span>
+            <span>{ago(at, nowMs)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

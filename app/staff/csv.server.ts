@@ -1,0 +1,45 @@
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
+
+type Cell = string | number | boolean | null | undefined;
+
+/** What a CSV file says of a row, by the names of its columns. */
+export type Columns<Row> = Record<string, (row: Row) => Cell>;
+
+/** Rows of one file at most. */
+export const mostExported = 10_000;
+
+/**
+ * A CSV file to download (RFC 4180), in UTF-8 with the mark that spreadsheets look for. A text that a spreadsheet would run as a formula
+ * gets an apostrophe before it; what is not known is empty.
+ */
+export function csvTable<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Response {
+  const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
+  return new Response(`\ufeff${[Object.keys(columns), ...lines].map(csvLine).join("")}`, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** A column for each language of a text, named as the fields of its form. */
+export function textColumns<Row>(name: string, texts: (row: Row) => Texts): Columns<Row> {
+  return Object.fromEntries(
+    locales.map((locale: Locale) => [`${name}.${locale}`, (row: Row) => texts(row)[locale] ?? ""]),
+  );
+}
+
+/** A moment, ms since 1970, as ISO 8601 in UTC. */
+export const isoTime = (ms: number | null): string => (ms === null ? "" : new Date(ms).toISOString());
+
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(value: Cell): string {
+  if (typeof value !== "string") return String(value ?? "");
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,94 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { TextArea } from "~/app/design/console/text-area";
+import { useMoment } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { FormReply } from "~/app/platform/http/form.server";
+
+interface Letter {
+  id: number;
+  quick: string;
+  body: string;
+  contact: string;
+  score: number;
+  pictures: string[];
+  nickname: string;
+  memberCode: string;
+  at: number;
+  reply: string;
+  repliedAt: number | null;
+  repliedBy: string | null;
+}
+
+/** What a member wrote: who, how many stars, when; the text, its pictures; the answer, or the form for it. */
+export function FeedbackLetter({
+  letter,
+  replies,
+  reply,
+  nowMs,
+}: {
+  letter: Letter;
+  replies: boolean;
+  reply?: FormReply;
+  nowMs: number;
+}) {
+  const { t } = useTranslation(["setup", "forms"]);
+  const { ago } = useFormat();
+  const moment = useMoment();
+  const pending = useNavigation().state === "submitting";
+  const { id, quick, body, contact, score, pictures, nickname, memberCode, at } = letter;
+  return (
+    <article className="c-letter" aria-label={t("feedback.of", { name: nickname })}>
+      <div className="c-letter-head">
+        <Person name={nickname} note={memberCode} />
+        {quick && <span className="c-pill is-info">{t(`feedback.quick.${quick}`)}</span>}
+        <span className={`c-pill ${score < 3 ? "is-care" : ""}`}>{t("feedback.stars", { score })}</span>
+        {contact && <span className="c-quiet">{contact}</span>}
+        <time className="c-quiet" dateTime={new Date(at).toISOString()}>
+          {ago(at, nowMs)}
+        </time>
+      </div>
+      <p>{body}</p>
+      {pictures.length > 0 && (
+        <div className="c-letter-pictures">
+          {pictures.map((hash, index) => (
+            <a key={hash} href={`/media/${hash}-1280.webp`} data-reload="">
+              <img src={`/media/${hash}-160.webp`} alt={t("feedback.picture", { number: index + 1 })} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      {letter.repliedAt !== null && (
+        <div className="c-answer">
+          <p className="c-quiet">
+            {t("feedback.answer", { name: letter.repliedBy ?? t("feedback.somebody"), when: moment(letter.repliedAt) })}
+          </p>
+          {letter.reply}
+        </div>
+      )}
+      {letter.repliedAt === null && replies && (
+        <details open={reply !== undefined || undefined}>
+          <summary className="c-link">{t("feedback.reply")}</summary>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <TextArea
+              name="reply"
+              label={t("feedback.replyTo", { name: nickname })}
+              hint={t("feedback.replyHint")}
+              value={reply?.values.reply}
+              error={fieldError(t, reply?.errors.reply)}
+              rows={4}
+              maxLength={1000}
+              required
+            />
+            <button type="submit" className="c-button is-primary" disabled={pending}>
+              {t("feedback.send")}
+            </button>
+          </Form>
+        </details>
+      )}
+    </article>
+  );
+}

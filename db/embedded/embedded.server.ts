@@ -1,0 +1,189 @@
+import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { secret } from "../secrets.server";
+import { isStartError, StartError } from "../start-error.server";
+import { findBinaries } from "./embedded-binaries.server";
+import { ensureDatabase } from "./embedded-database.server";
+import { prepareCluster, superuser } from "./embedded-init.server";
+import { lockDataDir, lockHolder } from "./embedded-lock.server";
+import { findPlace, postgresFolder } from "./embedded-place.server";
+import { endLeftovers, postgresProcesses, readPostmaster } from "./embedded-processes.server";
+import { lastComplaint, type Supervised, supervise } from "./embedded-supervisor.server";
+
+export interface PrivateOptions {
+  /** DATA_DIR; made when missing. */
+  dataDir: string;
+  /** Told in plain words what takes a moment. */
+  log?: (line: string) => void;
+  /** Called when PostgreSQL ends without being asked to. */
+  onDeath?: (how: string) => void;
+  /** False: writes may be lost in a crash of the machine. For tests only. */
+  durable?: boolean;
+}
+
+export interface PrivatePostgres {
+  url: string;
+  /** Shuts it down and waits for its end. */
+  stop(): Promise<void>;
+}
+
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=120",
+  "jit=off",
+  "timezone=UTC",
+  "log_timezone=UTC",
+  "log_min_messages=log",
+  "log_checkpoints=off",
+];
+const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"];
+
+/**
+ * Starts the private PostgreSQL of a data directory (made at the first start) on a free port of 127.0.0.1. What an earlier
+ * run left behind, also after SIGKILL, is ended first. It ends with `stop()`, and by itself within seconds when this process
+ * dies in whatever way. Throws StartError when the directory is in use, unwritable, of another version.
+ */
+export async function startPrivatePostgres(options: PrivateOptions): Promise<PrivatePostgres> {
+  const dataDir = resolve(options.dataDir);
+  const lock = openDataDir(dataDir);
+  try {
+    return await startLocked(dataDir, options, lock.release);
+  } catch (error) {
+    lock.release();
+    throw isStartError(error) ? error : unexpected(dataDir, error);
+  }
+}
+
+/**
+ * For the command line: uses the private PostgreSQL that the running server has started, or starts it for as long as the
+ * command takes.
+ */
+export async function joinPrivatePostgres(options: PrivateOptions): Promise<PrivatePostgres> {
+  const dataDir = resolve(options.dataDir);
+  for (const until = Date.now() + 60_000; ; await sleep(100)) {
+    const holder = lockHolder(dataDir);
+    if (holder === null) return startPrivatePostgres(options);
+    const dir = postgresFolder(dataDir);
+    const postmaster = readPostmaster(dir);
+    if (postmaster?.ready && postgresProcesses(realpathSync(dir)).includes(postmaster.pid)) {
+      const url = urlOf(postmaster.port, secret(dataDir, "postgres"));
+      await ensureDatabase(url);
+      return { url, stop: async () => undefined };
+    }
+    if (Date.now() > until) throw inUse(dataDir, holder.pid);
+  }
+}
+
+/** Makes the data directory when missing, proves that it can be written, and takes it for this process. */
+function openDataDir(dataDir: string): { release(): void } {
+  try {
+    if (!existsSync(dataDir)) {
+      mkdirSync(dataDir, { recursive: true });
+      // Root's PostgreSQL runs as somebody else, who must be able to pass through. What is secret in it has its own rights.
+      if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
+    }
+    const lock = lockDataDir(dataDir);
+    if ("held" in lock) throw inUse(dataDir, lock.held.pid);
+    return lock;
+  } catch (error) {
+    throw isStartError(error) ? error : unexpected(dataDir, error);
+  }
+}
+
+async function startLocked(dataDir: string, options: PrivateOptions, release: () => void): Promise<PrivatePostgres> {
+  const binaries = findBinaries();
+  const place = findPlace(dataDir, binaries);
+  const password = secret(dataDir, "postgres");
+  if (!existsSync(join(place.folder, "postgres"))) options.log?.("Making the private database …");
+  const cluster = await prepareCluster(place, binaries.major, password);
+  const dir = realpathSync(cluster.dir);
+  if ((await endLeftovers(dir)) > 0) options.log?.("Ended the database processes of a run that had been killed.");
+  // Its owner is gone, but its number may belong to another process by now, at which PostgreSQL would take fright.
+  rmSync(join(dir, "postmaster.pid"), { force: true });
+
+  const logFile = join(dataDir, "postgres.log");
+  const wanted = options.durable === false ? [...settings, ...careless] : settings;
+  const { running, port } = await startOnFreePort((free) => supervise(place, dir, free, logFile, wanted), logFile);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= shutDown(running, dir).then(release);
+    return stopping;
+  };
+  const url = urlOf(port, password);
+  try {
+    await ensureDatabase(url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  running.exit.then(() => {
+    if (!stopping) options.onDeath?.(`PostgreSQL ended by itself (${running.ended()}); its log is ${logFile}`);
+  });
+  return { url, stop };
+}
+
+/** A port that was free a moment ago may be taken now; then the next one. */
+async function startOnFreePort(
+  start: (port: number) => Promise<Supervised>,
+  logFile: string,
+): Promise<{ running: Supervised; port: number }> {
+  let complaint = "";
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const port = await freePort();
+    const running = await start(port);
+    if (running.ended() === null) return { running, port };
+    complaint = lastComplaint(logFile) || `${running.ended()}`;
+    if (!/bind|listen|address/i.test(complaint)) break;
+  }
+  throw new StartError(`The private PostgreSQL does not start: ${complaint} (its log is ${logFile})`);
+}
+
+async function shutDown(running: Supervised, dir: string): Promise<void> {
+  running.child.stdin?.end();
+  const patience = new AbortController();
+  await Promise.race([running.exit, sleep(15_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
+  patience.abort();
+  // Somebody may have killed the supervisor alone.
+  await endLeftovers(dir);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolvePort(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function urlOf(port: number, password: string): string {
+  return `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar`;
+}
+
+function inUse(dataDir: string, pid: number): StartError {
+  return new StartError(
+    `The data directory ${dataDir} is in use by process ${pid}: stop that one first, or give this one another DATA_DIR.`,
+  );
+}
+
+const reasons: Record<string, string> = {
+  EACCES: "no permission",
+  EPERM: "no permission",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  ENOTDIR: "a part of the path is a file",
+  ENOENT: "the folder above it cannot be made",
+};
+
+function unexpected(dataDir: string, error: unknown): Error {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const reason = reasons[code];
+  if (reason) return new StartError(`The data directory ${dataDir} (DATA_DIR) cannot be written: ${reason} (${code}).`);
+  return error instanceof Error ? error : new Error(String(error));
+}

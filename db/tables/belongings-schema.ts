@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+import type { CreatedAt, Moment } from "../columns";
+
+/** Where a person's orders go. At most one is the default. */
+export interface AddressesTable {
+  id: Generated<number>;
+  user_id: number;
+  recipient: string;
+  mobile: string;
+  region: Generated<string>;
+  detail: string;
+  latitude: number | null;
+  longitude: number | null;
+  is_default: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+/** Where a person's withdrawals go: a bank card or a wallet address. */
+export interface PayoutAccountsTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "bank" | "wallet";
+  bank: Generated<string>;
+  number: Generated<string>;
+  holder: Generated<string>;
+  mobile: Generated<string>;
+  card_type: Generated<"" | "debit" | "credit">;
+  currency: Generated<string>;
+  address: Generated<string>;
+  deleted_at: Moment | null;
+  created_at: CreatedAt;
+}
+
+export interface CollectionsTable {
+  user_id: number;
+  goods_id: number;
+  /** What it cost when it was kept, minor units; null = not known. */
+  price_minor: Generated<number | null>;
+  created_at: CreatedAt;
+}
+
+export interface FollowsTable {
+  user_id: number;
+  shop_id: number;
+  created_at: CreatedAt;
+}
+
+export interface FootprintsTable {
+  user_id: number;
+  goods_id: number;
+  /** `YYYY-MM-DD` in the person's time zone. */
+  seen_on: string;
+  seen_at: CreatedAt;
+}
+
+/** A picture that was accepted with a form that was not (yet): the form sends its id along. */
+export interface UploadsTable {
+  id: Generated<string>;
+  user_id: number;
+  media: string;
+  created_at: CreatedAt;
+}
+
+export interface FeedbackTable {
+  id: Generated<number>;
+  user_id: number;
+  quick: Generated<"" | "slow" | "broken" | "idea" | "praise">;
+  body: string;
+  /** Hashes in `media`. */
+  pictures: Generated<string[]>;
+  contact: Generated<string>;
+  score: Generated<number>;
+  /** The official answer; "" = none yet. */
+  reply: Generated<string>;
+  replied_at: Moment | null;
+  /** Member of staff. */
+  replied_by: Generated<number | null>;
+  created_at: CreatedAt;
+}

@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt, Json, Moment, Texts } from "../columns";
+
+export interface PagesTable {
+  id: Generated<number>;
+  kind: "index" | "shop" | "page" | "category" | "search";
+  shop_id: number | null;
+  /** Opens a free page: /pages/page/index?id=TOKEN. */
+  token: string;
+  /** The readable address of a free page, in the place of the token. */
+  slug: ColumnType<string | null, string | null | undefined, string | null>;
+  /** For search engines and messengers. */
+  seo: ColumnType<{ title?: Texts; description?: Texts }, string | undefined, string>;
+  /** The operator's label. */
+  name: string;
+  created_at: CreatedAt;
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Readable addresses that free pages have or had. */
+export interface PageSlugsTable {
+  slug: string;
+  page_id: number;
+  created_at: CreatedAt;
+}
+
+export interface PageDraftsTable {
+  page_id: number;
+  document: Json<object>;
+  /** Counts up with each save; a save that names an older one is refused. */
+  lock_version: Generated<number>;
+  /** Steps back and forward, as the editor keeps them. */
+  history: ColumnType<object, string | undefined, string>;
+  /** Who saved it last; null = nobody of the staff. */
+  updated_by: ColumnType<number | null, number | null | undefined, number | null>;
+  updated_at: CreatedAt;
+}
+
+/** A link that shows a page to people without an account, until it expires or is revoked. */
+export interface PagePreviewsTable {
+  id: Generated<number>;
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  page_id: number;
+  /** Null = the draft as it is. */
+  revision_id: number | null;
+  created_by: number | null;
+  created_at: CreatedAt;
+  expires_at: Moment;
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When somebody looked last, to a minute. */
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** An immutable version of a page. UPDATE and DELETE are refused by a trigger. */
+export interface PageRevisionsTable {
+  id: Generated<number>;
+  page_id: number;
+  /** 1, 2, 3 … within the page. */
+  number: number;
+  document: Json<object>;
+  note: Generated<string>;
+  author_id: number | null;
+  created_at: CreatedAt;
+}
+
+/**
+ * Which revision is live when. `ends_at` null = the base layer (the latest start that has passed is live; unique per page
+ * and start). With an end = a campaign above it; campaigns of one page may not overlap (exclusion constraint).
+ */
+export interface PagePublicationsTable {
+  id: Generated<number>;
+  page_id: number;
+  revision_id: number;
+  starts_at: ColumnType<Date, Date | undefined, never>;
+  ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Passed its gates when its time came; what is published at once has passed them already. */
+  cleared: Generated<boolean>;
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The findings that held it back. */
+  held: ColumnType<object[] | null, string | null | undefined, string | null>;
+  created_at: CreatedAt;
+}
+
+/** One open editor of a draft; gone some seconds after its last sign of life. */
+export interface PagePresenceTable {
+  page_id: number;
+  seat: string;
+  staff_id: number;
+  item: string | null;
+  seen_at: ColumnType<Date, Date | undefined, Date>;
+}

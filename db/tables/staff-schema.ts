@@ -1,0 +1,85 @@
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { CreatedAt, MaybeMoment, Moment } from "../columns";
+import type { SessionsTable } from "./accounts-schema";
+
+/** Staff of the platform: accounts of their own, never mixed with users. Rows are never deleted; who leaves is disabled. */
+export interface StaffTable {
+  id: Generated<number>;
+  email: string;
+  name: string;
+  role: "owner" | "content" | "catalogue" | "support" | "finance" | "audit";
+  password_hash: string;
+  /** The password is the published one of the demo shop. */
+  known_password: Generated<boolean>;
+  disabled_at: MaybeMoment;
+  /** Sealed (app/platform/second-factor); without `totp_at` it is only being set up. */
+  totp_secret: string | null;
+  totp_at: MaybeMoment;
+  /** The last accepted 30 s step. */
+  totp_step: Generated<number>;
+  last_login_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** A signed-in device of a staff member; `second_factor_at` null = only the password was right. */
+export interface StaffSessionsTable extends SessionsTable {
+  second_factor_at: MaybeMoment;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: number;
+  code_hash: string;
+  used_at: MaybeMoment;
+}
+
+/** A one-time link: makes an account, or sets the password of `staff_id`. The row knows the token's SHA-256 only. */
+export interface StaffInvitesTable {
+  id: Generated<number>;
+  token_hash: string;
+  staff_id: number | null;
+  email: string;
+  role: StaffTable["role"];
+  /** null = the command line. */
+  invited_by: number | null;
+  expires_at: Moment;
+  used_at: MaybeMoment;
+  withdrawn_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** What staff did. UPDATE, DELETE and TRUNCATE are refused by a trigger. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: CreatedAt;
+  /** null = the command line or a job. */
+  staff_id: number | null;
+  staff_name: string;
+  staff_role: string;
+  /** `<area>.<act>`: `staff.invited`. */
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  subject_label: string;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  address: string;
+}
+
+/** What operators set (app/settings/settings.ts knows the names, the shapes and the defaults). */
+export interface SettingsTable {
+  name: string;
+  value: JSONColumnType<object, string, string>;
+  updated_at: CreatedAt;
+  updated_by: number | null;
+}
+
+/** How each job went the last time, in whichever process. */
+export interface JobRunsTable {
+  name: string;
+  ran_at: CreatedAt;
+  took_ms: number;
+  error: Generated<string>;
+  runs: number;
+  failures: number;
+  failed_at: MaybeMoment;
+}

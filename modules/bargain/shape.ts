@@ -1,4 +1,0 @@
-import { defineShape } from "../shape";
-
-/** The running bargains. */
-export const bargain = defineShape({ type: "bargain", group: "promotion", style: {}, params: {}, row: {} });

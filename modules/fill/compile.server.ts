@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import type { Picture } from "~/app/design/picture";
+import { documentLimits, type Issue, type LocalText, type PageHead } from "../format/document";
+import { createIssueList } from "../format/issues";
+import { mediaHash } from "../format/media-path";
+import { readDocument } from "../format/read.server";
+import { stylesheetOf } from "../format/rules";
+import { servedParams, servedStyle } from "../format/served-values";
+import type { ModuleType } from "../format/shapes";
+import type { PageDocument, StoredItem } from "../format/stored";
+
+/** A module with its lengths in rpx and its missing pictures gone; texts still in all languages, data not yet asked for. */
+export interface CompiledItem<T extends ModuleType = ModuleType> extends Omit<StoredItem, "name" | "hidden"> {
+  type: T;
+}
+
+/** A revision made ready once; nothing in it ever changes. */
+export interface CompiledPage {
+  revisionId: number;
+  page: PageHead;
+  item: CompiledItem[];
+  /** Text of the stylesheet, and the name it is served under: `<revision>-<hash>.css`. */
+  css: string;
+  cssFile: string;
+  /** Pictures of ours that the document shows, by hash. */
+  pictures: ReadonlyMap<string, Picture>;
+  issues: Issue[];
+}
+
+/**
+ * A stored document becomes what is served: read (repaired, migrated), pictures that are not here left out, px → rpx, styles
+ * and params in one stylesheet.
+ * @param knownPictures asks which of our pictures exist (one call)
+ */
+export async function compilePage(
+  revision: { id: number; document: object },
+  knownPictures: (hashes: string[]) => Promise<Map<string, Picture>>,
+): Promise<CompiledPage> {
+  const { document, issues } = readDocument(revision.document);
+  const readable = document ?? (readDocument({ item: [] }).document as PageDocument);
+  const hashes = mediaOf(readable);
+  const pictures = hashes.length === 0 ? new Map<string, Picture>() : await knownPictures(hashes);
+  const missing = withoutMissing(readable, pictures);
+  const page = { params: missing.document.page.params, style: servedStyle(missing.document.page.style) };
+  const shown = missing.document.item.filter(({ hidden }) => !hidden);
+  const item = shown.map(({ name: _label, hidden: _hidden, ...rest }) => ({
+    ...rest,
+    style: servedStyle(rest.style),
+    params: servedParams(rest.type, rest.params),
+  }));
+  const css = stylesheetOf(page, item);
+  const hash = createHash("sha256").update(css).digest("hex").slice(0, 16);
+  const cssFile = `${revision.id}-${hash}.css`;
+  return { revisionId: revision.id, page, item, css, cssFile, pictures, issues: [...issues, ...missing.issues] };
+}
+
+const mediaPath = /\/media\/[0-9a-f]{32}/g;
+
+/** Hashes of all pictures of ours that a document names. */
+export function mediaOf(document: PageDocument): string[] {
+  const found = JSON.stringify(document).match(mediaPath) ?? [];
+  return [...new Set(found.map((path) => path.slice("/media/".length)))].slice(
+    0,
+    documentLimits.items * documentLimits.rows * 2,
+  );
+}
+
+/** Leaves out pictures of ours that do not exist here, with an issue each. */
+export function withoutMissing(
+  document: PageDocument,
+  pictures: ReadonlyMap<string, Picture>,
+): { document: PageDocument; issues: Issue[] } {
+  const issues = createIssueList();
+  const isMissing = (value: LocalText | undefined) => {
+    if (typeof value !== "string") return false;
+    const hash = mediaHash(/^url\("(.*)"\)$/.exec(value)?.[1] ?? value);
+    return hash !== null && !pictures.has(hash);
+  };
+  const clean = <T extends Record<string, LocalText>>(values: T, path: string, drop: boolean): T => {
+    const kept = Object.entries(values).flatMap(([name, value]): [string, LocalText][] => {
+      if (!isMissing(value)) return [[name, value]];
+      issues.add(`${path}.${name}`, { code: "missing-media", done: "dropped" }, value);
+      return drop ? [] : [[name, ""]];
+    });
+    return Object.fromEntries(kept) as T;
+  };
+  const item = document.item.map((one, index) => ({
+    ...one,
+    style: clean(one.style, `item[${index}].style`, true),
+    data: one.data.map((row, place) => clean(row, `item[${index}].data[${place}]`, false)),
+  }));
+  const page = { params: document.page.params, style: clean(document.page.style, "page.style", false) };
+  return { document: { page, item }, issues: issues.list };
+}

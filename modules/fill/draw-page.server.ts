@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { Issue } from "../format/document";
+import type { FilledPage } from "../format/types";
+import type { CompiledPage } from "./compile.server";
+import { fillPage } from "./fill.server";
+import { createLoad, type LoadOptions } from "./load.server";
+
+export interface DrawnDocument extends FilledPage {
+  /** Changes exactly when `page` or `item` do. */
+  etag: string;
+  issues: Issue[];
+  errors: unknown[];
+}
+
+/** A compiled page in one language, with its data: the one way to it, for live pages, drafts, previews and the API. */
+export async function drawPage(compiled: CompiledPage, options: Omit<LoadOptions, "pictures">): Promise<DrawnDocument> {
+  const load = createLoad({ ...options, pictures: compiled.pictures });
+  const { page, item, issues, errors } = await fillPage(compiled, load);
+  const etag = createHash("sha1")
+    .update(JSON.stringify([page, item]))
+    .digest("base64url");
+  return { page, item, etag, issues, errors };
+}

@@ -1,0 +1,86 @@
+import type { Issue, LocalText, PageHead } from "../format/document";
+import { createIssueList, type IssueList } from "../format/issues";
+import type { ModuleType } from "../format/shapes";
+import type { AnyFilledItem, FilledItem, FilledPage, ParamsOf } from "../format/types";
+import type { CompiledItem, CompiledPage } from "./compile.server";
+import type { Fill, SourceItem } from "./data.server";
+import type { Load } from "./load.server";
+import { fills } from "./registry.server";
+
+/** How long one module may wait for its data, ms. Then the page goes without it. */
+export const moduleTimeLimitMs = 1500;
+
+interface FillOptions {
+  /** Only for tests: other ways to get data, another limit in ms. */
+  sources?: { [T in ModuleType]?: Fill<T> };
+  timeLimitMs?: number;
+}
+
+/**
+ * A compiled page in one language, with its data. All modules ask at once, so their questions travel together. One that
+ * fails or takes too long is left out and reported; the others do not notice.
+ */
+export async function fillPage(
+  compiled: CompiledPage,
+  load: Load,
+  { sources = fills, timeLimitMs = moduleTimeLimitMs }: FillOptions = {},
+): Promise<FilledPage & { issues: Issue[]; errors: unknown[] }> {
+  const issues = createIssueList();
+  const errors: unknown[] = [];
+  const filled = await Promise.all(
+    compiled.item.map(async (item, index) => {
+      const path = `item[${index}]`;
+      try {
+        const source = { ...fills, ...sources }[item.type] as Fill<ModuleType>;
+        return await withinTime(fillItem(item, source, load, path, issues), timeLimitMs);
+      } catch (error) {
+        const code = error === tooLate ? "timed-out" : "failed";
+        if (error !== tooLate) errors.push(error);
+        issues.add(path, { code, done: "skipped" }, item.type);
+        return null;
+      }
+    }),
+  );
+  const item = filled.filter((one) => one !== null);
+  return { page: headIn(compiled.page, load), item, issues: issues.list, errors };
+}
+
+async function fillItem<T extends ModuleType>(
+  item: CompiledItem<T>,
+  fill: Fill<T>,
+  load: Load,
+  path: string,
+  issues: IssueList,
+): Promise<AnyFilledItem> {
+  const rows = await fill(item as unknown as SourceItem<T>, load, (at, code, found) =>
+    issues.add(`${path}.${at}`, { code, done: "skipped" }, found),
+  );
+  const { id, type, v, style } = item;
+  const params = Object.fromEntries(Object.entries(item.params).map(([name, value]) => [name, load.text(value)]));
+  const filled: FilledItem<T> = { id, type, v, style, params: params as ParamsOf<T>, ...rows };
+  return filled as unknown as AnyFilledItem;
+}
+
+function headIn({ params, style }: PageHead<LocalText>, load: Load): PageHead<string> {
+  const { navigationBarTitleText, share_title } = params;
+  return {
+    params: { navigationBarTitleText: load.text(navigationBarTitleText), share_title: load.text(share_title) },
+    style,
+  };
+}
+
+const tooLate = Symbol("too late");
+
+async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, limitMs, tooLate);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+    // What comes too late may also fail; nobody waits for it any more.
+    work.catch(() => undefined);
+  }
+}

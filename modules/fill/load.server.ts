@@ -1,0 +1,92 @@
+import DataLoader from "dataloader";
+import { type CategoryTile, categoryTiles, goodsCards, recommendedCards } from "~/app/catalog/api.server";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
+import {
+  type Advert,
+  type Article,
+  advertsById,
+  articleRows,
+  headlineArticles,
+  pageAdverts,
+} from "~/app/content/api.server";
+import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { runningPromotions } from "~/app/promotions/api.server";
+import type { RunningPromotion } from "~/app/promotions/running-promotion";
+import type { Handle } from "~/db/transact.server";
+import type { LocalText } from "../format/document";
+import { mediaHash } from "../format/media-path";
+
+/**
+ * All that modules may ask while a page is filled. Answers are collected over the modules: one statement per kind of
+ * question, however many modules ask. Ids are the digits of the document.
+ */
+export interface Load {
+  locale: Locale;
+  text(text: LocalText | undefined): string;
+  /** A picture of the document: ours with its measures, or an https address; null for "" and what is not here. */
+  picture(path: string): Picture | null;
+  goods(id: string): Promise<GoodsCard | null>;
+  article(id: string): Promise<Article | null>;
+  advert(id: string): Promise<Advert | null>;
+  /** With the pictures of its three best goods. */
+  category(id: string): Promise<CategoryTile | null>;
+  /** From the visitor's place in the list, goods of their interests first. @param limit cards */
+  recommended(limit: number): Promise<{ rows: GoodsCard[]; next: string | null }>;
+  headlines(limit: number): Promise<Article[]>;
+  pageAdverts(): Promise<Advert[]>;
+  promotions(kind: "bargain" | "seckill"): Promise<RunningPromotion[]>;
+}
+
+export interface LoadOptions {
+  handle: Handle;
+  locale: Locale;
+  now: Date;
+  /** Pictures of the document that exist here, by hash. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Where the recommendations go on; null = from the top. */
+  likes: string | null;
+  /** Categories whose goods are recommended first; none = the general order. */
+  interests?: readonly number[];
+}
+
+/** For one page and one request; what was asked once is remembered in it. */
+export function createLoad({ handle, locale, now, pictures, likes, interests }: LoadOptions): Load {
+  const byId = <Row>(many: (ids: number[]) => Promise<Map<number, Row>>) => {
+    const loader = new DataLoader<number, Row | null>(async (ids) => {
+      const found = await many([...ids]);
+      return ids.map((id) => found.get(id) ?? null);
+    });
+    return async (id: string) => (/^\d{1,16}$/.test(id) ? loader.load(Number(id)) : null);
+  };
+  const recommended = new DataLoader<number, Awaited<ReturnType<typeof recommendedCards>>>((limits) =>
+    Promise.all(
+      limits.map((limit) => recommendedCards(handle, { after: likes ?? undefined, limit, locale, interests })),
+    ),
+  );
+  const headlines = new DataLoader<number, Article[]>((limits) =>
+    Promise.all(limits.map((limit) => headlineArticles(handle, { limit, locale, now }))),
+  );
+  let adverts: Promise<Advert[]> | undefined;
+  return {
+    locale,
+    text: (text) => pickText(text, locale),
+    picture(path) {
+      const hash = mediaHash(path);
+      if (hash !== null) return pictures.get(hash) ?? null;
+      return path === "" ? null : { src: path, width: 0, height: 0, tint: 0 };
+    },
+    goods: byId((ids) => goodsCards(handle, ids, locale)),
+    article: byId((ids) => articleRows(handle, { ids, locale, now })),
+    advert: byId((ids) => advertsById(handle, { ids, locale, now })),
+    category: byId((ids) => categoryTiles(handle, { ids, pictures: 3, locale })),
+    recommended: (limit) => recommended.load(limit),
+    headlines: (limit) => headlines.load(limit),
+    pageAdverts() {
+      adverts ??= pageAdverts(handle, { locale, now });
+      return adverts;
+    },
+    promotions: (kind) => runningPromotions({ kind }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Advert } from "~/app/content/api.server";
+import { href } from "~/app/platform/http/href";
+import { pictureAddress } from "~/app/platform/media/media-source";
+import type { LocalText } from "../format/document";
+import { safeLink } from "../format/links";
+import type { PictureRow } from "../format/types";
+import type { Load } from "./load.server";
+
+/** Rows with a picture of the document, in one language; a row without one draws nothing. */
+export function pictureRows(rows: { image: string; link: string; alt: LocalText }[], load: Load): PictureRow[] {
+  return rows.flatMap(({ image, link, alt }) => {
+    const picture = load.picture(image);
+    return picture ? [{ image: pictureAddress(image), picture, link, alt: load.text(alt) }] : [];
+  });
+}
+
+/** An advert as a picture that may be tapped. A film is shown on the advert's own page. */
+export function advertRow({ id, title, picture, video, url }: Advert): PictureRow {
+  const link = video === null ? (safeLink(url) ?? "") : href("/pages/article/advert", { id });
+  return { image: pictureAddress(picture.src), picture, link, alt: title };
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import type { Fields } from "../fields/field";
+import { cleanText, cutText, scalarText } from "../fields/plain";
+import { cardsOf } from "../fill/cards";
+import { documentLimits, type Issue, type PageHead, type PageKind } from "./document";
+import { headFields, olderNames } from "./head";
+import { createIssueList, type IssueList } from "./issues";
+import { type Loose, looseList, looseObject, own } from "./loose";
+import { readFields } from "./read-fields";
+import { readItem } from "./read-item";
+import { labelLength, type PageDocument, type StoredItem } from "./stored";
+
+/** What stands around the page in documents from elsewhere: `{ id, shop_id, name, page_token, type, page, item }`. */
+export interface Wrapper {
+  /** What the document says it is; null when it does not say. */
+  kind: PageKind | null;
+  /** Number of the shop elsewhere; null when none. */
+  shopId: number | null;
+  /** A token fit for an address, or null. */
+  token: string | null;
+  name: string;
+}
+
+export interface ReadDocument {
+  /** Always one that the strict writer accepts; null when nothing could be read, and then the issue says why. */
+  document: PageDocument | null;
+  wrapper: Wrapper;
+  /** For each item of the document, its place in what was read. */
+  places: number[];
+  issues: Issue[];
+}
+
+/**
+ * Reads a page document from anybody: repairs, falls back to defaults, reports what it did. Never throws, whatever comes.
+ * @param input text of a file (at most 256 KB of UTF-8), or a value
+ */
+export function readDocument(input: unknown): ReadDocument {
+  const issues = createIssueList();
+  const value = plainValue(input, issues);
+  const raw = value === undefined ? null : looseObject(value);
+  const nowhere: Wrapper = { kind: null, shopId: null, token: null, name: "" };
+  if (!raw) {
+    if (issues.list.length === 0) issues.add("", { code: "wrong-shape", done: "refused" }, value);
+    return { document: null, wrapper: nowhere, places: [], issues: issues.list };
+  }
+  const wrapper = readWrapper(raw);
+  const list = looseList(own(raw, "item"));
+  if (!list) {
+    issues.add("item", { code: "wrong-shape", done: "refused" }, own(raw, "item"));
+    return { document: null, wrapper, places: [], issues: issues.list };
+  }
+  const page = readHead(own(raw, "page"), issues);
+  const { items, places } = readItems(list, issues);
+  const document = { page, item: items };
+  cutToSize(document, issues);
+  return { document, wrapper, places, issues: issues.list };
+}
+
+/** JSON and nothing else: text is parsed; a value is written and parsed, so that getters, cycles and prototypes are gone. */
+function plainValue(input: unknown, issues: IssueList): unknown {
+  let text: string | undefined;
+  try {
+    text = typeof input === "string" ? input.replace(/^\ufeff/, "") : JSON.stringify(input);
+    if (typeof text === "string" && Buffer.byteLength(text) > documentLimits.bytes) {
+      issues.add("", { code: "too-large", done: "refused" }, `${Buffer.byteLength(text)}`);
+      return undefined;
+    }
+    return JSON.parse(text ?? "");
+  } catch {
+    issues.add("", { code: "not-json", done: "refused" }, typeof text === "string" ? text : typeof input);
+    return undefined;
+  }
+}
+
+const kinds: Record<string, PageKind> = {
+  index: "index",
+  home: "index",
+  shop: "shop",
+  page: "page",
+  category: "category",
+  search: "search",
+};
+
+function readWrapper(raw: Loose): Wrapper {
+  const text = (name: string) => (scalarText(own(raw, name)) ?? "").trim();
+  const type = text("type");
+  const shopId = /^\d{1,15}$/.test(text("shop_id")) ? Number(text("shop_id")) : 0;
+  const token = text("page_token");
+  return {
+    kind: Object.hasOwn(kinds, type) ? (kinds[type] ?? null) : null,
+    shopId: shopId > 0 ? shopId : null,
+    token: /^[A-Za-z0-9_-]{1,64}$/.test(token) ? token : null,
+    name: cutText(cleanText(text("name")), labelLength),
+  };
+}
+
+function readHead(raw: unknown, issues: IssueList): PageHead {
+  const page = looseObject(raw ?? {});
+  if (!page) issues.add("page", { code: "wrong-shape", done: "default" }, raw);
+  for (const name of Object.keys(page ?? {})) {
+    if (name !== "params" && name !== "style")
+      issues.add(`page.${name}`, { code: "unknown-key", done: "dropped" }, page?.[name]);
+  }
+  const part = <F extends Fields>(name: "params" | "style", fields: F) => {
+    const found = own(page ?? {}, name);
+    const values = looseObject(found === "" ? {} : (found ?? {}));
+    if (!values) issues.add(`page.${name}`, { code: "wrong-shape", done: "default" }, found);
+    return readFields(fields, withOlderNames(values ?? {}), `page.${name}`, issues);
+  };
+  return { params: part("params", headFields.params), style: part("style", headFields.style) };
+}
+
+function withOlderNames(values: Loose): Loose {
+  const renamed: Loose = { ...values };
+  for (const [name, older] of Object.entries(olderNames)) {
+    if (!own(renamed, name) && own(renamed, older)) renamed[name] = renamed[older];
+    delete renamed[older];
+  }
+  return renamed;
+}
+
+function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; places: number[] } {
+  if (list.length > documentLimits.items) {
+    issues.add(`item[${documentLimits.items}]`, { code: "too-many", done: "dropped" }, `${list.length}`);
+  }
+  const items: StoredItem[] = [];
+  const places: number[] = [];
+  const taken = new Set<string>();
+  let cards: number = documentLimits.cards;
+  for (const [index, raw] of list.slice(0, documentLimits.items).entries()) {
+    const item = readItem(raw, `item[${index}]`, issues);
+    if (!item || !cutToCards(item, cards, `item[${index}]`, issues)) continue;
+    cards -= cardsOf(item);
+    if (taken.has(item.id)) {
+      issues.add(`item[${index}].id`, { code: "duplicate-id", done: "repaired" }, item.id);
+      item.id = "";
+    }
+    if (item.id !== "") taken.add(item.id);
+    items.push(item);
+    places.push(index);
+  }
+  for (const item of items) {
+    if (item.id === "") item.id = newId(item, taken);
+    taken.add(item.id);
+  }
+  return { items, places };
+}
+
+/** Leaves out rows beyond the cards that are left; false when not even those fit that the module draws by itself. */
+function cutToCards(item: StoredItem, left: number, path: string, issues: IssueList): boolean {
+  const over = cardsOf(item) - left;
+  if (over <= 0) return true;
+  const rows = item.data.length - over;
+  const found = String(documentLimits.cards + over);
+  if (rows < 0) issues.add(path, { code: "too-many", done: "dropped" }, found);
+  else issues.add(`${path}.data[${rows}]`, { code: "too-many", done: "dropped" }, found);
+  item.data = item.data.slice(0, Math.max(0, rows));
+  return rows >= 0;
+}
+
+/** Defaults can make a document longer than it came: what is then too much is left out from the end. */
+function cutToSize(document: PageDocument, issues: IssueList): void {
+  while (Buffer.byteLength(JSON.stringify(document)) > documentLimits.bytes) {
+    const item = document.item.pop();
+    if (!item) return;
+    issues.add(`item[${document.item.length}]`, { code: "too-large", done: "dropped" }, item.type);
+  }
+}
+
+/** Made of the item's content, so that the same document read again, anywhere, has the same ids. */
+function newId(item: StoredItem, taken: Set<string>): string {
+  const { type, params, style, data } = item;
+  for (let copy = 0; ; copy++) {
+    const digest = createHash("sha256")
+      .update(JSON.stringify([type, params, style, data, copy]))
+      .digest("hex");
+    const id = `m${digest.slice(0, 9)}`;
+    if (!taken.has(id)) return id;
+  }
+}

@@ -1,0 +1,52 @@
+import { activity } from "../types/activity/shape";
+import { advertBanner } from "../types/advertBanner/shape";
+import { advertImage } from "../types/advertImage/shape";
+import { article } from "../types/article/shape";
+import { banner } from "../types/banner/shape";
+import { bargain } from "../types/bargain/shape";
+import { categoryTitle } from "../types/categoryTitle/shape";
+import { classify } from "../types/classify/shape";
+import { division } from "../types/division/shape";
+import { empty } from "../types/empty/shape";
+import { goods } from "../types/goods/shape";
+import { headlines } from "../types/headlines/shape";
+import { image } from "../types/image/shape";
+import { likes } from "../types/likes/shape";
+import { menu } from "../types/menu/shape";
+import { notice } from "../types/notice/shape";
+import { search } from "../types/search/shape";
+import { seckill } from "../types/seckill/shape";
+import { video } from "../types/video/shape";
+import type { Shape } from "./shape";
+
+/** Every module there is, in the order of the editor's palette. */
+export const shapes = {
+  banner,
+  image,
+  video,
+  menu,
+  notice,
+  article,
+  headlines,
+  search,
+  advertBanner,
+  advertImage,
+  activity,
+  categoryTitle,
+  classify,
+  likes,
+  goods,
+  bargain,
+  seckill,
+  empty,
+  division,
+} as const;
+
+export type ModuleType = keyof typeof shapes;
+
+export const moduleTypes = Object.keys(shapes) as ModuleType[];
+
+/** The shape of a type, or undefined for a type nobody knows. Safe for any string ("__proto__", "constructor"). */
+export function shapeOf(type: string): Shape<ModuleType> | undefined {
+  return Object.hasOwn(shapes, type) ? shapes[type as ModuleType] : undefined;
+}

@@ -1,0 +1,125 @@
+import type { Problem } from "../../fields/field";
+import { scalarText } from "../../fields/plain";
+import { mediaSource } from "../media-path";
+import { cssColour } from "./css-colours";
+import { type Css, cssLength, cssLengths, splitSpaces } from "./css-values";
+import { rpxToCss } from "./rpx";
+
+type Grammar = (text: string) => Css;
+
+const as = (value: string | null): Css => (value === null ? null : { value, clamped: false });
+const words =
+  (...known: string[]): Grammar =>
+  (text) =>
+    as(known.find((word) => word === text.toLowerCase()) ?? null);
+const colour: Grammar = (text) => as(cssColour(text));
+
+/** Bounds in px: what a phone's screen can need. Negative margins overlap neighbours a little, they never cover a page. */
+const size: Grammar = (text) => cssLength(text, { min: 0, max: 4000 }, { auto: true });
+const radius: Grammar = (text) => cssLengths(text, { min: 0, max: 4000 }, 4);
+const padding: Grammar = (text) => cssLengths(text, { min: 0, max: 1000 }, 4);
+const margin: Grammar = (text) => cssLengths(text, { min: -100, max: 1000 }, 4, { auto: true });
+const first =
+  (grammar: Grammar): Grammar =>
+  (text) =>
+    splitSpaces(text).length === 1 ? grammar(text) : null;
+
+const lineHeight: Grammar = (text) =>
+  /^(\d(\.\d{1,3})?|\.\d{1,3})$/.test(text)
+    ? as(String(Number(text)))
+    : (words("normal")(text) ?? cssLength(text, { min: 0, max: 400 }));
+
+/** Width, kind and colour in any order; each at most once, a kind always. */
+const border: Grammar = (text) => {
+  if (/^(none|0|0px)$/i.test(text)) return as("none");
+  const found: Partial<Record<"width" | "line" | "colour", string>> = {};
+  let clamped = false;
+  for (const part of splitSpaces(text)) {
+    const width = cssLength(part, { min: 0, max: 50 });
+    const line = words("solid", "dashed", "dotted", "double")(part);
+    const kind = width ? "width" : line ? "line" : "colour";
+    const css = width ?? line ?? colour(part);
+    if (!css || found[kind] !== undefined) return null;
+    found[kind] = css.value;
+    clamped ||= css.clamped;
+  }
+  if (found.line === undefined) return null;
+  const parts = [found.width ?? "1px", found.line, found.colour].filter((part) => part !== undefined);
+  return { value: parts.join(" "), clamped };
+};
+
+const picture: Grammar = (text) => {
+  if (/^none$/i.test(text)) return as("none");
+  const inside = /^url\(\s*(?:"([^"]*)"|'([^']*)'|([^"'\s()]*))\s*\)$/i.exec(text);
+  const source = mediaSource(inside ? (inside[1] ?? inside[2] ?? inside[3] ?? "") : text);
+  return as(source === null ? null : `url("${source.replaceAll("'", "%27")}")`);
+};
+
+const sides = <Name extends string>(name: Name, grammar: Grammar) =>
+  Object.fromEntries(["top", "right", "bottom", "left"].map((side) => [`${name}-${side}`, grammar])) as Record<
+    `${Name}-${"top" | "right" | "bottom" | "left"}`,
+    Grammar
+  >;
+
+/** The style keys offered (modules.md) with their grammars. */
+const grammars = {
+  height: size,
+  width: size,
+  "background-image": picture,
+  "background-color": colour,
+  "background-repeat": words("repeat", "no-repeat", "repeat-x", "repeat-y", "space", "round"),
+  color: colour,
+  "font-size": ((text) => cssLength(text, { min: 6, max: 200 })) satisfies Grammar as Grammar,
+  "text-align": words("left", "right", "center", "justify", "start", "end"),
+  "line-height": lineHeight,
+  border,
+  ...sides("border", border),
+  "border-radius": radius,
+  margin,
+  ...sides("margin", first(margin)),
+  padding,
+  ...sides("padding", first(padding)),
+} as const;
+
+export type StyleKey = keyof typeof grammars;
+export const styleKeys = Object.keys(grammars) as StyleKey[];
+
+/** The offered key that a name means: `background-color`, also spelled `backgroundColor`; null for all others. */
+export function styleKey(name: string): StyleKey | null {
+  const key = name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.hasOwn(grammars, key) ? (key as StyleKey) : null;
+}
+
+/** Tolerant reading of one style value. `value` null: nothing is kept ("" means "not set" and is no problem). */
+export function readStyle(key: StyleKey, raw: unknown): { value: string | null; problem?: Problem } {
+  const text = scalarText(raw)?.trim().replace(/;$/, "").trim();
+  if (text === "") return { value: null };
+  const grammar = grammars[key];
+  // Bare numbers of older documents are px; line-height knows them itself.
+  const css = text === undefined || text.length > 2100 ? null : (grammar(text) ?? grammar(`${text}px`));
+  if (!css) {
+    const code = key === "background-image" && text !== undefined ? "missing-media" : "bad-style";
+    return { value: null, problem: { code, done: "dropped" } };
+  }
+  return css.clamped ? { value: css.value, problem: { code: "out-of-range", done: "repaired" } } : { value: css.value };
+}
+
+/** Strict: the value is exactly what the grammar writes. */
+export function isStyle(key: string, value: unknown): boolean {
+  if (styleKey(key) !== key || typeof value !== "string") return false;
+  const read = readStyle(key as StyleKey, value);
+  return read.value === value && read.problem === undefined;
+}
+
+/** A checked style (values as `readStyle` gave them, in rpx) as declarations of a stylesheet; whatever is not is left out. */
+export function declarations(style: Record<string, string>): string {
+  return Object.entries(style)
+    .filter(([key, value]) => isStyle(key, value) || isServedPicture(key, value))
+    .map(([key, value]) => `${key}:${rpxToCss(value)}`)
+    .join(";");
+}
+
+/** A picture of ours as styles serve it, with its width. */
+function isServedPicture(key: string, value: string): boolean {
+  return key === "background-image" && /^url\("\/media\/[0-9a-f]{32}-750\.webp"\)$/.test(value);
+}

@@ -1,5 +1,0 @@
-import type { Fill } from "../data.server";
-
-export const fill: Fill<"menu"> = async (item, load) => ({
-  data: item.data.map((row) => ({ ...row, text: load.text(row.text) })),
-});

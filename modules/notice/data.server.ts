@@ -1,7 +1,0 @@
-import type { Fill } from "../data.server";
-
-export const fill: Fill<"notice"> = async (item, load) => ({
-  data: item.data
-    .map(({ content, link }) => ({ content: load.text(content), link }))
-    .filter(({ content }) => content !== ""),
-});

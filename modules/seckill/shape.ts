@@ -1,4 +1,0 @@
-import { defineShape } from "../shape";
-
-/** The running flash sale. */
-export const seckill = defineShape({ type: "seckill", group: "promotion", style: {}, params: {}, row: {} });

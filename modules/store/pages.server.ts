@@ -1,0 +1,189 @@
+import { LRUCache } from "lru-cache";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
+import type { Db } from "~/db/client.server";
+import { type CompiledPage, compilePage } from "../fill/compile.server";
+import { drawPage } from "../fill/draw-page.server";
+import type { Issue } from "../format/document";
+import type { FilledPage } from "../format/types";
+import {
+  liveRevision,
+  nextChangeMs,
+  type PageKey,
+  pagesVersion,
+  picturesByHash,
+  revisionById,
+} from "./pages-queries.server";
+
+/** A live page in one language, ready for a loader or the API. */
+export interface LivePage extends FilledPage {
+  /** Address of the stylesheet of its modules. */
+  style: string;
+  revisionId: number;
+  /** What a free page is opened by: its readable address, else its token. */
+  name: string;
+  /** The operators' words for search engines and messengers; "" = they gave none. */
+  seo: { title: string; description: string };
+  /** Changes exactly when `page` or `item` do. */
+  etag: string;
+}
+
+/** The part of it that is the same for a revision and a language. */
+type Filled = Omit<LivePage, "name" | "seo">;
+
+/** What makes the recommendations of a page one visitor's own. */
+interface OwnLikes {
+  likes?: string | null;
+  interests?: readonly number[];
+}
+
+export interface Pages {
+  /**
+   * The live page, or null when there is none.
+   * @param options.likes where the recommendations go on (`next` of the page before); null or wrong = from the top
+   * @param options.interests categories whose goods are recommended first; never of a page that is kept for everybody
+   */
+  live(key: PageKey, locale: Locale, options?: OwnLikes): Promise<LivePage | null>;
+  /** Text of a stylesheet by its file name, or null. */
+  stylesheet(file: string): Promise<string | null>;
+  close(): void;
+}
+
+/** How often the version row is looked at, and how long filled data may be old, ms. */
+const lookEveryMs = 1000;
+const filledForMs = 1000;
+/** How long it is known at most which revision is live, ms. A planned start or end makes it shorter. */
+const longestKnownMs = 60 * 60 * 1000;
+
+/**
+ * The live pages of this process: which revision is live (known until something is published), compiled once per revision,
+ * filled at most once a second per revision and language. Several visitors at once wait for the same work.
+ */
+export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<Bus, "subscribe"> }): Pages {
+  const live = createMemory(longestKnownMs, 1000);
+  const compiled = createMemory(0, 200);
+  const filled = createMemory(filledForMs, 300);
+  const report = createReporter(log);
+
+  const stopLooking = lookForChanges(db, log, live.forget);
+  const stopListening = bus?.subscribe("pages", live.forget);
+
+  async function revisionOf(key: PageKey) {
+    const ask = () => Promise.all([liveRevision(db, key), nextChangeMs(db, key)]);
+    const untilNext = ([, next]: Awaited<ReturnType<typeof ask>>) =>
+      Math.max(1, Math.min(longestKnownMs, next ?? longestKnownMs));
+    const [revision] = await live(JSON.stringify(key), ask, untilNext);
+    return revision;
+  }
+
+  const compiledOf = (id: number) =>
+    compiled(String(id), async () => {
+      const revision = await revisionById(db, id);
+      if (!revision) return null;
+      const page = await compilePage(revision, (hashes) => picturesByHash(db, hashes));
+      report(id, page.issues);
+      return page;
+    });
+
+  async function fill(page: CompiledPage, locale: Locale): Promise<Filled> {
+    const drawn = await drawPage(page, { handle: db, locale, now: new Date(), likes: null });
+    report(page.revisionId, drawn.issues, drawn.errors);
+    const { page: head, item, etag } = drawn;
+    return { page: head, item, style: `/page-style/${page.cssFile}`, revisionId: page.revisionId, etag };
+  }
+
+  /**
+   * What everybody gets, with recommendations of one visitor's own: only those are asked for, and they are kept for nobody.
+   * Should they fail, the general ones stand.
+   */
+  async function withOwnLikes(
+    page: CompiledPage,
+    locale: Locale,
+    general: Filled,
+    { likes = null, interests }: OwnLikes,
+  ): Promise<Filled> {
+    const item = page.item.filter(({ type }) => type === "likes");
+    if (item.length === 0) return general;
+    const own = await drawPage({ ...page, item }, { handle: db, locale, now: new Date(), likes, interests });
+    report(page.revisionId, own.issues, own.errors);
+    const ownById = new Map(own.item.map((one) => [one.id, one]));
+    return {
+      ...general,
+      item: general.item.map((one) => ownById.get(one.id) ?? one),
+      etag: `${general.etag}-${own.etag}`,
+    };
+  }
+
+  return {
+    async live(key, locale, own = {}) {
+      if (key.kind === "page" && !/^[A-Za-z0-9_-]{1,64}$/.test(key.token)) return null;
+      if (key.kind === "shop" && !Number.isSafeInteger(key.shopId)) return null;
+      const revision = await revisionOf(key);
+      const page = revision ? await compiledOf(revision.id) : null;
+      if (!revision || !page) return null;
+      const general = await filled(`${page.revisionId} ${locale}`, () => fill(page, locale));
+      const shown = own.likes || own.interests?.length ? await withOwnLikes(page, locale, general, own) : general;
+      const { title, description } = revision.seo;
+      return {
+        ...shown,
+        name: revision.name,
+        seo: { title: pickText(title, locale), description: pickText(description, locale) },
+      };
+    },
+    async stylesheet(file) {
+      const id = Number(/^(\d{1,15})-[0-9a-f]{16}\.css$/.exec(file)?.[1] ?? Number.NaN);
+      const page = Number.isSafeInteger(id) ? await compiledOf(id) : null;
+      return page?.cssFile === file ? page.css : null;
+    },
+    close() {
+      stopLooking();
+      stopListening?.();
+    },
+  };
+}
+
+/** Calls `changed` when the version row of the pages has counted up; looks once a second, never twice at once. */
+function lookForChanges(db: Db, log: Logger, changed: () => void): () => void {
+  let seen: number | null = null;
+  let looking = false;
+  let failing = false;
+  const timer = setInterval(async () => {
+    if (looking) return;
+    looking = true;
+    try {
+      const version = await pagesVersion(db);
+      if (version !== seen) changed();
+      seen = version;
+      failing = false;
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, "the version of the pages cannot be read");
+      failing = true;
+    } finally {
+      looking = false;
+    }
+  }, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Logs what was left out, each thing once an hour. */
+function createReporter(log: Logger) {
+  const told = new LRUCache<string, true>({ max: 5000, ttl: 60 * 60 * 1000 });
+  return (revisionId: number, issues: Issue[], errors: unknown[] = []) => {
+    for (const issue of issues) {
+      const name = `${revisionId} ${issue.path} ${issue.code}`;
+      if (told.has(name)) continue;
+      told.set(name, true);
+      log.warn({ revisionId, issue }, "a page is shown without something");
+    }
+    for (const error of errors) {
+      const name = `${revisionId} ${String(error)}`;
+      if (told.has(name)) continue;
+      told.set(name, true);
+      log.error({ err: error, revisionId }, "a module failed");
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import { choice } from "../../fields/choice";
+import { number } from "../../fields/number";
+import { defineShape } from "../../format/shape";
+
+/** The running page adverts that are banners, sliding as in `banner`. */
+export const advertBanner = defineShape({
+  type: "advertBanner",
+  group: "media",
+  style: { color: "#000000" },
+  params: { interval: number(2800, { min: 1000, max: 60_000, unit: "ms" }), banstyle: choice(["1", "2"], "1") },
+  row: {},
+});

@@ -1,0 +1,23 @@
+import { link, media } from "../../fields/address";
+import { choice } from "../../fields/choice";
+import { number } from "../../fields/number";
+import { localText } from "../../fields/text";
+import { defineShape } from "../../format/shape";
+
+/** Pictures that slide. banstyle "1" = round dots, "2" = bars. */
+export const banner = defineShape({
+  type: "banner",
+  group: "media",
+  style: { color: "#000000" },
+  params: { interval: number(2800, { min: 1000, max: 60_000, unit: "ms" }), banstyle: choice(["1", "2"], "1") },
+  ours: ["alt", "title", "text", "button"],
+  row: {
+    image: media(),
+    link: link(),
+    alt: localText(80),
+    // Ours: words drawn over the picture's dark side, so that seven languages share one picture. All may be missing.
+    title: localText(40),
+    text: localText(80),
+    button: localText(20),
+  },
+});

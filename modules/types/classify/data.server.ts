@@ -1,0 +1,28 @@
+import { href } from "~/app/platform/http/href";
+import type { Fill } from "../../fill/data.server";
+import { tileAt } from "../../format/style/grids";
+
+export const fill: Fill<"classify"> = async (item, load, report) => {
+  const found = await Promise.all(
+    item.data.map(async (row, index) => {
+      const category = row.categoryId === "" ? null : await load.category(row.categoryId);
+      if (!category && row.categoryId !== "") report(`data[${index}].categoryId`, "missing-reference", row.categoryId);
+      return category ? [{ row, category }] : [];
+    }),
+  );
+  // A tile that is missing leaves no hole: the next one takes its place in the grid.
+  const data = found.flat().map(({ row, category }, place) => {
+    const { width, pictures } = tileAt(item.params.colStyle, place);
+    return {
+      categoryId: category.id,
+      name: category.name,
+      textColor: row.textColor,
+      describe: load.text(row.describe),
+      tags: load.text(row.tags),
+      link: href("/pages/product/list", { category_id: category.id }),
+      width,
+      pictures: category.pictures.slice(0, pictures),
+    };
+  });
+  return { data };
+};

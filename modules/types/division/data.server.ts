@@ -1,0 +1,3 @@
+import { type Fill, noRows } from "../../fill/data.server";
+
+export const fill: Fill<"division"> = noRows;

@@ -1,0 +1,16 @@
+import { colour, length, lengths } from "../../fields/css";
+import { localText } from "../../fields/text";
+import { defineShape } from "../../format/shape";
+
+/** A search box that leads to the search page; the first row is its placeholder. */
+export const search = defineShape({
+  type: "search",
+  group: "layout",
+  style: { padding: "12.5px" },
+  params: {
+    searchRadius: length("2000px"),
+    searchBackground: colour("#eee"),
+    searchPadding: lengths("6px 15px", { max: 200 }),
+  },
+  row: { content: localText(80) },
+});

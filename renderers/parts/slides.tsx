@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { Carousel, type Slide } from "~/app/design/carousel/carousel";
+import type { ParamsOf } from "~/modules/format/types";
+
+/** What `banner` and `advertBanner` share. banstyle "1" = round dots, "2" = bars. */
+export function Slides({ rows, params }: { rows: Slide[]; params: ParamsOf<"banner"> }) {
+  const { t } = useTranslation("modules");
+  return (
+    <Carousel
+      slides={rows.map((row) => named(row, t("image.open")))}
+      interval={Number(params.interval)}
+      dots={params.banstyle === "2" ? "bars" : "round"}
+      eager
+      labels={{
+        name: t("banner.name"),
+        previous: t("banner.previous"),
+        next: t("banner.next"),
+        pause: t("banner.pause"),
+        play: t("banner.play"),
+      }}
+    />
+  );
+}
+
+/** A tappable slide without any words gets a name for screen readers. */
+function named(slide: Slide, name: string): Slide {
+  const { link, alt, title, text, button } = slide;
+  return link === "" || alt || title || text || button ? slide : { ...slide, alt: name };
+}
