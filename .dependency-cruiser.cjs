@@ -6,10 +6,11 @@ const areas = [
   "account",
   "cart",
   "catalog",
+  "centre",
   "chat",
   "content",
   "coupons",
-  "curation",
+  "ledger",
   "operator",
   "orders",
   "pages",
@@ -19,6 +20,7 @@ const areas = [
   "rewards",
   "settings",
   "shops",
+  "staff",
   "support",
   "wallet",
 ];
@@ -26,29 +28,36 @@ const area = `(?:${areas.join("|")})`;
 const code = "^(?:app|db|modules|renderers|server\\.ts)";
 const door = "(?:api\\.server\\.ts|ui\\.tsx)$";
 
+/** Screens compose: what buyers, merchants and operators see of an area may enter any area's door. */
+const routes = "^app/[^/]+/(?:routes|seller/routes|admin/routes)/";
+const screens = "^app/[^/]+/(?:routes|seller|admin)/";
+
 /** Below each area: the areas whose doors its verbs, queries and ui may use. Below is transitive. */
-const ground = ["settings", "account", "content", "support"];
+const floor = ["settings", "staff", "ledger"];
+const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
 const goods = [...shop, "catalog"];
 const sale = [...goods, "cart", "coupons", "promotions", "wallet"];
 const below = {
   settings: [],
-  account: ["settings"],
-  content: ["settings"],
-  support: ["settings"],
+  staff: ["settings"],
+  ledger: ["settings", "staff"],
+  account: floor,
+  content: floor,
+  support: floor,
   shops: ground,
   catalog: shop,
   cart: goods,
   coupons: goods,
   promotions: goods,
-  chat: ["settings", "account"],
-  rewards: ["settings", "account"],
-  wallet: ["settings", "account"],
+  chat: [...floor, "account", "shops"],
+  rewards: [...floor, "account"],
+  wallet: [...floor, "account"],
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],
+  centre: areas,
   operator: areas,
-  curation: areas,
   pages: areas,
 };
 
@@ -58,7 +67,7 @@ const directions = areas.map((name) => {
     name: `direction-${name}`,
     comment: `${name} may use only the areas below it: ${below[name].join(", ") || "none"}. When a lower one must react, it handles an event.`,
     severity: "error",
-    from: { path: `^app/${name}/`, pathNot: `^app/${name}/routes/` },
+    from: { path: `^app/${name}/`, pathNot: screens },
     to: { path: `^app/${area}/`, pathNot: `^app/(?:${allowed})/` },
   };
 });
@@ -80,7 +89,7 @@ module.exports = {
       from: {
         orphan: true,
         path: code,
-        pathNot: "(?:\\.d\\.ts|^app/routes\\.js|/routes/[^/]+\\.tsx?|^db/migrations/[^/]+)$",
+        pathNot: "(?:\\.d\\.ts|^app/routes\\.js|/routes/.+\\.tsx?|^db/migrations/[^/]+)$",
       },
       to: {},
     },
@@ -96,14 +105,14 @@ module.exports = {
       comment: "Nobody imports a route. What two routes share lives in the area.",
       severity: "error",
       from: { pathNot: "^tests/" },
-      to: { path: "^app/[^/]+/routes/", pathNot: "\\.server\\.tsx?$" },
+      to: { path: routes, pathNot: "\\.server\\.tsx?$" },
     },
     {
       name: "companions-of-routes",
       comment: "A .server file beside routes composes for several of them; nobody else knows it.",
       severity: "error",
-      from: { pathNot: "^(?:tests/|app/[^/]+/routes/)" },
-      to: { path: "^app/[^/]+/routes/[^/]+\\.server\\.tsx?$" },
+      from: { pathNot: `^tests/|${routes}` },
+      to: { path: `${routes}.+\\.server\\.tsx?$` },
     },
     {
       name: "db-knows-nobody",
@@ -160,7 +169,7 @@ module.exports = {
       comment:
         "Only route files compose modules; verbs, queries and ui of an area do not know them. The page editor is about nothing else.",
       severity: "error",
-      from: { path: `^app/${area}/`, pathNot: `^app/(?:${area}/routes/|pages/)` },
+      from: { path: `^app/${area}/`, pathNot: `^app/pages/|${routes}` },
       to: { path: "^(?:modules|renderers)/", dependencyTypesNot: ["type-only"] },
     },
     {
@@ -193,8 +202,8 @@ module.exports = {
       name: "module-folders-are-apart",
       comment: "One module's folder does not reach into another's.",
       severity: "error",
-      from: { path: "^modules/([^/]+)/" },
-      to: { path: "^modules/[^/]+/", pathNot: "^modules/(?:$1|fields)/" },
+      from: { path: "^modules/types/([^/]+)/" },
+      to: { path: "^modules/types/[^/]+/", pathNot: "^modules/types/$1/" },
     },
     {
       name: "renderers-know-shapes-only-as-types",

@@ -6,7 +6,7 @@ const layers = require("./.dependency-cruiser.cjs");
 // Drawn in the browser, whoever imports it. Route files and the root are left to the Remix compiler, which takes their
 // loaders out, and to scripts/canary.mjs, which reads the result.
 const browser =
-  "^(?:renderers/|app/design/|app/[^/]+/ui(?:/|\\.tsx$)|app/entry\\.client\\.tsx$|app/platform/[^/]+\\.tsx$)";
+  "^(?:renderers/|app/design/|app/[^/]+/(?:ui|admin/ui|seller/ui)(?:/|\\.tsx$)|app/entry\\.client\\.tsx$|app/platform/[^/]+\\.tsx$)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
@@ -42,7 +42,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(?:app|modules|renderers)/",
-        pathNot: "\\.server\\.tsx?$|^app/(?:root\\.tsx$|[^/]+/routes/)",
+        pathNot: "\\.server\\.tsx?$|^app/(?:root\\.tsx$|[^/]+/(?:routes|seller/routes|admin/routes)/)",
       },
       to: { path: "\\.server\\.tsx?$|^db/|node_modules/(?:kysely|pg|pino|sharp|express|ioredis|flydrive)/" },
     },

@@ -8,7 +8,7 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { createMemory } from "~/app/platform/process/remembered.server";
 import type { Sessions, Visit } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
-import type { Pages } from "~/modules/store/pages.server";
+import type { Pages } from "~/modules/store/live-page";
 
 /** What a process has for as long as it runs. */
 export type Services = {

@@ -1,12 +1,5 @@
 /** The door of the accounts: what screens and other areas may ask them. */
 
-export {
-  beginTry,
-  type Counter,
-  type Locked,
-  passwordCounters,
-  rightTry,
-} from "~/app/platform/throttle/throttle.server";
 export { addressesOf } from "./addresses/addresses-queries.server";
 export { type DeskBuyer, deskBuyers, endBuyerSessions } from "./admin/desk-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
@@ -16,6 +9,5 @@ export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
-export { comparableHash } from "./sign-in/sign-in-by-password.server";
 export { passwordFailed, signInFailed } from "./sign-in/sign-in-events.server";
 export { signInRules } from "./sign-in/sign-in-rules.server";

@@ -1,24 +1,6 @@
 /** The door of the catalogue: what screens and other areas may ask it. */
 
 export { id } from "./admin/named-form.server";
-export {
-  deleteKeyword,
-  deskKeywords,
-  insertKeyword,
-  lockKeywords,
-  mostKeywords,
-  orderKeywords,
-  updateKeyword,
-} from "./admin/search/keyword-desk-queries.server";
-export {
-  countSynonyms,
-  deleteSynonyms,
-  deskSynonyms,
-  insertSynonyms,
-  lockSynonyms,
-  mostSynonyms,
-  updateSynonyms,
-} from "./admin/search/synonyms-desk-queries.server";
 export { storedCurrency } from "./cards/currency";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";

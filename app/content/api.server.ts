@@ -1,19 +1,5 @@
 /** The door of the content area: what screens and other areas may ask it. */
-export {
-  type AdvertAfter,
-  type AdvertState,
-  type AdvertValues,
-  advertCategories,
-  advertCounts,
-  advertParts,
-  deskAdvert,
-  deskAdverts,
-  insertAdvert,
-  lockAdvert,
-  recycleAdvert,
-  updateAdvert,
-} from "./admin/advert-desk-queries.server";
-export type { Actor } from "./admin/recycle-advert.server";
+export { deskAdverts } from "./admin/advert-desk-queries.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";
 export { appLook } from "./app-look.server";

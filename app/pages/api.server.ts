@@ -1,4 +1,3 @@
-export { describePage } from "./document/describe-page.server";
 export { drawDocument } from "./document/draw-document.server";
 export { applyImport } from "./drafts/apply-import.server";
 export { exportDraft } from "./drafts/export-draft.server";
@@ -10,12 +9,11 @@ export { removeOldSeats } from "./editor/presence-queries.server";
 export { checkDocument } from "./gates/check-document.server";
 export { createPage } from "./list/create-page.server";
 export { listPages } from "./list/list-pages.server";
-export { pageSettings } from "./list/page-settings.server";
 export { recyclePage } from "./list/recycle-page.server";
 export { renamePage } from "./list/rename-page.server";
 export { restorePage } from "./list/restore-page.server";
 export { createPreview, listPreviews, resolvePreview, revokePreview } from "./previews/preview-links.server";
-export { notePreviewUse, removeOldPreviews } from "./previews/previews-queries.server";
+export { removeOldPreviews } from "./previews/previews-queries.server";
 export { cancelPlan } from "./publishing/cancel-plan.server";
 export { listPlans } from "./publishing/list-plans.server";
 export { compareVersions, listVersions } from "./publishing/list-versions.server";

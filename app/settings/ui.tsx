@@ -2,4 +2,3 @@
 
 export { SettingCard } from "./admin/ui/setting-page";
 export { type SettingForm, useSettingForm } from "./admin/ui/use-setting-form";
-export { articleTags, type CategoryStyle, categoryStyles, lookTabs } from "./settings";

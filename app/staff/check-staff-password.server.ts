@@ -1,5 +1,5 @@
-import { comparableHash } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { beginTry, type Counter, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";

@@ -8,7 +8,7 @@ import type { Db } from "~/db/client.server";
 import { type CompiledPage, compilePage } from "../fill/compile.server";
 import { drawPage } from "../fill/draw-page.server";
 import type { Issue } from "../format/document";
-import type { FilledPage } from "../format/types";
+import type { LivePage, OwnLikes, Pages } from "./live-page";
 import {
   liveRevision,
   nextChangeMs,
@@ -18,39 +18,8 @@ import {
   revisionById,
 } from "./pages-queries.server";
 
-/** A live page in one language, ready for a loader or the API. */
-export interface LivePage extends FilledPage {
-  /** Address of the stylesheet of its modules. */
-  style: string;
-  revisionId: number;
-  /** What a free page is opened by: its readable address, else its token. */
-  name: string;
-  /** The operators' words for search engines and messengers; "" = they gave none. */
-  seo: { title: string; description: string };
-  /** Changes exactly when `page` or `item` do. */
-  etag: string;
-}
-
-/** The part of it that is the same for a revision and a language. */
+/** What of a live page is the same for a revision and a language. */
 type Filled = Omit<LivePage, "name" | "seo">;
-
-/** What makes the recommendations of a page one visitor's own. */
-interface OwnLikes {
-  likes?: string | null;
-  interests?: readonly number[];
-}
-
-export interface Pages {
-  /**
-   * The live page, or null when there is none.
-   * @param options.likes where the recommendations go on (`next` of the page before); null or wrong = from the top
-   * @param options.interests categories whose goods are recommended first; never of a page that is kept for everybody
-   */
-  live(key: PageKey, locale: Locale, options?: OwnLikes): Promise<LivePage | null>;
-  /** Text of a stylesheet by its file name, or null. */
-  stylesheet(file: string): Promise<string | null>;
-  close(): void;
-}
 
 /** How often the version row is looked at, and how long filled data may be old, ms. */
 const lookEveryMs = 1000;

@@ -3,7 +3,8 @@ import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import { publishPage } from "~/app/pages/publishing/publish-page.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
-import { createPages, type Pages } from "~/modules/store/pages.server";
+import type { Pages } from "~/modules/store/live-page";
+import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeMedia, makePage, makeRevision, makeShop, publishDocument } from "../support/factories";
 

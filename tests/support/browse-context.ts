@@ -6,7 +6,7 @@ import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import type { Db } from "~/db/client.server";
-import type { Pages } from "~/modules/store/pages.server";
+import type { Pages } from "~/modules/store/live-page";
 
 const languages = createLanguages(process.cwd(), false);
 export const origin = "https://shop.test";

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { beginTry, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
@@ -6,7 +7,6 @@ import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
 import { takeProof } from "../codes/one-time-codes-queries.server";
 import { noPassword, secretsOf, updateLogin, userIdByTarget } from "./logins-queries.server";
-import { comparableHash } from "./sign-in-by-password.server";
 
 /**
  * A new password for the owner of a phone or mailbox that a code has proved. The caller ends all their sessions.

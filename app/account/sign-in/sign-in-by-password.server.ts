@@ -1,20 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
+import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
+import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { accountName } from "../rules";
 import type { KnownDevice } from "./known-device.server";
 import { loginByName } from "./logins-queries.server";
-
-/** The hash of a password that nobody has: checking against it takes as long as against a real one. */
-let dummy: Promise<string> | undefined;
-
-/** A stored hash that can be verified, whatever the row holds. */
-export async function comparableHash(stored: string | null | undefined): Promise<string> {
-  dummy ??= hashPassword(randomBytes(24).toString("base64"));
-  return stored?.startsWith("$argon2") ? stored : dummy;
-}
 
 /**
  * Signs in with phone, e-mail or username and a password. A wrong password and an unknown account give the same answer

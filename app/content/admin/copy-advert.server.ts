@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
 import { insertAdvert, lockAdvert } from "./advert-desk-queries.server";
-import type { Actor } from "./recycle-advert.server";
 
 /** Makes a copy of an advert, switched off, and answers its id. Refuses `unknown`. */
 export function copyAdvert(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<number, "unknown">> {

@@ -1,15 +1,9 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { audit } from "~/app/staff/api.server";
+import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
 import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-desk-queries.server";
-
-/** Who acts, and from which network address. */
-export interface Actor {
-  staff: { id: number; name: string; role: string };
-  address: string;
-}
 
 /**
  * Puts an advert into the recycle bin, which ends it at once, or takes it out again: then it is off until somebody switches it on.

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
 import { lockAdvert, updateAdvert } from "./advert-desk-queries.server";
-import type { Actor } from "./recycle-advert.server";
 
 /** Switches an advert on or off. Refuses `unknown`; as it is already is no change. */
 export function switchAdvert(

@@ -1,6 +1,6 @@
-import type { Actor } from "~/app/content/api.server";
 import { retryMessage as makeDue } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";

@@ -1,5 +1,6 @@
-import { accountName, comparableHash, type KnownDevice } from "~/app/account/api.server";
+import { accountName, type KnownDevice } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";

@@ -1,7 +1,7 @@
-import type { Actor } from "~/app/content/api.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";

@@ -1,2 +1,0 @@
-/** The door of staff and console: what the page editor may ask. */
-
