@@ -52,4 +52,4 @@ function Column({ cards, labels }: Pick<GoodsListProps, "cards" | "labels">) {
   );
 }
 
-export { curationLinks } from "./admin/ui/styles";
+export { catalogAdminLinks } from "./admin/ui/styles";

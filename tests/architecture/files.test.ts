@@ -9,6 +9,19 @@ test("every file follows the rules of the house", () => {
   expect(code.flatMap(codeFaults)).toEqual([]);
 });
 
+/** So many files lie flat in a folder at most; beyond that nobody finds one by looking. */
+const mostFlat = 25;
+
+test("no folder of the product holds more files than the eye takes in", () => {
+  const flat = new Map<string, number>();
+  for (const { path } of sourceFiles(["app", "modules", "renderers", "db"], /./)) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (folder !== "db/migrations") flat.set(folder, (flat.get(folder) ?? 0) + 1);
+  }
+  expect(flat.size).toBeGreaterThan(100);
+  expect([...flat].filter(([, files]) => files > mostFlat)).toEqual([]);
+});
+
 const wrong: [rule: string, path: string, text: string][] = [
   ["over 300 lines", "app/catalog/long.ts", "const a = 1;\n".repeat(301)],
   ["utils", "app/platform/utils.ts", ""],

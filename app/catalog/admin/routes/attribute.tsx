@@ -8,7 +8,7 @@ import { attributeForm } from "~/app/catalog/admin/named-form.server";
 import { deleteAttribute, saveAttribute } from "~/app/catalog/admin/save-attribute.server";
 import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { ValueRows } from "~/app/catalog/admin/ui/value-rows";
 import { Check } from "~/app/design/console/check";
 import { Select } from "~/app/design/console/select";
@@ -21,7 +21,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/attributes/:id`: one attribute with its values, or a new one (`new?category=`). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { attributeAddress } from "~/app/catalog/admin/addresses";
 import { listAttributes } from "~/app/catalog/admin/attributes-queries.server";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
 import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
@@ -19,7 +19,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/attributes?category=`: what goods are described and filtered by. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

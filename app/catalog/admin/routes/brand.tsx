@@ -6,7 +6,7 @@ import { brandById } from "~/app/catalog/admin/brands-queries.server";
 import { brandForm, parseFields, textFields } from "~/app/catalog/admin/named-form.server";
 import { deleteBrand, saveBrand } from "~/app/catalog/admin/save-brand.server";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
 import { consoleMeta } from "~/app/operator/ui";
@@ -18,7 +18,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/brands/:id`: one brand, or a new one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

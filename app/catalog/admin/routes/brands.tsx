@@ -5,7 +5,7 @@ import { brandAddress } from "~/app/catalog/admin/addresses";
 import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
 import { brandStates } from "~/app/catalog/admin/brand-states";
 import { listBrands } from "~/app/catalog/admin/brands-queries.server";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
@@ -19,7 +19,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 const tones = { in_audit: "is-care", shown: "is-good", hidden: "" };
 /** `/operator/brands?q=&state=`: the brands that goods can carry; those of merchants wait for the audit. */

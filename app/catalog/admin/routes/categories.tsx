@@ -8,7 +8,7 @@ import { categoryTree } from "~/app/catalog/admin/category-tree";
 import { type CategoryMove, moveCategory } from "~/app/catalog/admin/move-category.server";
 import { id } from "~/app/catalog/admin/named-form.server";
 import { CategoryBranch } from "~/app/catalog/admin/ui/category-branch";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
@@ -22,7 +22,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/categories`: the tree, with what hangs in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { categoryForm, parseFields, textFields } from "~/app/catalog/admin/named
 import { deleteCategory, saveCategory } from "~/app/catalog/admin/save-category.server";
 import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { Check } from "~/app/design/console/check";
 import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
@@ -19,7 +19,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/categories/:id`: one category, or a new one (`new?parent=`). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.se
 import { GoodsActs } from "~/app/catalog/admin/ui/goods-acts";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
-import { curationLinks } from "~/app/catalog/admin/ui/styles";
+import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { TakeQuestion } from "~/app/catalog/admin/ui/take-question";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
@@ -21,7 +21,7 @@ import { may } from "~/app/staff/ui";
 import { storedCurrency } from "../../cards/currency";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 /** `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=`: everybody's goods. `taken` are those just taken off the shelf. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

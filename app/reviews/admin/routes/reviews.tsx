@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { curationLinks } from "~/app/catalog/ui";
+import { catalogAdminLinks } from "~/app/catalog/ui";
 import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
@@ -21,7 +21,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
-export const links = curationLinks;
+export const links = catalogAdminLinks;
 
 const pageSize = 50;
 
