@@ -26,7 +26,7 @@ export function routeStrings(root: string): Plugin {
         : `export const handle = { i18n: ${list} };`;
       // At the end, so that the lines of the source stay where they are.
       return {
-        code: `${code}\n${handle}\nimport { neededStrings } from "~/app/platform/needed-strings";\n`,
+        code: `${code}\n${handle}\nimport { neededStrings } from "~/app/platform/language/needed-strings";\n`,
         map: null,
       };
     },
