@@ -19,7 +19,7 @@ function serverEntry(): Plugin {
 
 /** What nearly every page draws with; as many small chunks it would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(href|format|counts|dates|money|locales|needed-strings|page-setup|constants|media-source|i18n)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|use-go-back|use-page-strings)\.)|\/renderers\/(frame|tiles|rolling|use-turn|picture-link|promotion-strip|registry|used-types)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/profile\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One answer per address: the first visit must not discover dependencies and reload.
   optimizeDeps: {
-    entries: ["app/entry.client.tsx", "app/design/**/*.tsx", "app/*/ui/**/*.tsx", "renderers/*.tsx"],
+    entries: ["app/entry.client.tsx", "app/design/**/*.tsx", "app/*/{ui,admin/ui}/**/*.tsx", "renderers/*.tsx"],
     // What only routes import: their files also name the server's packages, which must not be looked into.
     include: ["leaflet"],
   },
