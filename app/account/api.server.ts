@@ -1,7 +1,6 @@
 /** The door of the accounts: what screens and other areas may ask them. */
 
 export { addressesOf } from "./addresses/addresses-queries.server";
-export { type DeskBuyer, deskBuyers, endBuyerSessions } from "./admin/desk-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
 export { currentBuyer, requireApiBuyer, requireBuyer, requireRecentBuyer, requireShopStaff } from "./guard.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";

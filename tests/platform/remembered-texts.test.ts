@@ -2,7 +2,7 @@ import { createInstance, type i18n } from "i18next";
 import { expect, test, vi } from "vitest";
 import { i18nOptions } from "~/app/platform/language/i18n";
 import { createLanguages } from "~/app/platform/language/i18n.server";
-import { rememberTexts } from "~/app/platform/remembered-texts.server";
+import { rememberTexts } from "~/app/platform/language/remembered-texts.server";
 
 const texts = {
   shell: { hello: "Hello", apples_one: "{{count}} apple", apples_other: "{{count}} apples", part: { of: "Part" } },

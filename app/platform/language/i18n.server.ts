@@ -5,10 +5,10 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { createFormat, type Format } from "../format/format";
-import { rememberTexts } from "../remembered-texts.server";
 import { i18nOptions, pseudoLanguage } from "./i18n";
 import { defaultLocale, type Locale, locales } from "./locales";
 import { pseudoTexts } from "./pseudo";
+import { rememberTexts } from "./remembered-texts.server";
 
 /** A language ready to render with: its strings and its number, price and date formats. */
 export interface Language {
