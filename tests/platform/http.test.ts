@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { corsHeaders } from "~/app/platform/http/cors.server";
 import { cachedSuccess, failure, success } from "~/app/platform/http/envelope.server";
+import { corsHeaders } from "~/app/platform/http/guards/cors.server";
+import { createNonce, securityHeaders } from "~/app/platform/http/guards/security.server";
 import { href } from "~/app/platform/http/href";
 import { isHost, requestOrigin } from "~/app/platform/http/origin.server";
-import { createNonce, securityHeaders } from "~/app/platform/http/security.server";
 
 const clock = { now: () => new Date(1_700_000_000_500) };
 const context = { clock, origin: "https://shop.test" };

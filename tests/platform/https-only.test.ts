@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { httpsOnly } from "~/app/platform/http/https-only.server";
+import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
 
 /** A server behind the check; answers what it answered to a request with these headers. */
 async function shop(options: Parameters<typeof httpsOnly>[0]) {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { refuseMalformed } from "~/app/platform/http/refuse-malformed.server";
-import { logRefused } from "~/app/platform/http/refused-requests.server";
-import { sameOriginOnly } from "~/app/platform/http/same-origin.server";
+import { refuseMalformed } from "~/app/platform/http/guards/refuse-malformed.server";
+import { logRefused } from "~/app/platform/http/guards/refused-requests.server";
+import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { ask } from "../support/ask";
 

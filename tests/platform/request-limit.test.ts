@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { createRequestLimit } from "~/app/platform/http/request-limit.server";
+import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { ask } from "../support/ask";
 
 /** A limit that is asked directly, with a clock of its own. */

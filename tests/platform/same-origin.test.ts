@@ -2,8 +2,8 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { ownOrigin } from "~/app/platform/http/own-origin.server";
-import { sameOriginOnly } from "~/app/platform/http/same-origin.server";
+import { ownOrigin } from "~/app/platform/http/guards/own-origin.server";
+import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
 import { ask } from "../support/ask";
 
 const partner = "https://partner.example";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { tellPages } from "~/app/pages/publishing/tell-pages.server";
-import { createRequestLimit } from "~/app/platform/http/request-limit.server";
+import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";

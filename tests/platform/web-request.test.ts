@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
-import { ownOrigin } from "~/app/platform/http/own-origin.server";
+import { ownOrigin } from "~/app/platform/http/guards/own-origin.server";
 import { textResponse, webHandler } from "~/app/platform/http/web-request.server";
 import { ask } from "../support/ask";
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
-import { onlyPost } from "~/app/platform/http/only-post.server";
+import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { mergeMirror } from "../guest/merge-mirror.server";
 import { readMirror, wireLines } from "../guest/wire-cart.server";

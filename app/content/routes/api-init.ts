@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { cachedSuccess } from "~/app/platform/http/envelope.server";
-import { onlyGet } from "~/app/platform/http/only-get.server";
+import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 import { initData } from "./init-data.server";
 
 export const handle = { cached: [], wire: true };

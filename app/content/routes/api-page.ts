@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
-import { onlyGet } from "~/app/platform/http/only-get.server";
+import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 import { wirePage } from "~/modules/format/wire";
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { currentBuyer } from "~/app/account/api.server";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
-import { onlyGet } from "~/app/platform/http/only-get.server";
+import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 import { readId } from "~/app/platform/ids";
 import { wirePage } from "~/modules/format/wire";
 import { followedAmong } from "../follows-queries.server";

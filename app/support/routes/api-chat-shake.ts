@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { success } from "~/app/platform/http/envelope.server";
-import { onlyPost } from "~/app/platform/http/only-post.server";
+import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 
 /** POST /wanlshop/chat/shake: a client says which socket is its own, and gets the same back. There is nothing to bind it to yet. */

@@ -11,7 +11,7 @@ import { buyerStatistics } from "~/app/centre/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { fieldError } from "~/app/platform/http/field-error";
-import { onlyPost } from "~/app/platform/http/only-post.server";
+import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 
 /**

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { success } from "~/app/platform/http/envelope.server";
-import { onlyPost } from "~/app/platform/http/only-post.server";
+import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 
 /**
  * POST or GET /wanlshop/user/logout: ends the session of the `token` header; one that has ended already is no error. A cookie does not

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { failure, success } from "~/app/platform/http/envelope.server";
-import { onlyGet } from "~/app/platform/http/only-get.server";
+import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 
 /** GET /wanlshop/token/check: whether the session stands, 401 when not (specification §4). `expires_in` in seconds. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { requestOrigin } from "./origin.server";
+import { requestOrigin } from "../origin.server";
 
 interface SameOriginOptions {
   publicUrl: string | null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
-import { addressKey } from "../throttle/address-key.server";
+import { addressKey } from "../../throttle/address-key.server";
 
 interface LimitOptions {
   /** Requests of one address in a minute, and at once; 0 = as many as it likes. */

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
-import type { Logger } from "../process/log.server";
-import { loggedPath } from "../process/logged-path";
+import type { Logger } from "../../process/log.server";
+import { loggedPath } from "../../process/logged-path";
 
 /** Lines for one address in a minute: an attack has to be seen, and must not fill the disk. */
 const linesPerMinute = 30;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { requestOrigin } from "./origin.server";
+import { requestOrigin } from "../origin.server";
 
 /**
  * Gives a request the shop's own origin before Remix reads it. Remix compares the Host of a form with its Origin by itself, which

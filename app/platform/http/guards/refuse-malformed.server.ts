@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { isHost } from "./origin.server";
+import { isHost } from "../origin.server";
 
 /**
  * Signs of an address. A keyword of 10,000 Chinese characters (nine signs each) still gets a page, which looks for its beginning.
