@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { saveRevision } from "~/app/pages/api.server";
+import { insertPage, insertPublication } from "~/app/pages/publishing/revisions-queries.server";
 import type { Database } from "~/db/schema";
 import type { PageDocument } from "~/modules/format/stored";
-import { insertPage, insertPublication } from "~/modules/store/pages-queries.server";
 import { homePage } from "./demo/pages/home";
 import { campaignPage, categoryPage, haldenPage, orchardPage, searchPage } from "./demo/pages/others";
 import type { Seeded } from "./demo/pages/seeded";

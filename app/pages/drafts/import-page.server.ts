@@ -9,7 +9,8 @@ import { transact } from "~/db/transact.server";
 import { lookUp } from "~/modules/fill/look-up.server";
 import type { Issue } from "~/modules/format/document";
 import { readDocument, type Wrapper } from "~/modules/format/read.server";
-import { insertPage, insertPublication, lockPage, type PageKey } from "~/modules/store/pages-queries.server";
+import type { PageKey } from "~/modules/store/pages-queries.server";
+import { insertPage, insertPublication, lockPage } from "../publishing/revisions-queries.server";
 import { saveRevision } from "../publishing/save-revision.server";
 
 /** Where a document goes. A free page without a token gets one. */

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { readDocument } from "~/modules/format/read.server";
-import { insertRevision } from "~/modules/store/pages-queries.server";
 import { keptNote } from "../list/page-note";
+import { insertRevision } from "../publishing/revisions-queries.server";
 import { newestVersion } from "../publishing/versions-queries.server";
 
 /**

@@ -5,7 +5,6 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { readDocument } from "~/modules/format/read.server";
-import { insertRevision } from "~/modules/store/pages-queries.server";
 import { type By, findingKey, type GateReport, type Overlap, type Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
 import { lockedDraft } from "../drafts/drafts-queries.server";
@@ -14,6 +13,7 @@ import { pageNote } from "../list/page-note";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { addPublication, baseStartsAt, campaignWithin } from "./publications-queries.server";
+import { insertRevision } from "./revisions-queries.server";
 import { tellPages } from "./tell-pages.server";
 
 export interface PublishDraft {

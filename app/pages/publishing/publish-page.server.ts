@@ -2,7 +2,7 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { insertPublication } from "~/modules/store/pages-queries.server";
+import { insertPublication } from "./revisions-queries.server";
 
 /**
  * `campaign_overlaps`: another campaign of the page runs in that time. `start_taken`: the base layer has a publication at

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Issue } from "~/modules/format/document";
 import { writeDocument } from "~/modules/format/write";
-import { insertRevision, putDraft } from "~/modules/store/pages-queries.server";
+import { insertRevision, putDraft } from "./revisions-queries.server";
 
 /** Refusal `document_refused`: not a document of ours, exactly as they are stored; the issues say where. */
 export type SavedRevision =

@@ -1,0 +1,165 @@
+import type { Database } from "./schema";
+
+type Table = keyof Database;
+
+/** The area that alone writes a table; `platform` = below the areas; `db` = triggers do it. tests/architecture/tables.test.ts reads the code's statements. */
+export const tableOwners: Record<Table, string> = {
+  settings: "settings",
+  staff: "staff",
+  staff_invites: "staff",
+  staff_recovery_codes: "staff",
+  staff_sessions: "staff",
+  audit_log: "staff",
+  ledger_accounts: "ledger",
+  users: "account",
+  user_identities: "account",
+  user_recovery_codes: "account",
+  user_sessions: "account",
+  one_time_codes: "account",
+  addresses: "account",
+  adverts: "content",
+  articles: "content",
+  feedback: "support",
+  help_categories: "support",
+  shops: "shops",
+  shop_categories: "shops",
+  follows: "shops",
+  conversations: "chat",
+  notices: "chat",
+  memberships: "rewards",
+  categories: "catalog",
+  goods: "catalog",
+  goods_pictures: "catalog",
+  goods_values: "catalog",
+  goods_search: "catalog",
+  skus: "catalog",
+  brands: "catalog",
+  attributes: "catalog",
+  attribute_values: "catalog",
+  collections: "catalog",
+  footprints: "catalog",
+  searches: "catalog",
+  search_keywords: "catalog",
+  search_names: "catalog",
+  search_synonyms: "catalog",
+  search_words: "catalog",
+  cart_lines: "cart",
+  cart_merges: "cart",
+  cart_removals: "cart",
+  coupons_owned: "coupons",
+  payout_accounts: "wallet",
+  orders: "orders",
+  parcels: "orders",
+  refunds: "refunds",
+  reviews: "reviews",
+  review_translations: "reviews",
+  pages: "pages",
+  page_drafts: "pages",
+  page_presence: "pages",
+  page_previews: "pages",
+  page_publications: "pages",
+  page_revisions: "pages",
+  page_slugs: "pages",
+  failure_counters: "platform",
+  job_runs: "platform",
+  media: "platform",
+  outbox_messages: "platform",
+  uploads: "platform",
+  change_marks: "db",
+};
+
+interface ForeignRead {
+  /** An area, `platform` or `modules`. */
+  reader: string;
+  tables: readonly Table[];
+  /** Why asking the owner's door would not do. */
+  because: string;
+}
+
+/** Tables that everybody may join, to show something of a row by its id. */
+export const openTables: readonly Table[] = ["media"];
+
+/** Who reads tables of another area in statements of their own. Whatever is not here goes through the owner's door. */
+export const foreignReads: readonly ForeignRead[] = [
+  { reader: "settings", tables: ["articles"], because: "a legal article that is chosen has to be there" },
+  { reader: "settings", tables: ["staff"], because: "who changed a setting last, by name" },
+  { reader: "settings", tables: ["change_marks"], because: "the mark that triggers count up when settings change" },
+  { reader: "account", tables: ["shops"], because: "whether a buyer keeps a shop, on the row that support sees" },
+  { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
+  {
+    reader: "content",
+    tables: ["goods", "shops", "categories", "pages", "page_publications"],
+    because: "the sitemap lists whatever is public, 5,000 ids a statement",
+  },
+  { reader: "support", tables: ["articles"], because: "help is articles in categories of its own" },
+  { reader: "support", tables: ["users", "staff"], because: "who wrote and who answered, by name" },
+  { reader: "shops", tables: ["goods"], because: "a shop's sums and newest goods, sorted with it" },
+  { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
+  { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
+  {
+    reader: "catalog",
+    tables: ["follows", "addresses"],
+    because: "the goods page asks once for all that a buyer sees on it",
+  },
+  { reader: "catalog", tables: ["adverts"], because: "a category with adverts cannot be deleted" },
+  {
+    reader: "cart",
+    tables: ["goods", "skus", "shops"],
+    because: "a line is shown and bounded by what is on sale now, in one statement",
+  },
+  { reader: "cart", tables: ["users"], because: "two changes of one cart wait for each other at its person's row" },
+  { reader: "wallet", tables: ["users"], because: "two new payout accounts wait for each other at their person's row" },
+  { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
+  {
+    reader: "centre",
+    tables: [
+      "collections",
+      "follows",
+      "footprints",
+      "conversations",
+      "notices",
+      "coupons_owned",
+      "ledger_accounts",
+      "memberships",
+      "orders",
+      "parcels",
+      "payout_accounts",
+      "refunds",
+    ],
+    because: "twelve figures of a person in one statement",
+  },
+  {
+    reader: "pages",
+    tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],
+    because: "the editor's pickers search these and the gates check that what a page names is there",
+  },
+  { reader: "pages", tables: ["staff"], because: "who drew, saved or published, by name" },
+  {
+    reader: "operator",
+    tables: [
+      "goods",
+      "shops",
+      "categories",
+      "articles",
+      "adverts",
+      "users",
+      "staff",
+      "pages",
+      "page_drafts",
+      "page_publications",
+      "page_revisions",
+    ],
+    because: "the console's first page counts them and its search finds them",
+  },
+  { reader: "operator", tables: ["outbox_messages"], because: "the outbox is a screen of the frame" },
+  {
+    reader: "modules",
+    tables: ["pages", "page_slugs", "page_publications", "page_revisions", "change_marks"],
+    because: "the live page is found and read there, by every process; drafts and publishing are the area's",
+  },
+  {
+    reader: "platform",
+    tables: ["users", "feedback", "reviews"],
+    because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
+  },
+];

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { foreignReads, openTables, tableOwners } from "~/db/table-owners";
+import { tableUses } from "../support/table-use";
+
+const owners: Record<string, string> = tableOwners;
+const { writes, reads } = tableUses(Object.keys(owners));
+const sentence = ({ table, by, file }: (typeof writes)[number]) => `${by} → ${table}: ${file}`;
+
+test("statements are found, in kysely's words and in SQL", () => {
+  const written = new Set(writes.map(({ table }) => table));
+  expect([...written]).toEqual(expect.arrayContaining(["users", "cart_lines", "pages", "page_drafts", "adverts"]));
+  expect(writes.length).toBeGreaterThan(80);
+  expect(reads.length).toBeGreaterThan(200);
+});
+
+test("a table is written by the area that owns it, and by nobody else", () => {
+  expect(writes.filter(({ table, by }) => by !== owners[table]).map(sentence)).toEqual([]);
+});
+
+test("who reads another area's table in a statement of its own stands in the map, with the reason", () => {
+  const allowed = new Set(foreignReads.flatMap(({ reader, tables }) => tables.map((table) => `${reader} ${table}`)));
+  const open = new Set<string>(openTables);
+  const foreign = reads.filter(({ table, by }) => by !== owners[table] && !open.has(table));
+  expect(foreign.filter(({ table, by }) => !allowed.has(`${by} ${table}`)).map(sentence)).toEqual([]);
+  const used = new Set(foreign.map(({ table, by }) => `${by} ${table}`));
+  expect([...allowed].filter((pair) => !used.has(pair))).toEqual([]);
+});
