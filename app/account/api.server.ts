@@ -1,4 +1,11 @@
-/** The door of the accounts: what screens and other areas may ask them. */
+/**
+ * The door of the accounts: persons, how they sign in, their profile and addresses; what other areas may ask.
+ *
+ * Tables: users, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
+ * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or over; a person is signed out, at the second step, or in.
+ * Events: none; messages go to the outbox in the same transaction.
+ * Start reading: guard.server.ts, then sign-in/sign-in-page.server.ts and codes/one-time-code.server.ts.
+ */
 
 export { addressesOf } from "./addresses/addresses-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";

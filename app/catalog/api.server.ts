@@ -1,6 +1,12 @@
-/** The door of the catalogue: what screens and other areas may ask it. */
+/**
+ * The door of the catalogue: goods, SKUs, categories, brands, attributes, search, favourites and footprints; what other areas may ask.
+ *
+ * Tables: categories, goods, goods_pictures, goods_values, goods_search, skus, brands, attributes, attribute_values, collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words.
+ * States: goods are on sale, off sale, refused or deleted (admin/goods/change-goods.server.ts).
+ * Events: none; triggers keep the search tables.
+ * Start reading: cards/goods-cards.server.ts, goods/goods-details.server.ts and search/search-goods.server.ts.
+ */
 
-export { id } from "./admin/named-form.server";
 export { storedCurrency } from "./cards/currency";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";

@@ -1,2 +1,10 @@
-/** The door of centre. */
+/**
+ * The door of the user centre: every figure about one person.
+ *
+ * Tables: none.
+ * States: none.
+ * Events: none.
+ * Start reading: statistics.server.ts.
+ */
+
 export { buyerStatistics, walletCurrency } from "./statistics.server";

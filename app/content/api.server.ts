@@ -1,4 +1,12 @@
-/** The door of the content area: what screens and other areas may ask it. */
+/**
+ * The door of the content: adverts, articles, the look of the app, the sitemap; what other areas may ask.
+ *
+ * Tables: adverts, articles.
+ * States: an advert is on or off within its days, or in the recycle bin (admin/advert-acts.ts).
+ * Events: none.
+ * Start reading: adverts.server.ts and articles.server.ts.
+ */
+
 export { deskAdverts } from "./admin/advert-desk-queries.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";

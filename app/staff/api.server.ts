@@ -1,4 +1,11 @@
-/** The door of staff. */
+/**
+ * The door of the staff: who works here, what each may do, the log of acts, CSV; every area checks and logs with it.
+ *
+ * Tables: staff, staff_invites, staff_recovery_codes, staff_sessions, audit_log.
+ * States: invited, enabled, disabled; a session is open, recent (ten minutes) or ended.
+ * Events: none; every act is a row of the audit log in its transaction.
+ * Start reading: guard.server.ts and permissions.ts, then admin/sign-in-staff.server.ts.
+ */
 
 export type { Actor } from "./actor";
 export { listActs } from "./admin/audit-log-queries.server";

@@ -1,5 +1,7 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { foreignReads, openTables, tableOwners } from "~/db/table-owners";
+import { sourceFiles } from "../support/source-files";
 import { tableUses } from "../support/table-use";
 
 const owners: Record<string, string> = tableOwners;
@@ -24,4 +26,22 @@ test("who reads another area's table in a statement of its own stands in the map
   expect(foreign.filter(({ table, by }) => !allowed.has(`${by} ${table}`)).map(sentence)).toEqual([]);
   const used = new Set(foreign.map(({ table, by }) => `${by} ${table}`));
   expect([...allowed].filter((pair) => !used.has(pair))).toEqual([]);
+});
+
+test("the head of every door names the tables of its area, and says where to start reading", () => {
+  const heads = sourceFiles(["app"], /^app\/[^/]+\/api\.server\.ts$/).map(({ path, text }) => {
+    const named = /^ \* Tables: (.+)\.$/m.exec(text)?.[1]?.split(", ") ?? [];
+    return { area: path.split("/")[1] ?? "", named, text };
+  });
+  expect(heads.length).toBeGreaterThan(10);
+  for (const { area, named, text } of heads) {
+    const own = Object.keys(owners).filter((table) => owners[table] === area);
+    expect(named.sort(), area).toEqual(own.length === 0 ? ["none"] : own.sort());
+    expect(text, area).toMatch(/^ \* States: .+\n \* Events: .+\n \* Start reading: .+\n \*\//m);
+    const files = /^ \* Start reading: (.+)$/m.exec(text)?.[1]?.match(/[\w./-]+\.tsx?/g) ?? [];
+    expect(
+      files.filter((file) => !existsSync(`app/${area}/${file}`)),
+      area,
+    ).toEqual([]);
+  }
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ParsedForm, parseForm, refuseForm } from "~/app/platform/http/form.server";
+import { type ParsedForm, parseForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/db/columns";
 import { brandStates } from "./brand-states";
@@ -20,7 +20,6 @@ export const names = z
   .transform((texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text)))
   .refine((texts) => Object.keys(texts).length > 0, { error: "required" });
 
-export const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** The hash of a stored picture; "" = none. */
 const picture = z
   .string()
@@ -34,7 +33,7 @@ const ticked = z
 
 export const categoryForm = z.object({
   name: names,
-  parent: id.optional().transform((value) => value ?? null),
+  parent: rowId.optional().transform((value) => value ?? null),
   picture,
   shown: ticked,
 });
@@ -48,7 +47,7 @@ export const brandForm = z.object({
 /** Values of an attribute: each with its id when it exists already; one without any text is taken out. */
 const mostValues = 60;
 const value = z.object({
-  id: id.optional(),
+  id: rowId.optional(),
   /** Where it stands among the others; they are sorted by it. */
   place: z.coerce.number({ error: "number" }).min(-9999).max(9999).catch(9999),
   text: z
@@ -60,7 +59,7 @@ const value = z.object({
 export const attributeForm = z.object({
   name: names,
   /** Null = of all goods. */
-  category: id.optional().transform((value) => value ?? null),
+  category: rowId.optional().transform((value) => value ?? null),
   filterable: ticked,
   value: z
     .array(value)

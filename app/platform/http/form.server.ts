@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What a refused form gives back: everything typed (but no secret) and a locale key per wrong field. */
 export interface FormReply {
@@ -12,6 +12,9 @@ export interface FormReply {
 export type ParsedForm<Value> =
   | { ok: true; value: Value; values: Record<string, string> }
   | { ok: false; reply: FormReply };
+
+/** The id of a row, as a form or an address names it. */
+export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /** Never sent back to a browser. */
 const secretNames = /password|code$/i;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "~/app/catalog/api.server";
+import { rowId } from "~/app/platform/http/form.server";
 import type { ReviewFilter } from "./reviews-queries.server";
 
 const shape = z.object({
@@ -13,7 +13,7 @@ const shape = z.object({
     .enum(["true", "on"])
     .transform(() => true)
     .catch(false),
-  before: id.optional().catch(undefined),
+  before: rowId.optional().catch(undefined),
 });
 
 /** The filter in an address; what is not understood is left out. */
@@ -24,7 +24,7 @@ export function reviewFilter(search: URLSearchParams): ReviewFilter {
 /** Hiding needs a reason: whoever wrote it may ask. As long as a sentence or two. */
 export const reviewForm = z
   .object({
-    id,
+    id: rowId,
     act: z.enum(["shown", "hidden"]),
     reason: z
       .string({ error: "required" })

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { rowId } from "~/app/platform/http/form.server";
 import type { GoodsTable } from "~/db/schema";
 
 export const goodsStates = ["on_sale", "off_shelf", "in_audit", "deleted"] as const satisfies GoodsTable["state"][];
 export const goodsOrders = ["newest", "recommended"] as const;
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+const id = rowId.optional().catch(undefined);
 
 const shape = z.object({
   q: z

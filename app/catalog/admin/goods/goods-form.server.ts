@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { rowId } from "~/app/platform/http/form.server";
 
 /** A page shows fifty; nobody ticks more. */
 export const mostAtOnce = 100;
 
-const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const ids = z
-  .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(id))
+  .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(rowId))
   .refine((list) => list.length > 0, { error: "catalogue:errors.noneTicked" })
   .refine((list) => list.length <= mostAtOnce, { error: "catalogue:errors.tooMany" });
 

@@ -6,7 +6,6 @@ import { categoryAddress } from "~/app/catalog/admin/addresses";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
 import { categoryTree } from "~/app/catalog/admin/category-tree";
 import { type CategoryMove, moveCategory } from "~/app/catalog/admin/move-category.server";
-import { id } from "~/app/catalog/admin/named-form.server";
 import { CategoryBranch } from "~/app/catalog/admin/ui/category-branch";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { CsvLink } from "~/app/design/console/csv-link";
@@ -16,7 +15,7 @@ import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: i18n.t("catalogue:categories.title"), tree, edits: may(staff, "catalogue.edit") };
 }
 
-const moveForm = z.object({ id, act: z.enum(["up", "down", "before"]), other: id.optional() });
+const moveForm = z.object({ id: rowId, act: z.enum(["up", "down", "before"]), other: rowId.optional() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
