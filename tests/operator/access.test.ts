@@ -7,16 +7,12 @@ import { operatorRoutes } from "~/app/routes";
 import { type Permission, rolePermissions, type StaffRole, staffRoles } from "~/app/staff/permissions";
 import { testDatabase } from "../support/database";
 import { makePreviews, type PreviewCase, previewCases } from "../support/preview-factories";
+import { routeModule } from "../support/route-files";
 import { makeMember, operatorBrowser } from "./operator-browser";
 
 const { db } = testDatabase();
 
 type Act = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
-const files = import.meta.glob<{ loader?: Act; action?: Act }>([
-  "../../app/operator/routes/*",
-  "../../app/pages/routes/*",
-  "../../app/curation/routes/*",
-]);
 
 const built = operatorRoutes
   .filter(([, file, , permission]) => file !== null && permission !== "anyone")
@@ -24,10 +20,10 @@ const built = operatorRoutes
 
 /** What a route answers: "in" is anything that is no refusal. */
 async function answer(path: string, file: string, method: "GET" | "POST", cookie: [string, string] | null) {
-  const route = await files[`../../app/${file}`]?.();
+  const route = await routeModule<{ loader?: Act; action?: Act }>(file);
   const browser = operatorBrowser(db);
   if (cookie) browser.jar.set(...cookie);
-  const act = method === "GET" ? route?.loader : route?.action;
+  const act = method === "GET" ? route.loader : route.action;
   if (!act) return null;
   const address = path.replace(":id", "1").replace(":token", "none");
   const params = { id: "1", token: "none" };

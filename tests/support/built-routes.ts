@@ -2,11 +2,10 @@ import type { ServerBuild } from "@remix-run/node";
 import * as entry from "~/app/entry.server";
 import * as root from "~/app/root";
 import { remixRoutes } from "~/app/routes";
+import { routeModule } from "./route-files";
 
 type Routes = ServerBuild["routes"];
 type Assets = ServerBuild["assets"]["routes"];
-
-const files = import.meta.glob<Record<string, unknown>>("../../app/*/routes/*.{ts,tsx}");
 
 interface Made {
   id: string;
@@ -27,7 +26,7 @@ export async function builtRoutes(): Promise<ServerBuild> {
     };
     made.push(row);
     loading.push(
-      (files[`../../app/${file}`]?.() ?? Promise.reject(new Error(file))).then((module) => {
+      routeModule(file).then((module) => {
         row.module = module;
       }),
     );

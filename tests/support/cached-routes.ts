@@ -1,4 +1,5 @@
 import { accessRows, addressOf, routeRows } from "./access-rows";
+import { routeModule } from "./route-files";
 import type { Things } from "./things";
 
 interface Handle {
@@ -6,13 +7,12 @@ interface Handle {
   cachedWith?: string;
 }
 
-const files = import.meta.glob<{ handle?: Handle }>("../../app/*/routes/*.tsx");
-
 /** Routes whose page is the same for every visitor (`handle.cached`). */
 export const cachedRoutes: { path: string; needs: string | undefined }[] = [];
 for (const { path, file } of routeRows) {
-  const route = await files[`../../app/${file}`]?.();
-  if (route?.handle?.cached) cachedRoutes.push({ path, needs: route.handle.cachedWith });
+  if (file === null) continue;
+  const route = await routeModule<{ handle?: Handle }>(file);
+  if (route.handle?.cached) cachedRoutes.push({ path, needs: route.handle.cachedWith });
 }
 
 /** The address of a cached route with something to show. */
