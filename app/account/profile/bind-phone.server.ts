@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
 import { lockTarget, takeProof } from "../codes/one-time-codes-queries.server";
-import { isTaken, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
+import { isTaken, lockUser, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
 
 /**
  * Gives an account without a phone the one that a code has proved. Refuses `account:errors.phoneFixed` (it has one: changing
@@ -14,6 +14,7 @@ export function bindPhone(
   { userId, proof }: { userId: number; proof: Proof },
 ): Promise<Result<null, "account:errors.phoneFixed" | "account:errors.phoneTaken" | "codeExpired">> {
   return transact(db, async (trx) => {
+    await lockUser(trx, userId);
     const login = await secretsOf(trx, userId);
     if (!login || login.mobile !== null) return refuse("account:errors.phoneFixed");
     await lockTarget(trx, proof.target);

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { lockUsername, noPassword, otherHasUsername, secretsOf, updateLogin } from "./logins-queries.server";
+import { lockUser, lockUsername, noPassword, otherHasUsername, secretsOf, updateLogin } from "./logins-queries.server";
 
 /**
  * What somebody adds who came through a third party: username, nickname, and a password when there is none yet. Refuses
@@ -15,6 +15,7 @@ export async function completeProfile(
   const { userId, username, nickname, password } = change;
   const hash = password === undefined ? null : await hashPassword(password);
   return transact(db, async (trx) => {
+    await lockUser(trx, userId);
     await lockUsername(trx, username);
     if (await otherHasUsername(trx, { username, userId })) return refuse("usernameTaken");
     const secrets = await secretsOf(trx, userId);

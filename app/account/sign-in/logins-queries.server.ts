@@ -79,6 +79,11 @@ export async function updateLogin(
   await trx.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
+/** The person's row, held until the transaction ends: whoever changes how the account is opened takes it before anything else. */
+export async function lockUser(trx: Handle, id: number): Promise<void> {
+  await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+}
+
 /** Both secrets' hashes, for comparing, and since when there is a second factor; null = no such user. */
 export async function secretsOf(handle: Handle, id: number) {
   const row = await handle

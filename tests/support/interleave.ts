@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect, type PostgresPoolClient } from "kysely";
+import pg from "pg";
+import type { Db } from "~/db/client.server";
+import { columnTypes } from "~/db/column-types.server";
+import type { Database } from "~/db/schema";
+
+interface Steps<First, Second> {
+  /** Runs until it is about to send a statement that fits `before`, and is held there. */
+  first: (db: Db) => Promise<First>;
+  before: RegExp;
+  /** Runs then, to its end, or until it waits for a lock of the first; only then the first goes on. */
+  second: (db: Db) => Promise<Second>;
+}
+
+/**
+ * Forces the interleaving of two pieces of work that hurts most, so that a missing lock shows each time and not by luck. Throws when the first
+ * never comes to the statement.
+ * @returns what both answered, and whether the second had to wait
+ */
+export async function interleave<First, Second>(
+  url: string,
+  { first, before, second }: Steps<First, Second>,
+): Promise<{ first: First; second: Second; waited: boolean }> {
+  let goOn = () => {};
+  let reached = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const there = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const one = openHeld(url, "interleave-first", async (statement) => {
+    if (!before.test(statement)) return;
+    reached();
+    await held;
+  });
+  const two = openHeld(url, "interleave-second", async () => {});
+  try {
+    const running = first(one.db);
+    const ended = await Promise.race([there.then(() => false), running.then(() => true)]);
+    if (ended) throw new Error(`the first came to its end without a statement like ${before}`);
+    let settled = false;
+    const other = second(two.db).finally(() => {
+      settled = true;
+    });
+    let waited = false;
+    while (!settled && !waited) {
+      await sleep(10);
+      waited = await waitsForLock(one.pool);
+    }
+    goOn();
+    return { first: await running, second: await other, waited };
+  } finally {
+    goOn();
+    await Promise.all([one.close(), two.close()]);
+  }
+}
+
+async function waitsForLock(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select 1 from pg_stat_activity
+     where datname = current_database() and application_name = 'interleave-second' and wait_event_type = 'Lock'`,
+  );
+  return rows.length > 0;
+}
+
+function openHeld(url: string, name: string, hold: (statement: string) => Promise<void>) {
+  const pool = new pg.Pool({ connectionString: url, max: 4, types: columnTypes, application_name: name });
+  const held = {
+    async connect(): Promise<PostgresPoolClient> {
+      const client = await pool.connect();
+      const query = async (statement: string, values: readonly unknown[]) => {
+        await hold(statement);
+        return client.query(statement, [...values]);
+      };
+      return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+    },
+    end: async () => {},
+  };
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: held }) });
+  return { db, pool, close: () => db.destroy().then(() => pool.end()) };
+}
