@@ -282,6 +282,12 @@ export function remixRoutes(route) {
   });
 }
 
+/** The files of all built routes, from the root of the project on: `app/cart/routes/cart.tsx`. */
+export function routeFiles() {
+  const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
+  return [consoleFrame, ...rows.flatMap(([, file]) => file ?? [])].map((file) => `app/${file}`);
+}
+
 /** @param {string} path */
 function withoutSlash(path) {
   return path.startsWith("/") ? path.slice(1) : path;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { routeFiles } from "../app/routes.js";
 import { createNamespaceReader } from "./route-namespaces";
 
 /**
@@ -8,10 +9,8 @@ import { createNamespaceReader } from "./route-namespaces";
  */
 export function routeStrings(root: string): Plugin {
   const reader = createNamespaceReader(root);
-  const isScreen = (id: string) => {
-    const file = path.relative(root, id).replaceAll("\\", "/");
-    return file === "app/root.tsx" || /^app\/[^/]+\/routes\/[^/]+(?<!\.server)\.tsx$/.test(file);
-  };
+  const screens = new Set(["app/root.tsx", ...routeFiles().filter((file) => file.endsWith(".tsx"))]);
+  const isScreen = (id: string) => screens.has(path.relative(root, id).replaceAll("\\", "/"));
   return {
     name: "pasar-route-strings",
     buildStart: () => reader.forget(),

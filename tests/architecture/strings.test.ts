@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { routeFiles } from "~/app/routes";
 import { createNamespaceReader } from "../../scripts/route-namespaces";
 import { serverCodes } from "../support/server-codes";
 import { sourceFiles } from "../support/source-files";
 import { stringFaults } from "../support/string-faults";
 
-const screens = sourceFiles(["app"], /\/routes\/[^/]+(?<!\.server)\.tsx$/).map((file) => file.path);
+const screens = routeFiles().filter((file) => file.endsWith(".tsx"));
 const reader = createNamespaceReader(path.resolve("."));
 
 test("every file of the browser names the namespaces of the strings it draws", () => {
@@ -81,7 +82,7 @@ test("a route needs the namespaces of everything that it brings to the browser, 
 });
 
 test("no screen keeps a list of its own: the build would overwrite it", () => {
-  const lists = sourceFiles(["app"], /\/routes\/[^/]+\.tsx$/).filter(({ text }) => /\bi18n: \[/.test(text));
+  const lists = sourceFiles(["app"], /\/routes\/.+\.tsx$/).filter(({ text }) => /\bi18n: \[/.test(text));
   expect(lists.map(({ path }) => path)).toEqual([]);
 });
 
