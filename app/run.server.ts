@@ -117,8 +117,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
     const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
-    for (const warning of startWarnings(env, host)) log.warn(warning);
     await listen(server, { port: env.port, host });
+    for (const warning of startWarnings(env, host)) log.warn(warning);
     messenger.start();
     housekeeping.start();
     plannedPages.start();
