@@ -111,6 +111,7 @@ test("with keys alone: a page is built, published, edited, published again and r
 
   await press(page, "Shift+Tab", "Enter");
   await page.waitForURL((url) => url.pathname.endsWith("/versions"));
+  await page.waitForSelector(".c-head-acts");
   await hydrated(page);
   await tabTo(page, 'button[value="rollback"]');
   await press(page, "Enter");

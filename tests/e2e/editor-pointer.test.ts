@@ -37,6 +37,8 @@ async function publish(page: Page, note: string) {
   await page.click(".ed-publish footer .ed-primary");
   await page.click('dialog.ed-small a[href$="/versions"]');
   await page.waitForURL((url) => url.pathname.endsWith("/versions"));
+  // The editor stays until the strings of the versions are there.
+  await page.waitForSelector(".c-head-acts");
   await hydrated(page);
 }
 

@@ -10,7 +10,8 @@ interface Handle {
 /** Routes whose page is the same for every visitor (`handle.cached`). */
 export const cachedRoutes: { path: string; needs: string | undefined }[] = [];
 for (const { path, file } of routeRows) {
-  if (file === null) continue;
+  // Pages only: calls of the JSON API are of another kind.
+  if (!file?.endsWith(".tsx")) continue;
   const route = await routeModule<{ handle?: Handle }>(file);
   if (route.handle?.cached) cachedRoutes.push({ path, needs: route.handle.cachedWith });
 }

@@ -33,7 +33,9 @@ function pseudoText(text: string): string {
     .split(/(\{\{[^}]*\}\})/)
     .map((part) => (part.startsWith("{{") ? part : part.replace(/[a-z]/g, (letter) => accents[letter] ?? letter)))
     .join("");
-  return `[${accented}${"~".repeat(Math.ceil(text.length / 3))}]`;
+  // In pieces as long as long words, which lines can be broken between.
+  const more = "~".repeat(Math.ceil(text.length / 3)).replace(/~{20}(?=~)/g, "$& ");
+  return `[${accented}${more}]`;
 }
 
 /** All strings of a tree, made pseudo. */
