@@ -37,7 +37,7 @@ const floor = ["settings", "staff", "ledger"];
 const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
 const goods = [...shop, "catalog"];
-const sale = [...goods, "cart", "coupons", "promotions", "wallet"];
+const sale = [...goods, "chat", "cart", "coupons", "promotions", "wallet"];
 const below = {
   settings: [],
   staff: ["settings"],
@@ -182,12 +182,13 @@ module.exports = {
     {
       name: "areas-and-db",
       comment:
-        "Areas use db's types, transact and kept statements; connections, migrations and seeds are platform's and the scripts'.",
+        "Areas use db's types, transact, locks, statements compiled once and figures; connections, migrations and seeds are platform's and the scripts'.",
       severity: "error",
       from: { path: `^app/${area}/` },
       to: {
         path: "^db/",
-        pathNot: "^db/(?:transact\\.server|kept-statement\\.server|tables/[^/]+)\\.ts$",
+        pathNot:
+          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|in-one-go\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

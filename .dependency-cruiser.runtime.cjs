@@ -44,7 +44,7 @@ module.exports = {
         path: "^(?:app|modules|renderers)/",
         pathNot: "\\.server\\.tsx?$|^app/(?:root\\.tsx$|[^/]+/(?:routes|seller/routes|admin/routes)/)",
       },
-      to: { path: "\\.server\\.tsx?$|^db/|node_modules/(?:kysely|pg|pino|sharp|express|ioredis|flydrive)/" },
+      to: { path: "\\.server\\.tsx?$|^db/|node_modules/(?:kysely|pg|pino|sharp|express|ioredis)/" },
     },
     {
       name: "core-in-the-name",

@@ -1,4 +1,4 @@
-import { remixRoutes } from "./app/routes.js";
+import { remixRoutes } from "./app/route-files.js";
 
 /**
  * Remix options and the route table hook. vite.config.ts hands them to the Vite plugin.

@@ -1,46 +1,53 @@
 import path from "node:path";
-import { vitePlugin as remix } from "@remix-run/dev";
-import tailwindcss from "@tailwindcss/vite";
+// Not the package's main file: it also loads the classic compiler, whose packages are left out (docs/decisions/0165-packages.md).
+import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type Plugin, type Rollup } from "vite";
+import { programs } from "./app/platform/process/beside.server";
 import options from "./remix.config.js";
 import { routeStrings } from "./scripts/route-strings";
 
 /**
- * The server build starts at server.ts, which imports the Remix build, so that there is one instance of every file in the
- * process. The Remix plugin names its own entry; this replaces it.
+ * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that each file exists
+ * once in the process; the programs that run beside the server are further entries.
  */
 function serverEntry(): Plugin {
   return {
     name: "pasar-server-entry",
     config: (_config, { isSsrBuild, command }) =>
-      command === "build" && isSsrBuild ? { build: { rollupOptions: { input: { index: "server.ts" } } } } : undefined,
+      command === "build" && isSsrBuild
+        ? {
+            build: {
+              rollupOptions: { input: { index: "server.ts", ...programs }, output: { entryFileNames: "[name].js" } },
+            },
+          }
+        : undefined,
   };
 }
 
-/** What nearly every page draws with; as many small chunks it would weigh a fifth more. */
+/** Modules that nearly every page needs; as many small chunks they would weigh a fifth more. */
 const parts =
   /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/profile\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
 
-/** The floor (React, Remix, i18next) in a chunk of its own: it changes rarely, and what is ours can be weighed. */
+/** Puts the base (React, Remix, i18next) into its own chunk: it changes rarely, and our own code can be measured separately. */
 function manualChunks(id: string): string | undefined {
-  // The map's code belongs to the two pages with a map, which fetch it when they need it.
+  // The map's code belongs to the two pages with a map, which fetch it on demand.
   if (id.includes("node_modules/leaflet/")) return undefined;
-  // Only what every page of the shop needs; a package of the console stays with the pages that import it.
+  // Only packages that every page of the shop needs; a package of the console stays with the pages that import it.
   if (id.includes("node_modules")) return floor.test(id) ? "vendor" : undefined;
   return parts.test(id) ? "parts" : undefined;
 }
 
-/** Routes without a screen leave nothing for the browser; that is as it should be. */
+/** Suppresses warnings about empty bundles: routes without a screen rightly have no browser code. */
 function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void): void {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), routeStrings(import.meta.dirname), remix(options), serverEntry()],
-  // What Remix keeps for options that are off stays out of the browser: its single fetch is 5 KB of every page.
+  plugins: [routeStrings(import.meta.dirname), remix(options), serverEntry()],
+  // Removes Remix's code for options that are off: its single fetch alone is 5 KB of every page.
   define: {
     "window.__remixContext.future.v3_singleFetch": JSON.stringify(options.future?.v3_singleFetch ?? false),
     "window.__remixContext.isSpaMode": "false",
@@ -48,18 +55,23 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname) } },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
-    // The server reads it to name the chunks of the renderers that a page uses.
+    // Compiles CSS (mostly prefixes) for these browsers.
+    cssTarget: ["chrome111", "firefox128", "safari16.4"],
+    // The server reads the manifest to name the renderer chunks of a page.
     manifest: true,
     rollupOptions: isSsrBuild ? { onwarn } : { onwarn, output: { manualChunks } },
-    // The server names the chunks of a page in its Link header; the browser needs no list of its own (1 KB).
+    // The server names the chunks of a page in its Link header, therefore the browser needs no list of its own (1 KB).
     modulePreload: false,
     assetsInlineLimit: 0,
   },
-  // One answer per address: the first visit must not discover dependencies and reload.
+  // All packages of the browser, bundled before the first request. Discovery would find the server's packages in the routes' sources, which
+  // Remix reads for their styles, bundle once more and reload the page that someone has just opened.
   optimizeDeps: {
-    entries: ["app/entry.client.tsx", "app/design/**/*.tsx", "app/*/{ui,admin/ui}/**/*.tsx", "renderers/*.tsx"],
-    // What only routes import: their files also name the server's packages, which must not be looked into.
-    include: ["leaflet"],
+    noDiscovery: true,
+    include: [
+      ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "@remix-run/react"],
+      ...["i18next", "react-i18next", "remix-i18next/client", "leaflet"],
+    ],
   },
   server: { middlewareMode: true },
 }));

@@ -6,11 +6,11 @@ import type { Clock } from "~/app/platform/process/clock.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { createMemory } from "~/app/platform/process/remembered.server";
-import type { Sessions, Visit } from "~/app/platform/session/sessions.server";
+import type { OpenSession, Sessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import type { Pages } from "~/modules/store/live-page";
 
-/** What a process has for as long as it runs. */
+/** Process-wide services. They live as long as the process does. */
 export type Services = {
   env: Env;
   db: Db;
@@ -20,37 +20,39 @@ export type Services = {
   clock: Clock;
   languages: Languages;
   pages: Pages;
-  /** Sessions of buyers, and of platform staff. */
+  /** Sessions of buyers and of platform staff. */
   sessions: { users: Sessions; staff: Sessions };
-  /** Keys the hashes of one-time codes. */
+  /** Key of the HMACs of one-time codes. */
   codeSecret: string;
-  /** Seals what second factors are made from, and keys the hashes of recovery codes. */
+  /** Seals second-factor secrets and keys the hashes of recovery codes. */
   totpSecret: string;
-  /** For small things that every page shows: about a second old at most. */
+  /** The simulated payment provider is offered: a demo shop that anyone may enter, or the environment says so. */
+  paymentSimulator: boolean;
+  /** Cache for small values that every page shows; entries are at most about a second old. */
   remembered: ReturnType<typeof createMemory>;
-  /** Hashed files of the built renderers of some module types; nothing in development. */
+  /** Hashed files of the built renderers of the given module types; empty in development. */
   rendererFiles(types: string[]): string[];
-  /** Names this build, for caches in the browser. */
+  /** Identifies this build; part of the cache keys in the browser. */
   buildId: string;
 };
 
-/** What a request adds: the load context of loaders and actions. */
+/** Load context of loaders and actions: the services, plus everything that belongs to one request. */
 export type RequestContext = Services & {
   language: Language;
-  /** The languages that visitors may choose; all of them in the console. */
+  /** Languages that visitors may choose; in the console, all of them. */
   offered: readonly Locale[];
-  /** The session behind the request's cookie or `token` header, looked up once; null = a visitor. */
-  visit(request: Request): Promise<Visit | null>;
-  /** The session behind the staff cookie, looked up once; null = nobody of the staff. */
-  staffVisit(): Promise<Visit | null>;
-  /** Network address of the browser, for throttling and the list of devices. */
+  /** The session behind the request's cookie or `token` header, looked up once per request; null = a visitor. */
+  session(request: Request): Promise<OpenSession | null>;
+  /** The session behind the staff cookie, looked up once per request; null = not a staff member. */
+  staffSession(): Promise<OpenSession | null>;
+  /** Network address of the browser, used for throttling and in the list of devices. */
   address: string;
-  /** For inline scripts of this answer. */
+  /** CSP nonce for the inline scripts of this response. */
   nonce: string;
   requestId: string;
-  /** Called when the database cannot answer now: the answer is 503 with Retry-After. */
+  /** Called when the database is unavailable: turns the response into a 503 with Retry-After. */
   unavailable(): void;
-  /** Scheme and host that links from outside use: PUBLIC_URL, else as the request says. */
+  /** Scheme and host for links that are followed from outside: PUBLIC_URL, otherwise those of the request. */
   origin: string;
 };
 

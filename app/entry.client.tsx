@@ -15,7 +15,7 @@ import { goOn } from "~/app/platform/ui/going-on";
 import { moduleTypesOf } from "~/renderers/parts/used-types";
 import { preload } from "~/renderers/registry";
 
-/** Told to i18next with a failure: it may pass. */
+/** Second argument of i18next's callback on failure: the failure may be temporary, so it retries. */
 const tryAgain = true;
 
 async function hydrate() {
@@ -28,7 +28,7 @@ async function hydrate() {
   i18n.use(initReactI18next).use({
     type: "backend",
     init() {},
-    // Only for pages reached later: what this page shows is already in the document.
+    // Called only for pages visited later: the strings of this page are already in the document.
     read(_language: string, namespace: string, done: (error: unknown, data: unknown) => void) {
       fetchStrings(language, namespace).then(
         (data) => done(null, data),
@@ -70,7 +70,7 @@ if (!rewriteOldLink() && !goOn()) {
   hydrate();
   if ("serviceWorker" in navigator && import.meta.env.PROD) {
     const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});
-    // This script is asked for late: the page may have loaded before it came.
+    // This script loads late: the page's load event may already have fired.
     if (document.readyState === "complete") register();
     else window.addEventListener("load", register);
   }

@@ -5,14 +5,14 @@ import { I18nextProvider } from "react-i18next";
 import type { RequestContext } from "~/app/context.server";
 import { cacheOf } from "~/app/page-cache.server";
 import { FormatProvider } from "~/app/platform/format/format";
-import { textResponse } from "~/app/platform/http/web-request.server";
+import { TextResponse } from "~/app/platform/http/text-response.server";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { isUnavailable } from "~/db/unavailable.server";
 import { preloadAll, withoutBroken } from "~/renderers/parts/server-side";
 import { moduleTypesOf } from "~/renderers/parts/used-types";
 
-// Renderers are loaded on demand by the browser, all at once by the server: rendering is synchronous.
+// The browser loads renderers on demand; the server loads all of them up front because rendering is synchronous.
 await preloadAll();
 
 function Page({ request, remix, context }: { request: Request; remix: EntryContext; context: RequestContext }) {
@@ -24,7 +24,7 @@ function Page({ request, remix, context }: { request: Request; remix: EntryConte
     symbol: language.symbol,
     strings: language.strings(languages.namespaces(remix)),
     stringsVersion: languages.version,
-    // A page for all visitors has none: its scripts are named by their hashes.
+    // Pages shared by all visitors have no nonce: their scripts are allowed by hash.
     nonce: nonce || undefined,
   };
   return (
@@ -48,31 +48,31 @@ export default function handleRequest(
   const page = <Page request={request} remix={remix} context={context} />;
   const { loaderData } = remix.staticHandlerContext;
   const html = withoutBroken(
-    () => renderToString(page),
+    () => `<!DOCTYPE html>${renderToString(page)}`,
     (type, error) =>
       context.log.error({ err: error, type, requestId: context.requestId }, "a module could not be drawn"),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", cacheOf(request));
   headers.set("Vary", "Accept-Language, Cookie");
-  // Remix answers 405 only for pages without an action.
+  // Remix responds with 405 only for pages without an action.
   if (status === 405) headers.set("Allow", "GET, HEAD");
   for (const file of context.rendererFiles(moduleTypesOf(loaderData))) {
     headers.append("Link", `<${file}>; rel=modulepreload`);
   }
-  return textResponse(`<!DOCTYPE html>${html}`, { status, headers });
+  return new TextResponse(html, { status, headers });
 }
 
-/** What a page loads while one moves around is as private as the page. */
+/** Gives the data fetched during client-side navigation the same cache policy as its page. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", cacheOf(request));
   return response;
 };
 
-/** The router's own words for a wrong method or address, which it hands on as plain errors. */
+/** The router's own messages for a wrong method or address, which reach us as plain errors. */
 const routerRefusals = /^(?:You made a \w+ request to|Invalid request method|No route matches URL)/;
 
-/** A wrong method or address is the client's fault: anybody could fill the log with it. */
+/** Returns true for a wrong method or address. These are not logged, otherwise anybody could fill the log with them. */
 function isClientFault(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status < 500;
   return error instanceof Error && routerRefusals.test(error.message);

@@ -39,21 +39,21 @@ declare global {
 }
 
 interface AppOptions {
-  /** How much one address may ask for. */
+  /** Request limit per network address. */
   requestLimit: RequestLimit;
   services: Services;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the built browser files; null in development, where `vite` serves them. */
+  /** Folder of the built browser files; null in development, where Vite serves them. */
   clientDir: string | null;
-  /** Vite's middlewares in development. */
+  /** Vite's middleware in development. */
   vite?: express.RequestHandler;
 }
 
 const year = 31_536_000;
-/** How long /readyz waits for what it asks, in ms. */
+/** Timeout of each check behind /readyz, in ms. */
 const readyWithin = 2000;
 
-/** Gives each request an id, the security headers, and a line in the log when it is done. */
+/** Gives each request an id and the security headers, and logs it once it is finished. */
 function frame({ env, log }: Services): express.RequestHandler {
   const secure = isSecure(env);
   return (req, res, next) => {
@@ -105,7 +105,7 @@ function health({ db, bus }: Services): express.Router {
   return router;
 }
 
-/** The JSON API answers pages of configured origins; everybody else's browser hides the answer from them. */
+/** Lets pages from the configured origins read responses of the JSON API; for all other origins the browser blocks them. */
 function cors({ env }: Services): express.RequestHandler {
   return (req, res, next) => {
     const headers = corsHeaders(req.headers.origin, env.corsOrigins);
@@ -115,24 +115,24 @@ function cors({ env }: Services): express.RequestHandler {
   };
 }
 
-/** Chooses the language and hands the request to Remix. */
+/** Chooses the language and passes the request to Remix. */
 function pages({ services, build }: AppOptions): express.RequestHandler {
   const mode = services.env.production ? "production" : "development";
-  // In development the table of routes may change at any time.
+  // In development the route table may change at any time.
   const handle = typeof build === "function" ? createRequestHandler(build, mode) : createBranchHandler(build, mode);
   return webHandler(async (request, req, res) => handle(request, await contextOf(services, req, res)));
 }
 
-/** What the request is to loaders and actions. */
+/** Builds the load context of loaders and actions. */
 async function contextOf(services: Services, req: Request, res: Response): Promise<RequestContext> {
   const { env } = services;
   const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
   if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
-  const visit = onceVisit(services, services.sessions.users, req, res);
+  const session = onceSession(services, services.sessions.users, req, res);
   const { wish, language, offered } = await requestLanguage(services, {
     path: req.path,
     query: typeof req.query.lng === "string" ? req.query.lng : null,
-    stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, visit)),
+    stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, session)),
     header: req.headers["accept-language"],
   });
   if (wish.chosen && mayChooseLanguage(req.path)) {
@@ -141,8 +141,8 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   return {
     ...services,
     unavailable: () => answerUnavailable(res),
-    visit,
-    staffVisit: onceVisit(services, services.sessions.staff, req, res),
+    session,
+    staffSession: onceSession(services, services.sessions.staff, req, res),
     address: req.ip ?? "",
     language,
     offered,
@@ -152,46 +152,46 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   };
 }
 
-/** The editor's frame and previews show another language without choosing it for the rest of the shop. */
+/** Returns false for the editor's frame and for previews: a language shown there must not become the shop's language. */
 function mayChooseLanguage(path: string): boolean {
   return framingOf(path) !== "framed" && !path.startsWith("/preview/");
 }
 
 /**
- * The language of the account, for a signed-in browser that remembers none (decisions "Languages"). The JSON API goes by its
- * Accept-Language alone.
+ * Returns the language of the account for a signed-in browser without a language cookie (decisions "Languages"). The JSON API
+ * goes by its Accept-Language alone.
  */
-async function accountLanguage(req: Request, visit: AskVisit): Promise<string | null> {
+async function accountLanguage(req: Request, session: AskSession): Promise<string | null> {
   if (typeof req.query.lng === "string" || req.path.startsWith("/wanlshop/")) return null;
-  // A database that does not answer is the page's to tell.
-  const found = await visit().catch(() => null);
+  // Reporting an unavailable database is left to the page.
+  const found = await session().catch(() => null);
   return found?.language ?? null;
 }
 
-/** Who asks; asked once for all that want to know. */
-type AskVisit = () => ReturnType<Sessions["read"]>;
+/** Reads the session; all callers within a request share one lookup. */
+type AskSession = () => ReturnType<Sessions["read"]>;
 
 /**
- * Looks the session up at the first question; the wire's `token` header stands for the cookie. A browser whose session was
- * just prolonged gets its cookie again.
+ * Looks the session up on the first call. The JSON API's `token` header stands in for the cookie. When the session's expiry was
+ * just extended, the response sets its cookie again.
  */
-function onceVisit({ sessions, log }: Services, kind: Sessions, req: Request, res: Response): AskVisit {
-  let found: ReturnType<AskVisit> | undefined;
+function onceSession({ sessions, log }: Services, kind: Sessions, req: Request, res: Response): AskSession {
+  let found: ReturnType<AskSession> | undefined;
   return () => {
     const token = kind === sessions.users ? req.headers.token : undefined;
     const cookie = typeof token === "string" ? `${kind.cookieName}=${token}` : req.headers.cookie;
-    found ??= kind.read(cookie).then((visit) => {
-      if (visit?.fresh && typeof token !== "string" && !res.headersSent) {
-        res.append("Set-Cookie", kind.cookie(visit.sessionId));
+    found ??= kind.read(cookie).then((session) => {
+      if (session?.fresh && typeof token !== "string" && !res.headersSent) {
+        res.append("Set-Cookie", kind.cookie(session.sessionId));
       }
-      return visit;
+      return session;
     });
     found.catch((error) => log.error({ err: error }, "a session could not be read"));
     return found;
   };
 }
 
-/** The whole HTTP side: probes, files, media, pages and API. */
+/** Builds the whole HTTP side: probes, static files, media, pages and API. */
 export function createApp(options: AppOptions): express.Express {
   const { services, requestLimit, clientDir, vite } = options;
   const app = express();
@@ -214,7 +214,7 @@ export function createApp(options: AppOptions): express.Express {
   const media = mediaHandler(services.storage);
   app.use("/media", (req, res, next) => {
     req.url = req.originalUrl;
-    // Pages of other clients show our pictures.
+    // Pages of other clients embed our pictures.
     if (services.env.corsOrigins.length > 0) res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     media(req, res).catch(next);
   });

@@ -1,16 +1,16 @@
 import { href } from "~/app/platform/http/href";
 import { storefrontRoutes } from "~/app/routes";
 
-/** Addresses that only somebody signed in may see. */
+/** Paths that require a signed-in user. */
 const guarded = new Set<string>(storefrontRoutes.filter(([, , guard]) => guard !== "-").map(([path]) => path));
-/** Open to visitors too, but about what somebody did. */
+/** Paths that visitors may open, too, but that show personal activity. */
 const personal = new Set<string>([href("/pages/user/footprint")]);
-/** The console, and what is shown of it to people without an account. */
+/** The console, and the previews it shares with people without an account. */
 const consolePaths = /^\/(?:operator|preview)(?:\/|$)/;
 
 /**
- * What the browser may keep of a page that says nothing itself: of one that takes a sign-in, or shows what somebody looked
- * at, nothing at all, so that nobody finds it on a shared device afterwards; any other one is asked for anew each time.
+ * Returns the default Cache-Control of a page. Pages behind a sign-in and pages with personal activity are not stored at all, so
+ * that the next user of a shared device cannot find them; all others are revalidated on each visit.
  */
 export function cacheOf(request: Request): "private, no-store" | "private, no-cache" {
   const { pathname } = new URL(request.url);

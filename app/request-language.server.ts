@@ -8,23 +8,23 @@ interface Asking {
   path: string;
   /** `?lng=`. */
   query: string | null;
-  /** What the browser or the account remembers. */
+  /** Language stored in the browser or in the account. */
   stored: string | null;
   /** Accept-Language. */
   header: string | undefined;
 }
 
-/** Staff work in any language, also in one that the shop does not offer (yet). */
+/** Returns true for the console and previews: staff use any language, even one that the shop does not offer (yet). */
 function isConsole(path: string): boolean {
   return /^\/(?:operator|preview)(?:\/|$)/.test(path);
 }
 
-/** The language to answer in, with the symbol that operators gave its prices, and the languages on offer. */
+/** Returns the language of the response, with the currency symbol that operators set for it, and the offered languages. */
 export async function requestLanguage(
   { db, env, languages, log }: Services,
   { path, query, stored, header }: Asking,
 ): Promise<Pick<RequestContext, "language" | "offered"> & { wish: LanguageWish }> {
-  // A database that does not answer is the page's to tell.
+  // Reporting an unavailable database is left to the page.
   const { languages: chosen } = await readSettings(db, log).catch(() => defaultSettings);
   const offered = isConsole(path) ? locales : chosen.offered;
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);

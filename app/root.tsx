@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -16,6 +16,7 @@ import { cartCookies } from "~/app/cart/api.server";
 import { CartBadge } from "~/app/cart/ui";
 import { seenCookies } from "~/app/catalog/api.server";
 import { takeToast } from "~/app/platform/cookies/toast.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { stringsElementId } from "~/app/platform/language/i18n";
 import { locales as all } from "~/app/platform/language/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
@@ -49,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { headers });
 }
 
-// The address of the first page is only for search engines: no need to ask again while moving around. After a form there may
-// be a toast.
+// The address of the first page is only for search engines, therefore client-side navigation need not fetch it again. After a form
+// there may be a toast.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET";
 
@@ -58,7 +59,7 @@ function withLanguage(address: string, locale: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
 }
 
-/** The same page in the other languages, for search engines. */
+/** Links to the page in the other languages, for search engines. */
 function Alternates({ address }: { address: string }) {
   const { locales } = usePageSetup();
   return (
@@ -96,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           type="application/json"
           id={stringsElementId}
           data-version={stringsVersion}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, with every "<" escaped; a data block is never run.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own strings, with every "<" escaped; a data block is never executed.
           dangerouslySetInnerHTML={{ __html: strings }}
         />
         <ScrollRestoration nonce={nonce} />

@@ -1,15 +1,14 @@
 /**
- * THE MAP. Every address of the product, written once: [path, route file or null, who may enter].
+ * The map of the product: every address, written once, as [path, route file or null, guard].
  *
  * - The path is also the name that `href` takes (app/platform/http/href.ts).
- * - `null` instead of a file: the page is specified and comes with a later piece of work. Links to it are valid; until then
- *   it answers the localised not-found page.
- * - Who: "-" anyone, "B" a signed-in buyer, "S" staff of an approved shop, "O" staff of the platform.
+ * - `null` instead of a file: the page is specified and not built yet. Links to it are valid; until then it responds with the
+ *   localised not-found page.
+ * - Guard: "-" anyone, "B" a signed-in buyer, "S" staff of an approved shop, "O" staff of the platform.
  *
  * Order and grouping follow specification §2.
  * @typedef {"-" | "B" | "S" | "O"} Guard
  * @typedef {readonly [path: string, file: string | null, guard: "O", permission: import("~/app/staff/permissions").RoutePermission, frame?: "bare"]} OperatorRow
- * @typedef {(path: string, file: string, options?: { index?: boolean } | (() => void)) => void} RouteMaker
  */
 
 export const storefrontRoutes = /** @type {const} */ ([
@@ -50,11 +49,12 @@ export const storefrontRoutes = /** @type {const} */ ([
   ["/pages/user/bank/bank", "wallet/routes/bank.tsx", "B"],
   ["/pages/user/bank/add", "wallet/routes/bank-add.tsx", "B"],
   ["/pages/user/bank/details", "wallet/routes/bank-details.tsx", "B"],
-  ["/pages/user/money/money", null, "B"],
-  ["/pages/user/money/list", null, "B"],
-  ["/pages/user/money/details", null, "B"],
-  ["/pages/user/money/pay", null, "B"],
-  ["/pages/user/money/recharge", null, "B"],
+  ["/pages/user/money/money", "wallet/routes/money.tsx", "B"],
+  ["/pages/user/money/list", "wallet/routes/money-list.tsx", "B"],
+  ["/pages/user/money/details", "wallet/routes/money-details.tsx", "B"],
+  ["/pages/user/money/pay", "orders/routes/pay.tsx", "B"],
+  ["/pay/simulator", "orders/routes/pay-simulator.tsx", "B"],
+  ["/pages/user/money/recharge", "wallet/routes/recharge.tsx", "B"],
   ["/pages/store/finance/bill", null, "S"],
   ["/pages/user/money/bankusdttrc", null, "B"],
   ["/pages/user/money/withdraw", null, "B"],
@@ -82,6 +82,7 @@ export const storefrontRoutes = /** @type {const} */ ([
   // catalog
   ["/pages/product/category/category", "catalog/routes/category.tsx", "-"],
   ["/pages/product/goods", "catalog/routes/goods.tsx", "-"],
+  ["/pages/product/goods/delivery", "orders/routes/goods-delivery.tsx", "-"],
   ["/pages/product/list", "catalog/routes/list.tsx", "-"],
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
@@ -90,8 +91,8 @@ export const storefrontRoutes = /** @type {const} */ ([
   ["/pages/store/goods/sell", null, "S"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
-  ["/pages/user/order/comment", null, "B"],
-  ["/pages/user/comment/comment", null, "B"],
+  ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
+  ["/pages/user/comment/comment", "reviews/routes/my-reviews.tsx", "B"],
   // shops
   ["/pages/shop/shop", "shops/routes/shop.tsx", "-"],
   ["/pages/shop/productList", "shops/routes/shop-goods.tsx", "-"],
@@ -108,18 +109,18 @@ export const storefrontRoutes = /** @type {const} */ ([
   // design
   ["/preview-image", "platform/routes/preview-image.tsx", "-"],
   // orders
-  ["/pages/user/order/addorder", null, "B"],
-  ["/pages/user/order/order", null, "B"],
-  ["/pages/user/order/details", null, "B"],
-  ["/pages/user/order/logistics", null, "B"],
-  ["/pages/page/success", null, "B"],
+  ["/pages/user/order/addorder", "orders/routes/checkout.tsx", "B"],
+  ["/pages/user/order/order", "orders/routes/order-list.tsx", "B"],
+  ["/pages/user/order/details", "orders/routes/details.tsx", "B"],
+  ["/pages/user/order/logistics", "orders/routes/delivery.tsx", "B"],
+  ["/pages/page/success", "orders/routes/success.tsx", "B"],
   ["/pages/store/transaction/order", null, "S"],
   ["/pages/store/logistics/deliver", null, "S"],
   // coupons
-  ["/pages/user/coupon/list", null, "-"],
-  ["/pages/user/coupon/mycard", null, "B"],
-  ["/pages/user/coupon/details", null, "-"],
-  ["/pages/user/coupon/apply", null, "-"],
+  ["/pages/user/coupon/list", "coupons/routes/centre.tsx", "-"],
+  ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
+  ["/pages/user/coupon/details", "coupons/routes/details.tsx", "-"],
+  ["/pages/user/coupon/apply", "coupons/routes/goods.tsx", "-"],
   // refunds
   ["/pages/user/refund/lists", null, "B"],
   ["/pages/user/refund/apply", null, "B"],
@@ -161,8 +162,11 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/robots.txt", "content/routes/robots.ts", "-"],
   ["/sitemap.xml", "content/routes/sitemap.ts", "-"],
   ["/sitemap/:file", "content/routes/sitemap-part.ts", "-"],
+  ["/regions", "account/routes/regions.ts", "-"],
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
+  ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
+  ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
   ["/page-style/:file", "content/routes/page-style.ts", "-"],
   ["/look-style/:file", "content/routes/look-style.ts", "-"],
   ["/strings/:language/:namespace", "platform/routes/strings.ts", "-"],
@@ -173,6 +177,8 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/user/auth/logout", "account/routes/sign-in/logout.ts", "-"],
   ["/cart/count", "cart/routes/cart-count.ts", "-"],
   ["/cart/changes", "cart/routes/cart-changes.ts", "-"],
+  ["/api/logistics/:provider", "orders/routes/logistics-hook.ts", "-"],
+  ["/api/payments/:provider", "orders/routes/payment-callback.ts", "-"],
   ["/wanlshop/user/login", "account/routes/sign-in/api-login.ts", "-"],
   ["/wanlshop/user/logout", "account/routes/sign-in/api-logout.ts", "-"],
   ["/wanlshop/token/check", "account/routes/sign-in/api-token.ts", "-"],
@@ -191,7 +197,7 @@ export const resourceRoutes = /** @type {const} */ ([
 ]);
 
 /**
- * The operators' console: [path, file, "O", what it takes to see it]. "bare" = drawn without the console's frame.
+ * The operators' console: [path, file, "O", required permission]. "bare" = rendered without the console's frame.
  */
 export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow[]} */ ([
   ["/operator/login", "staff/admin/routes/login.tsx", "O", "anyone", "bare"],
@@ -213,10 +219,21 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/jobs", "operator/routes/jobs.tsx", "O", "jobs.read"],
   ["/operator/feedback", "support/admin/routes/feedback.tsx", "O", "support.read"],
   ["/operator/feedback.csv", "support/admin/routes/feedback-csv.ts", "O", "support.read", "bare"],
+  ["/operator/recharges", "wallet/admin/routes/recharges.tsx", "O", "finance.read"],
+  ["/operator/recharges.csv", "wallet/admin/routes/recharges-csv.ts", "O", "finance.read", "bare"],
+  ["/operator/ledger", "ledger/admin/routes/ledger.tsx", "O", "finance.read"],
+  ["/operator/ledger.csv", "ledger/admin/routes/ledger-csv.ts", "O", "finance.read", "bare"],
+  ["/operator/reconciliation", "ledger/admin/routes/reconciliation.tsx", "O", "finance.read"],
   ["/operator/buyers", "account/admin/routes/buyers.tsx", "O", "buyers.read"],
   ["/operator/adverts", "content/admin/routes/adverts.tsx", "O", "look.read"],
   ["/operator/adverts.csv", "content/admin/routes/adverts-csv.ts", "O", "look.read", "bare"],
   ["/operator/adverts/:id", "content/admin/routes/advert.tsx", "O", "look.edit"],
+  ["/operator/orders", "orders/admin/routes/orders.tsx", "O", "orders.read"],
+  ["/operator/orders.csv", "orders/admin/routes/orders-csv.ts", "O", "orders.read", "bare"],
+  ["/operator/orders/:id", "orders/admin/routes/order.tsx", "O", "orders.read"],
+  ["/operator/coupons", "coupons/admin/routes/coupons.tsx", "O", "finance.read"],
+  ["/operator/coupons.csv", "coupons/admin/routes/coupons-csv.ts", "O", "finance.read", "bare"],
+  ["/operator/coupons/:id", "coupons/admin/routes/coupon.tsx", "O", "finance.decide"],
   ["/operator/keywords", "catalog/admin/routes/keywords.tsx", "O", "look.read"],
   ["/operator/keywords.csv", "catalog/admin/routes/keywords-csv.ts", "O", "look.read", "bare"],
   ["/operator/synonyms", "catalog/admin/routes/synonyms.tsx", "O", "look.read"],
@@ -227,6 +244,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/settings/sign-in", "settings/admin/routes/settings-sign-in.tsx", "O", "settings.read"],
   ["/operator/settings/timers", "settings/admin/routes/settings-timers.tsx", "O", "settings.read"],
   ["/operator/settings/service", "settings/admin/routes/settings-service.tsx", "O", "settings.read"],
+  ["/operator/settings/recharges", "settings/admin/routes/settings-recharges.tsx", "O", "settings.read"],
   ["/operator/goods", "catalog/admin/routes/goods.tsx", "O", "catalogue.read"],
   ["/operator/goods.csv", "catalog/admin/routes/goods-csv.ts", "O", "catalogue.read", "bare"],
   ["/operator/categories", "catalog/admin/routes/categories.tsx", "O", "catalogue.read"],
@@ -258,37 +276,5 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/preview/:token/style.css", "pages/routes/preview-style.ts", "O", "anyone", "bare"],
 ]);
 
-/** Draws the rail, the top bar and the page inside. */
+/** Renders the rail and the top bar around the page. */
 export const consoleFrame = "operator/routes/console.tsx";
-
-/**
- * Hands the built rows to Remix; the console's pages stand inside its frame.
- * @param {RouteMaker} route
- */
-export function remixRoutes(route) {
-  for (const [path, file] of [...storefrontRoutes, ...resourceRoutes]) {
-    if (file === null) continue;
-    if (path === "/") route("", file, { index: true });
-    else route(withoutSlash(path), file);
-  }
-  const built = operatorRoutes.filter(([, file]) => file !== null);
-  for (const [path, file, , , bare] of built) if (bare) route(withoutSlash(path), String(file));
-  route("operator", consoleFrame, () => {
-    for (const [path, file, , , bare] of built) {
-      if (bare) continue;
-      if (path === "/operator") route("", String(file), { index: true });
-      else route(path.slice("/operator/".length), String(file));
-    }
-  });
-}
-
-/** The files of all built routes, from the root of the project on: `app/cart/routes/cart.tsx`. */
-export function routeFiles() {
-  const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
-  return [consoleFrame, ...rows.flatMap(([, file]) => file ?? [])].map((file) => `app/${file}`);
-}
-
-/** @param {string} path */
-function withoutSlash(path) {
-  return path.startsWith("/") ? path.slice(1) : path;
-}

@@ -5,7 +5,7 @@ import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { readEnv } from "~/app/platform/env/env.server";
 import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
-import { longestAddress } from "~/app/platform/http/guards/refuse-malformed.server";
+import { maxAddressLength } from "~/app/platform/http/guards/refuse-malformed.server";
 import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
@@ -17,13 +17,17 @@ import { createLogCollector } from "~/app/platform/process/log-collector.server"
 import { closeOnSignal, listen, say } from "~/app/platform/process/process.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { boundHeap } from "~/app/start/bound-heap.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
+import { createLedgerSeals } from "~/app/start/ledger-seals.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
 import { openBus, openStore } from "~/app/start/open.server";
+import { createOrderTimers } from "~/app/start/order-timers.server";
 import { createPlannedPages } from "~/app/start/planned-pages.server";
 import { readyLines } from "~/app/start/ready-lines.server";
+import { createReconciler } from "~/app/start/reconciliation.server";
 import { seedWhenEmpty } from "~/app/start/seed-when-empty.server";
 import { startWarnings } from "~/app/start/start-warnings.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
@@ -31,7 +35,7 @@ import { secret } from "~/db/secrets.server";
 import { isStartError } from "~/db/start-error.server";
 import { createPages } from "~/modules/store/pages.server";
 
-/** How long requests may go on after SIGTERM, in ms: a slow reader must not hold up the end of the process. */
+/** Grace period of open requests after SIGTERM, in ms: a slow client must not delay the end of the process. */
 const requestsEndWithin = 4000;
 
 interface RunOptions {
@@ -44,10 +48,11 @@ interface RunOptions {
 }
 
 /**
- * Runs the shop in this process: environment, database, migrations, demo shop, HTTP, one ready line. Whatever cannot be had
- * ends the process with one sentence and exit code 1.
+ * Runs the shop in this process: environment, database, migrations, demo shop, HTTP, one ready line. A missing prerequisite ends the
+ * process with one sentence and exit code 1.
  */
 export async function run(options: RunOptions): Promise<Server> {
+  boundHeap();
   try {
     return await start(options);
   } catch (error) {
@@ -63,7 +68,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
   const onChange = (message: string, facts: object) => log.warn(facts, message);
   const collector = env.logUrl === null ? null : createLogCollector({ url: env.logUrl, onChange });
   const log = createLogger(env.logLevel, collector);
-  // Closed last: what the others say at their end is sent, too.
+  // Closed last, so that the final log lines of the others are sent, too.
   const closers: (() => Promise<unknown>)[] = collector ? [collector.close] : [];
   const close = () => closeAll(closers.reverse(), log);
   try {
@@ -86,6 +91,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       },
       codeSecret: env.codeSecret ?? secret(env.dataDir, "codes"),
       totpSecret: env.totpSecret ?? secret(env.dataDir, "totp"),
+      paymentSimulator: env.paymentSimulator ?? seeded.knownPassword,
       env,
       db: store.db,
       bus,
@@ -98,21 +104,27 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       rendererFiles,
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };
-    // What the shop is, not what the environment would allow: only a demo shop that everybody may enter shows messages in its log.
+    // Decided by the actual shop, not by the environment: only a demo shop that anyone may enter shows messages in its log.
     const messenger = createMessenger({ db: store.db, demo: seeded.knownPassword, latest: env.latest, log });
     closers.push(() => messenger.close());
     const housekeeping = createHousekeeping(services);
     closers.push(() => housekeeping.close());
     const plannedPages = createPlannedPages(services);
     closers.push(() => plannedPages.close());
+    const orderTimers = createOrderTimers(services);
+    closers.push(() => orderTimers.close());
+    const ledgerSeals = createLedgerSeals(services);
+    closers.push(() => ledgerSeals.close());
+    const reconciler = createReconciler(services);
+    closers.push(() => reconciler.close());
     const requestLimit = createRequestLimit({ perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
     const app = createApp({ services, build, requestLimit, clientDir: vite ? null : "build/client", vite });
-    // In development every page is made anew.
+    // In development every page is rendered anew.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build, requestLimit);
     closers.push(async () => visitors?.close());
     const refusePlain = httpsOnly(env);
-    // Node refuses more than 16 KB of head by itself, without a page and without a line in the log.
-    const server = createServer({ maxHeaderSize: longestAddress + 16_384 }, (req, res) => {
+    // Node itself refuses a head above 16 KB, without a page and without a log line.
+    const server = createServer({ maxHeaderSize: maxAddressLength + 16_384 }, (req, res) => {
       const otherwise = () => app(req, res);
       if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
@@ -122,6 +134,9 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     messenger.start();
     housekeeping.start();
     plannedPages.start();
+    orderTimers.start();
+    ledgerSeals.start();
+    reconciler.start();
     closers.push(() => closeServer(server));
     if (onClose) closers.unshift(onClose);
     closeOnSignal(close, log);
@@ -133,7 +148,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
   }
 }
 
-/** Lets running requests finish, for `requestsEndWithin` at most. */
+/** Lets open requests finish within `requestsEndWithin`, then closes their connections. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();

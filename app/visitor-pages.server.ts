@@ -13,15 +13,15 @@ import { retryAfter } from "~/app/platform/http/unavailable.server";
 import { storedLanguage } from "~/app/platform/language/language.server";
 import { requestLanguage } from "~/app/request-language.server";
 
-/** How long a choice of language is remembered, in ms: what is offered may change. */
+/** Cache time of a language choice, in ms: short, because the offered languages may change. */
 const languageForMs = 1000;
 
-/** What a route may say in its `handle`: its page is the same for every visitor, and these query names decide what is on it. */
+/** Options that a route sets in its `handle`: the page is the same for every visitor and depends only on these query parameters. */
 interface CachedHandle {
   cached?: readonly string[];
-  /** Only when this one of them is there. */
+  /** Cached only when this one of them is present. */
   cachedWith?: string;
-  /** It is a call of the JSON API, the same for everybody, whatever session they send; pages of configured origins may make it. */
+  /** A call of the JSON API with the same result for everybody, whatever session they send; configured origins may make it. */
   wire?: boolean;
 }
 
@@ -32,27 +32,27 @@ interface CachedPage {
   wire: boolean;
 }
 
-/** A shared page that a request asks for, with what decides about it. */
+/** A request for a shared page, reduced to what determines the response. */
 interface Asked {
   address: string;
   wire: boolean;
 }
 
-/** Who sends one of these gets a page of their own. */
+/** Requests with one of these cookies get a page of their own. */
 const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:pasar|toast)=/;
 
 interface VisitorPages {
-  /** Answers a visitor's page from memory or makes it; false when the request is not one for this. */
+  /** Serves a visitor's page from memory or renders it; false when the request does not qualify. */
   handle(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean;
   close(): void;
 }
 
 /**
- * Pages for visitors and the calls of the JSON API that do not depend on who makes them, in one copy for all: kept for a second, or
- * until something is published. A request for a page that says who it is (session, token, toast), that chooses a language, or that
- * asks for anything but what its route declares to be the same for everybody (`handle.cached`) goes on to the application. The copy is
- * made only for an address that may still ask (`requestLimit`), from a request of our own, which carries the address and the language and
- * nothing else, so there is nothing of anybody in it.
+ * Serves pages for visitors, and calls of the JSON API that do not depend on the caller, from one shared copy, cached for a second or
+ * until something is published. The application handles all other requests: those for a page that carry an identity (session, token,
+ * toast), that choose a language, or that ask for anything their route does not declare as shared (`handle.cached`). The copy is
+ * rendered only for an address within its `requestLimit`, from a request of our own with nothing but the address and the
+ * language, so that it cannot contain anybody's data.
  */
 export function createVisitorPages(services: Services, build: ServerBuild, requestLimit: RequestLimit): VisitorPages {
   const { env, bus, log } = services;
@@ -63,7 +63,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   const stopListening = bus.subscribe("pages", answers.forget);
   const secure = isSecure(env);
 
-  /** @param caller a configured origin whose page makes a call of the JSON API */
+  /** @param caller a configured origin whose page calls the JSON API */
   async function make(
     { address, wire }: Asked,
     { origin, code, caller }: { origin: string; code: string; caller: string },
@@ -82,8 +82,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
       unavailable: () => {
         unavailable = true;
       },
-      visit: async () => null,
-      staffVisit: async () => null,
+      session: async () => null,
+      staffSession: async () => null,
       address: "",
       language: chosenLanguage.language,
       offered: chosenLanguage.offered,
@@ -92,7 +92,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
       origin,
     };
     const response = await render(request, context);
-    // Whatever is not simply a page (a redirect, a failure) is told to the one who asks; but not by asking a frozen database again.
+    // Anything but a plain page (a redirect, a failure) is left to the application, except when that would query a frozen database again.
     const fit = [200, 404].includes(response.status) || (unavailable && response.status === 500);
     if (!fit || response.headers.has("Set-Cookie")) return null;
     if (unavailable) response.headers.set("Retry-After", retryAfter);
@@ -101,7 +101,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
     const headers = new Headers(securityHeaders({ scripts, production: true, secure }));
     for (const [name, value] of corsHeaders(caller, env.corsOrigins) ?? []) headers.set(name, value);
     const status = unavailable && response.status === 500 ? 503 : response.status;
-    // A page may announce several files.
+    // A list of pairs, because a page may announce several files.
     return { status, headers: [...response.headers, ...headers], body };
   }
 
@@ -137,7 +137,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   };
 }
 
-/** Query names of each page that its route declares to be shared, in the order in which they are compared; `_data` asks for its loader alone. */
+/** Collects the shared pages with their query parameters, in the order of comparison; `_data` asks for the loader's data alone. */
 function cachedPages(build: ServerBuild): Map<string, CachedPage> {
   const pages = new Map<string, CachedPage>();
   for (const route of Object.values(build.routes)) {
@@ -148,7 +148,7 @@ function cachedPages(build: ServerBuild): Map<string, CachedPage> {
   return pages;
 }
 
-/** The address of a shared page with what decides about it, or null: the request is for the application. */
+/** Returns the normalized address of a shared page, or null: the request is left to the application. */
 function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): Asked | null {
   if (req.method !== "GET" && req.method !== "HEAD") return null;
   const { url = "/", headers } = req;
@@ -174,7 +174,7 @@ function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): A
   return { address: query === "" ? path : `${path}?${query}`, wire };
 }
 
-/** SHA-256 of each inline script of a page, as its content security policy names it. */
+/** Returns the SHA-256 of each inline script of a page, as CSP sources. */
 function inlineScripts(html: string): string[] {
   const hashes: string[] = [];
   for (const [, attributes = "", code = ""] of html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)) {

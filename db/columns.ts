@@ -1,12 +1,12 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
 /**
- * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. Which language is shown, and what stands in for a
- * missing one, is decided by `pickText` in app/platform/language/texts.ts.
+ * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. The choice of language, and the fallback for a
+ * missing one, is made by `pickText` in app/platform/language/texts.ts.
  */
 export type Texts = Partial<Record<"en" | "zh-TW" | "zh-CN" | "ms" | "ja" | "ko" | "ru", string>>;
 
-/** jsonb: read parsed, written as `JSON.stringify(value)`. */
+/** jsonb: read as parsed, written as `JSON.stringify(value)`. */
 export type Json<T extends object | null> = JSONColumnType<T, string, string>;
 /** timestamptz with a default of now(). */
 export type CreatedAt = ColumnType<Date, Date | undefined, Date>;

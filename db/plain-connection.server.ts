@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * The machine that an address of PostgreSQL leads to without encryption, or without looking at the certificate, and "" for a socket; null
- * when the connection is safe. It is the driver that says so: what `sslmode` means is its matter.
+ * Returns the host of a PostgreSQL address whose connection is unencrypted or does not verify the certificate ("" for a socket); null
+ * when the connection is safe. The driver decides, because it alone interprets `sslmode`.
  */
 export function plainDatabaseHost(url: string): string | null {
   try {
@@ -11,7 +11,7 @@ export function plainDatabaseHost(url: string): string | null {
       ssl === true || (typeof ssl === "object" && ssl !== null && Reflect.get(ssl, "rejectUnauthorized") !== false);
     return checked ? null : host.startsWith("/") ? "" : host;
   } catch {
-    // An address that the driver cannot read, or a certificate that is not there: the probe says what is wrong.
+    // An address the driver cannot parse, or a missing certificate file: the probe reports the reason.
     return null;
   }
 }

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { StartError } from "./start-error.server";
 
-/** What a database of the owner's own must be able to do; see docs/decisions/0010-private-postgresql.md. */
+/** Oldest supported major version of the owner's own database; see docs/decisions/0010-private-postgresql.md. */
 const oldest = 15;
 const extensions = ["btree_gist", "pg_trgm"];
 
 /**
- * Looks whether the PostgreSQL of DATABASE_URL can be used at all, before anything is written into it. Throws a StartError with
+ * Checks whether the PostgreSQL of DATABASE_URL is usable at all, before anything is written to it. Throws a StartError with
  * one sentence that names the setting and the reason, never the password.
  */
 export async function probeDatabase(url: string, setting = "DATABASE_URL"): Promise<void> {
@@ -98,7 +98,7 @@ async function unfit(client: pg.Client, { host, database, user }: Where): Promis
   if (facts.encoding !== "UTF8") {
     return `the database "${database}" at ${host} stores ${facts.encoding}; create one with encoding UTF8.`;
   }
-  // Asked only now: other encodings cannot even take the question.
+  // Queried only now: other encodings cannot even represent the query.
   const letters = await client.query<{ lower: string }>("select lower('ЧАЙ') as lower");
   if (letters.rows[0]?.lower !== "чай") {
     return (
@@ -109,7 +109,7 @@ async function unfit(client: pg.Client, { host, database, user }: Where): Promis
   return missingExtension(client, facts, user, host);
 }
 
-/** An extension must be there, or be one that the migration can add. */
+/** Returns the first extension that is neither installed nor installable by the migration, as a sentence, or null. */
 async function missingExtension(client: pg.Client, facts: Facts, user: string, host: string): Promise<string | null> {
   const { rows } = await client.query<{ name: string; installed: boolean; trusted: boolean }>(
     `select name, bool_or(installed) as installed, bool_or(trusted) as trusted

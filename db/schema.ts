@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "./columns";
+import type { CreatedAt, Json, Texts } from "./columns";
 import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
 import type {
   AddressesTable,
@@ -23,16 +23,31 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
+import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
+import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
+import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
+import type { FreightTemplatesTable, FreightZonesTable } from "./tables/freight-schema";
 import type {
-  ConversationsTable,
-  CouponsOwnedTable,
   LedgerAccountsTable,
-  MembershipsTable,
-  NoticesTable,
+  LedgerChecksTable,
+  LedgerEntriesTable,
+  LedgerKindsTable,
+  LedgerSealsTable,
+  LedgerTransfersTable,
+} from "./tables/ledger-schema";
+import type {
+  OrderEventsTable,
+  OrderGroupsTable,
+  OrderHeartbeatsTable,
+  OrderLinesTable,
   OrdersTable,
+  ParcelLinesTable,
+  ParcelReportsTable,
   ParcelsTable,
-  RefundsTable,
-} from "./tables/figures-schema";
+  RechargesTable,
+  StockMovementsTable,
+  StuckOrdersTable,
+} from "./tables/orders-schema";
 import type {
   PageDraftsTable,
   PagePresenceTable,
@@ -42,6 +57,7 @@ import type {
   PageSlugsTable,
   PagesTable,
 } from "./tables/pages-schema";
+import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type {
   AuditLogTable,
@@ -53,14 +69,6 @@ import type {
   StaffTable,
 } from "./tables/staff-schema";
 
-export interface HelpCategoriesTable {
-  id: Generated<number>;
-  name: Json<Texts>;
-  /** A name of app/design/icons.ts. */
-  icon: Generated<string>;
-  position: Generated<number>;
-}
-
 export interface ShopsTable {
   id: Generated<number>;
   owner_id: number;
@@ -70,11 +78,13 @@ export interface ShopsTable {
   /** Hash of the logo in `media`. */
   logo: string | null;
   city: Json<Texts>;
-  /** A live room of this shop is on air. */
+  /** A live stream of this shop is on air. */
   on_air: Generated<boolean>;
+  /** Share of each sale that the platform keeps, per mille. */
+  commission_permille: Generated<number>;
   state: Generated<"open" | "holiday" | "closed">;
   description: ColumnType<Texts, string | undefined, string>;
-  /** Where its counter is, in words; with a place on the map, when both numbers are there. */
+  /** Location in words; with coordinates on the map when both numbers are present. */
   address: ColumnType<Texts, string | undefined, string>;
   latitude: ColumnType<number | null, number | null | undefined, number | null>;
   longitude: ColumnType<number | null, number | null | undefined, number | null>;
@@ -82,11 +92,11 @@ export interface ShopsTable {
   /** Hash of the business licence in `media`. */
   licence: ColumnType<string | null, string | null | undefined, string | null>;
   services: Generated<ShopService[]>;
-  /** Why it is closed or away, in its own words. */
+  /** Reason for being closed or away, in the shop's own words. */
   notice: ColumnType<Texts, string | undefined, string>;
-  /** Rows of `follows`; a trigger counts. */
+  /** Number of rows in `follows`; maintained by a trigger. */
   followers: Generated<number>;
-  /** Shown reviews of its goods, and the sums of their stars; a trigger counts. */
+  /** Shown reviews of its goods, and the sums of their stars; maintained by a trigger. */
   rated: Generated<number>;
   description_stars: Generated<number>;
   delivery_stars: Generated<number>;
@@ -116,13 +126,13 @@ export interface GoodsTable {
   /** Hash of the main picture in `media`. */
   picture: string;
   state: "on_sale" | "off_shelf" | "in_audit" | "deleted";
-  /** Lowest price of its skus, in minor units of the shop's currency; a trigger keeps it true. */
+  /** Lowest price of its SKUs, in minor units of the shop's currency; maintained by a trigger. */
   price_minor: Generated<number>;
-  /** Highest struck-through price of its skus, minor units. */
+  /** Highest struck-through price of its SKUs, minor units. */
   market_price_minor: Generated<number | null>;
-  /** Pieces sold. */
+  /** Quantity sold. */
   sales: Generated<number>;
-  /** Reviews written, and how many of them were good. */
+  /** Number of reviews, and of good ones. */
   reviews: Generated<number>;
   good_reviews: Generated<number>;
   medium_reviews: Generated<number>;
@@ -134,13 +144,15 @@ export interface GoodsTable {
   brand_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** Paragraphs, per language. */
   description: ColumnType<Texts, string | undefined, string>;
-  /** Hashes in `media`, drawn below the description. */
+  /** Hashes in `media`, shown below the description. */
   detail_pictures: Generated<string[]>;
   /** `/media/…` or https; shown first in the gallery, with the main picture as its poster. */
   video_url: ColumnType<string | null, string | null | undefined, string | null>;
-  /** What sending one order of it costs, minor units. */
+  /** Shipping cost of one order, minor units. */
   freight_minor: Generated<number>;
-  /** The shop's own category of it. */
+  /** What delivery costs; null = `freight_minor`, wherever it goes. */
+  freight_template_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Category in the shop's own tree. */
   shop_category_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
 }
@@ -160,58 +172,16 @@ export interface SkusTable {
   spec: Json<{ name: Texts; value: Texts }[]>;
   price_minor: number;
   market_price_minor: number | null;
-  /** Pieces; never below 0 (a check refuses it). */
+  /** Quantity; never below 0 (enforced by a check). */
   stock: number;
   weight_grams: Generated<number>;
-  /** No longer sold; the row stays for the carts and orders that name it. */
+  /** No longer sold; the row remains for the carts and orders that refer to it. */
   retired: Generated<boolean>;
-  /** Hash in `media`: how this combination looks; null = as the goods. */
+  /** Hash in `media`: picture of this combination; null = that of the goods. */
   picture: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-export interface ArticlesTable {
-  id: Generated<number>;
-  title: Json<Texts>;
-  /** Paragraphs, per language. */
-  body: Json<Texts>;
-  picture: string | null;
-  /** Shown by the `headlines` module. */
-  headline: Generated<boolean>;
-  tag: "hot" | "new" | "guide";
-  views: Generated<number>;
-  published_at: Moment;
-  kind: Generated<"news" | "help" | "agreement" | "privacy">;
-  /** Of help articles, and only of them. */
-  help_category_id: number | null;
-}
-
-export interface AdvertsTable {
-  id: Generated<number>;
-  /** Where it is shown (wire.md, common/adverts). */
-  module: "open" | "page" | "category" | "first" | "other";
-  category_id: number | null;
-  media_kind: "banner" | "image" | "video";
-  /** Hash in `media`; for a video its poster. */
-  media: string;
-  video_url: string | null;
-  title: Json<Texts>;
-  /** An in-app path or an http(s) address; empty = not tappable. */
-  url: string;
-  /** Empty = everywhere. */
-  city: Generated<string>;
-  weight: Generated<number>;
-  enabled: Generated<boolean>;
-  starts_at: Moment | null;
-  ends_at: Moment | null;
-  /** Counts up with every save. */
-  version: Generated<number>;
-  /** Name of the zone in which the dates were written. */
-  time_zone: Generated<string>;
-  /** In the recycle bin since; such an advert is off. */
-  deleted_at: MaybeMoment;
-}
-
-/** A stored picture; its file lies in storage under its hash. Rows never change. */
+/** A stored picture; its file is in storage under its hash. Rows never change. */
 export interface MediaTable {
   /** First 32 hex digits of the SHA-256 of the stored bytes. */
   hash: string;
@@ -221,12 +191,12 @@ export interface MediaTable {
   bytes: number;
   /** Placeholder colour class, 0..39 (app/design/tint.ts). */
   tint: number;
-  /** A buyer sent it in; it is cleared away once nothing shows it any more. */
+  /** Uploaded by a buyer; deleted once nothing shows it any more. */
   personal: Generated<boolean>;
   created_at: CreatedAt;
 }
 
-/** One counter per kind of cached thing; triggers count it up, every process looks at it once a second. */
+/** One counter per kind of cached thing; triggers increment it, and every process polls it once a second. */
 export interface ChangeMarksTable {
   name: "pages" | "catalog" | "content";
   version: number;
@@ -243,10 +213,30 @@ export interface Database extends AccountTables, SearchTables {
   feedback: FeedbackTable;
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
+  freight_templates: FreightTemplatesTable;
+  freight_zones: FreightZonesTable;
+  order_groups: OrderGroupsTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  order_heartbeats: OrderHeartbeatsTable;
+  stuck_orders: StuckOrdersTable;
+  payments: PaymentsTable;
+  payment_orders: PaymentOrdersTable;
   parcels: ParcelsTable;
+  parcel_lines: ParcelLinesTable;
+  parcel_reports: ParcelReportsTable;
+  recharges: RechargesTable;
+  stock_movements: StockMovementsTable;
   refunds: RefundsTable;
+  coupons: CouponsTable;
+  coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
   ledger_accounts: LedgerAccountsTable;
+  ledger_kinds: LedgerKindsTable;
+  ledger_transfers: LedgerTransfersTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_seals: LedgerSealsTable;
+  ledger_checks: LedgerChecksTable;
   memberships: MembershipsTable;
   notices: NoticesTable;
   conversations: ConversationsTable;

@@ -3,8 +3,8 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, write
 import { join } from "node:path";
 
 /**
- * A secret of this installation: made at the first call (32 random bytes, base64url), the same ever after, kept in
- * `<dataDir>/secrets/<name>`, readable by its owner alone. Any number of processes may ask first at once.
+ * Returns a secret of this installation: generated at the first call (32 random bytes, base64url), constant afterwards,
+ * stored in `<dataDir>/secrets/<name>`, readable only by its owner. Concurrent first calls are safe.
  * @param name lower-case letters, digits and dashes
  */
 export function secret(dataDir: string, name: string): string {
@@ -19,7 +19,7 @@ export function secret(dataDir: string, name: string): string {
   const fresh = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   writeFileSync(fresh, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx", flush: true });
   try {
-    // A link appears whole or not at all, and never replaces one that another process made first.
+    // A link appears whole or not at all, and never replaces one that another process created first.
     linkSync(fresh, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
@@ -31,7 +31,7 @@ export function secret(dataDir: string, name: string): string {
   return kept;
 }
 
-/** Puts another value in the place of a secret, whole or not at all. Running processes keep what they read at their start. */
+/** Replaces the value of a secret atomically. Running processes keep the one they read at their start. */
 export function changeSecret(dataDir: string, name: string, value: string): void {
   secret(dataDir, name);
   const file = join(dataDir, "secrets", name);

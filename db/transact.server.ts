@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Db } from "./client.server";
 import type { Database } from "./schema";
 
-/** What queries take: the pool, or a transaction that somebody else opened. */
-export type Handle = Db | Transaction<Database>;
+/** Argument of reads: the pool, or a transaction opened by the caller. */
+export type Handle = Kysely<Database>;
 
-/** serialization_failure and deadlock_detected: nothing is wrong, somebody else was first. */
+/** serialization_failure and deadlock_detected: not an error, a concurrent transaction was first. */
 const tryAgain = new Set(["40001", "40P01"]);
 const attempts = 6;
 
@@ -18,9 +18,9 @@ class Refusal<Value> extends Error {
 }
 
 /**
- * Runs the work in one transaction (read committed) and commits. A thrown error rolls back; so does a refusal
- * (`{ ok: false }`), which is then returned. When PostgreSQL ends it over a deadlock or a serialization failure, the whole work
- * runs again, up to six times with a growing random pause (5 to 160 ms); so the work must have no effects beside the database.
+ * Runs the work in one transaction (read committed) and commits. A thrown error rolls back; so does a refusal (`{ ok: false
+ * }`), which is then returned. When PostgreSQL aborts it over a deadlock or a serialization failure, the whole work is retried,
+ * up to six times with a growing random pause (5 to 160 ms); so it must have no effects outside the database.
  */
 export async function transact<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -42,7 +42,7 @@ function isRefusal(value: unknown): boolean {
   return typeof value === "object" && value !== null && "ok" in value && value.ok === false;
 }
 
-/** The SQLSTATE of a database error, or "". */
+/** Returns the SQLSTATE of a database error, or "". */
 function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }

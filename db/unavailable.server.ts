@@ -1,6 +1,6 @@
-/** SQLSTATEs of a server that cannot serve now: connection classes, shutting down, too many connections, a statement over its time. */
+/** SQLSTATEs of a server that cannot serve now: connection classes, shutdown, too many connections, a statement timeout. */
 const states = /^(?:08...|57P0[123]|57014|53300)$/;
-/** What the system says when a connection cannot be made or broke. */
+/** System errors of a connection that cannot be established, or broke. */
 const faults = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -11,11 +11,11 @@ const faults = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** What pg says without a code: a statement or a connection over its time, or one that went away. */
+/** Messages of pg errors without a code: a timed-out statement or connection, or a lost one. */
 const words =
-  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|The database is resting)/;
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database is resting)/;
 
-/** Not asked at all, because it did not answer a moment ago. */
+/** Thrown without a connection attempt, because the last one just failed. */
 export class DatabaseResting extends Error {
   override readonly name = "DatabaseResting";
   constructor() {
@@ -23,7 +23,7 @@ export class DatabaseResting extends Error {
   }
 }
 
-/** A statement or a connection took longer than it may, on our side: the server is frozen or out of reach. */
+/** Returns whether a statement or a connection timed out on our side: the server is frozen or unreachable. */
 export function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -33,7 +33,7 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** Whether an error only says that the database cannot answer now: the same request may work in some seconds. */
+/** Returns whether an error only means that the database is unavailable: the same request may work in a few seconds. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";

@@ -13,7 +13,7 @@ const icons: Record<ActivityRow["activity"], IconName> = {
   distribution: "share-2",
 };
 
-/** Tiles that lead to promotions: pictures of goods where a promotion runs, its sign where none does. */
+/** Tiles linking to promotions: pictures of the goods where a promotion is running, its icon where none is. */
 export default function Activity({ item }: { item: FilledItem<"activity"> }) {
   const { t } = useTranslation("modules");
   if (item.data.length === 0) return null;

@@ -3,7 +3,7 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Slides } from "./parts/slides";
 
-/** The page adverts that run, sliding. */
+/** A carousel of the page adverts that are currently running. */
 export default function AdvertBanner({ item }: { item: FilledItem<"advertBanner"> }) {
   if (item.data.length === 0) return null;
   return (

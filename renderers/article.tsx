@@ -5,7 +5,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** Rows of articles; date and views only where the document wants them. */
+/** A list of articles; date and views appear only if the document asks for them. */
 export default function Article({ item }: { item: FilledItem<"article"> }) {
   const { t } = useTranslation("modules");
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Slides } from "./parts/slides";
 
-/** Pictures that slide (specification: banner). */
+/** A picture carousel (specification: banner). */
 export default function Banner({ item }: { item: FilledItem<"banner"> }) {
   if (item.data.length === 0) return null;
   return (

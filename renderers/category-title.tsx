@@ -13,7 +13,7 @@ export default function CategoryTitle({ item }: { item: FilledItem<"categoryTitl
         <MaybeLink link={row.link} className="category-title">
           {row.icon !== "" && <Icon name={documentIcon(row.icon)} />}
           <span>{row.categoryName}</span>
-          {row.link !== "" && <Icon name="chevron-right" className="category-more rtl:-scale-x-100" />}
+          {row.link !== "" && <Icon name="chevron-right" className="category-more mirrored" />}
         </MaybeLink>
       </h2>
     </Frame>

@@ -2,7 +2,7 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Tiles } from "./parts/tiles";
 
-/** Categories with pictures of their goods, in the grid that the document chose. */
+/** Categories with pictures of their goods, in the grid chosen by the document. */
 export default function Classify({ item }: { item: FilledItem<"classify"> }) {
   if (item.data.length === 0) return null;
   return (

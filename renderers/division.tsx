@@ -1,7 +1,7 @@
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** A line with a word on it; everything about it is a param. */
+/** A divider line with a word on it, configured entirely through params. */
 export default function Division({ item }: { item: FilledItem<"division"> }) {
   const { lineText } = item.params;
   return (

@@ -5,10 +5,10 @@ import type { FilledItem, HeadlineRow } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Rolling } from "./parts/rolling";
 
-/** Each pair stays this long, in ms. */
+/** Time each pair stays on screen, in ms. */
 const stayMs = 5000;
 
-/** Pairs of headlines, sliding up; the arrow leads to all of them. */
+/** Pairs of headlines that scroll up in turn; the arrow links to the full list. */
 export default function Headlines({ item }: { item: FilledItem<"headlines"> }) {
   const { t } = useTranslation("modules");
   if (item.data.length === 0) return null;
@@ -34,14 +34,14 @@ export default function Headlines({ item }: { item: FilledItem<"headlines"> }) {
           )}
         </Rolling>
         <a className="bar-button" href={href("/pages/article/list")} aria-label={t("headlines.all")}>
-          <Icon name="chevron-right" className="rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="mirrored" />
         </a>
       </div>
     </Frame>
   );
 }
 
-/** An odd one at the end takes the first beside it, so that the box is never half empty. */
+/** Groups rows into pairs. An odd last row is paired with the first, so that the box is never half empty. */
 export function pairsOf(rows: HeadlineRow[]): HeadlineRow[][] {
   const pairs: HeadlineRow[][] = [];
   for (let at = 0; at < rows.length; at += 2) pairs.push(rows.slice(at, at + 2));

@@ -2,7 +2,7 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { PictureLink } from "./picture-link";
 
-/** One picture, as large as the document's style says. */
+/** A single picture, sized by the document's style. */
 export default function Image({ item }: { item: FilledItem<"image"> }) {
   const [row] = item.data;
   if (!row) return null;

@@ -11,8 +11,8 @@ const address = (cursor: string) => href("/likes", { cursor });
 const nameOf = ({ id }: GoodsCard) => id;
 
 /**
- * Recommended goods without end. Without JavaScript the link at the end opens the next page; with it the next page is fetched
- * before the end comes into view.
+ * Infinite list of recommended goods. Without JavaScript the link at the end opens the next page; with JavaScript the
+ * next page is fetched before the end scrolls into view.
  */
 export default function Likes({ item }: { item: FilledItem<"likes"> }) {
   const { t } = useTranslation("modules");

@@ -6,12 +6,12 @@ import type { FilledItem, NoticeRow } from "~/modules/format/types";
 import { Frame, MaybeLink } from "./parts/frame";
 import { Rolling } from "./parts/rolling";
 
-/** Notices of the shop: several change places, a long one runs through. */
+/** Notices of the shop: several take turns, a single long one scrolls sideways. */
 export default function Notice({ item }: { item: FilledItem<"notice"> }) {
   const { t } = useTranslation("modules");
   if (item.data.length === 0) return null;
   const lines = item.data.map((row, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: notices are told apart by their place alone
+    // biome-ignore lint/suspicious/noArrayIndexKey: notices are identified by their position alone
     <Line key={place} row={row} runs={item.data.length === 1} />
   ));
   return (
@@ -36,7 +36,7 @@ function Line({ row, runs }: { row: NoticeRow; runs: boolean }) {
     const over = room.scrollWidth - room.clientWidth;
     if (over < 2) return;
     const way = over + 24;
-    // There, a rest, and from the start again.
+    // Scrolls to the end, pauses, then starts over.
     const motion = words.animate(
       [
         { transform: "none", offset: 0 },

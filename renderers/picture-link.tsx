@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { PictureRow } from "~/modules/format/types";
 
-/** A picture that fills its module. A tappable one without words gets a name for screen readers. */
+/** A picture that fills its module. A linked one without text gets a name for screen readers. */
 export function PictureLink({ row }: { row: PictureRow }) {
   const { t } = useTranslation("modules");
   if (row.link === "") return <Photo picture={row.picture} place="full" alt={row.alt} cover />;

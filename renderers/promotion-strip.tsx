@@ -6,7 +6,7 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import type { PromotionRow } from "~/modules/format/types";
 
-/** Goods of a running promotion in a strip that is cut at the edge, to show that there is more. */
+/** Goods of a running promotion in a horizontal strip, cut off at the edge to hint that it scrolls. */
 export function PromotionStrip({
   icon,
   name,

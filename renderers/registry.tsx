@@ -4,7 +4,7 @@ import type { AnyFilledItem, FilledItem, ModuleType } from "~/modules/format/typ
 type Renderer<T extends ModuleType> = (props: { item: FilledItem<T> }) => ReactNode;
 type AnyRenderer = ComponentType<{ item: AnyFilledItem }>;
 
-/** One look per module type. A type without a look, or a look without a type, does not compile. */
+/** Exactly one renderer per module type: a missing or surplus one is a compile error. */
 const loaders: { [T in ModuleType]: () => Promise<{ default: Renderer<T> }> } = {
   banner: () => import("./banner"),
   image: () => import("./image"),
@@ -36,8 +36,9 @@ export function isModuleType(type: string): type is ModuleType {
 const loaded = new Map<ModuleType, AnyRenderer>();
 
 /**
- * Fetches looks before they are needed: the server all of them at start, the browser those of the page before it hydrates.
- * @param guard wraps each look (the server reports faults that way)
+ * Loads renderers before they are needed: on the server all of them at startup, in the browser those of the page before
+ * hydration.
+ * @param guard wraps each renderer (the server uses it to report errors)
  */
 export async function preload(types: readonly ModuleType[], guard = (_type: ModuleType, look: AnyRenderer) => look) {
   await Promise.all(types.map((type) => load(type, guard)));
@@ -46,17 +47,17 @@ export async function preload(types: readonly ModuleType[], guard = (_type: Modu
 async function load(type: ModuleType, guard?: (type: ModuleType, look: AnyRenderer) => AnyRenderer) {
   const known = loaded.get(type);
   if (known) return known;
-  // Each look takes its own type's items; the map keeps them under that very type.
+  // Each renderer accepts only items of its own type; the map stores it under exactly that type.
   const look = (await loaders[type]()).default as unknown as AnyRenderer;
   const kept = guard ? guard(type, look) : look;
   loaded.set(type, kept);
   return kept;
 }
 
-/** A promise that is already kept, so that `lazy` draws at once what is loaded. */
+/** Returns an already settled thenable, so that `lazy` renders a loaded module synchronously. */
 function now(look: AnyRenderer): Promise<{ default: AnyRenderer }> {
   const kept = { default: look };
-  // biome-ignore lint/suspicious/noThenProperty: a promise of the language would make `lazy` wait for a turn
+  // biome-ignore lint/suspicious/noThenProperty: a native promise would make `lazy` wait for a microtask
   return { then: (done: (value: typeof kept) => void) => done(kept) } as unknown as Promise<typeof kept>;
 }
 
@@ -70,7 +71,7 @@ const looks = new Map(
   ]),
 );
 
-/** A module that fails in the browser costs that module alone. */
+/** Error boundary: a module that fails in the browser takes down only itself. */
 class Isolated extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
@@ -84,17 +85,17 @@ class Isolated extends Component<{ children: ReactNode }, { failed: boolean }> {
 const onServer = typeof document === "undefined";
 
 /**
- * The modules of a page, in order; types without a look draw nothing. On the server each Suspense boundary also isolates: a
- * module that throws leaves an empty place, and the page goes on.
+ * Renders the modules of a page in order; types without a renderer render nothing. On the server each Suspense boundary
+ * also isolates errors: a module that throws leaves an empty place, and the rest of the page is still rendered.
  */
 export function Modules({ items }: { items: readonly AnyFilledItem[] }) {
   return items.map((item) => {
-    const Look = looks.get(item.type);
-    if (!Look) return null;
+    const ModuleRenderer = looks.get(item.type);
+    if (!ModuleRenderer) return null;
     return (
       <Isolated key={item.id}>
         <Suspense fallback={onServer ? null : <div className="bone m-loading" aria-hidden="true" />}>
-          <Look item={item} />
+          <ModuleRenderer item={item} />
         </Suspense>
       </Isolated>
     );

@@ -4,7 +4,7 @@ import { href } from "~/app/platform/http/href";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** The way to the search page; shape and colours come from the params. */
+/** A link to the search page that looks like a search box; shape and colours come from the params. */
 export default function Search({ item }: { item: FilledItem<"search"> }) {
   const { t } = useTranslation("modules");
   return (

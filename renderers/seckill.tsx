@@ -4,7 +4,7 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { PromotionStrip } from "./promotion-strip";
 
-/** The running flash sale, with the time that is left; nothing while none runs. */
+/** The running flash sale with a countdown; renders nothing when none is running. */
 export default function Seckill({ item }: { item: FilledItem<"seckill"> }) {
   const { t } = useTranslation("modules");
   const [first] = item.data;
@@ -26,14 +26,14 @@ export default function Seckill({ item }: { item: FilledItem<"seckill"> }) {
   );
 }
 
-/** Hours, minutes and seconds left, as text; never below zero. */
+/** Returns the remaining hours, minutes and seconds as padded text; never negative. */
 export function clockParts(msLeft: number): [string, string, string] {
   const seconds = Math.max(0, Math.floor(msLeft / 1000));
   const pad = (number: number) => String(number).padStart(2, "0");
   return [pad(Math.floor(seconds / 3600)), pad(Math.floor(seconds / 60) % 60), pad(seconds % 60)];
 }
 
-/** Starts in the browser: the server does not know when the page will be looked at. */
+/** Starts in the browser, because the server does not know when the page will be viewed. */
 function Countdown({ endsAt }: { endsAt: number }) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return (
     <time className="countdown-clock" dateTime={new Date(endsAt).toISOString()}>
       {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes, seconds
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts are always hours, minutes and seconds
         <b key={place}>{part}</b>
       ))}
     </time>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** A film with its poster. Nothing of the film is fetched before somebody plays it. */
+/** A video with its poster. Nothing of the video is fetched until somebody plays it. */
 export default function Video({ item }: { item: FilledItem<"video"> }) {
   const { t } = useTranslation("modules");
   const [row] = item.data;
@@ -11,7 +11,7 @@ export default function Video({ item }: { item: FilledItem<"video"> }) {
   const poster = picture?.src.startsWith("/media/") ? `${picture.src}-960.webp` : picture?.src;
   return (
     <Frame item={item}>
-      {/* biome-ignore lint/a11y/useMediaCaption: films are the operator's own addresses; the format has no captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos come from the operator's own URLs; the format has no captions */}
       <video
         className={`video tint-${picture?.tint ?? 39}`}
         src={row.video}

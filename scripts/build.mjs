@@ -1,6 +1,6 @@
 /**
- * `npm run build`: icons, browser bundle, server bundle, compressed copies of the static files. Built beside, and put in the
- * place of `build` when complete.
+ * `npm run build`: browser bundle, server bundle, compressed copies of the static files. Built in a separate folder,
+ * which replaces `build` when complete.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,6 @@ const place = beginBuild(process.cwd());
 // Read by remix.config.js.
 process.env.PASAR_BUILD_DIR = place.folder;
 
-await import("./make-icons.mjs");
 await build({ logLevel: "warn" });
 await build({ logLevel: "warn", build: { ssr: true } });
 

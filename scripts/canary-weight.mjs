@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 
-/** What every page loads before its own route. */
+/** Modules that every page loads before its own route. */
 const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
 
 /**
- * Gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and what they import. Libraries are
- * the chunks that vite.config.ts names `vendor…`. The framework's route manifest is not among them: a page carries its own part of it
- * in the document (`v3_lazyRouteDiscovery`); nor are the texts, which a document carries as well.
+ * Returns the gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and their imports.
+ * Libraries are the chunks that vite.config.ts names `vendor…`. Excluded are the framework's route manifest, of which a page carries
+ * its own part in the document (`v3_lazyRouteDiscovery`), and the strings, which are in the document as well.
  * @param {string} folder of the browser build
  * @param {string} route file of the page's route
- * @param {RegExp} [also] other sources that the page may load; no file of the build among them is an error
+ * @param {RegExp} [also] other sources that the page may load; it is an error if the build has none of them
  * @returns {{ all: number, ours: number, libraries: number, parts: { name: string, bytes: number }[] }}
  */
 export function weighPage(folder, route, also) {

@@ -1,6 +1,6 @@
 /**
- * Reads the built browser files: nothing of the server may be in them, and what a first visit to a page loads must stay within
- * its budget. First it proves itself on bundles with a leak planted in them.
+ * Checks the built browser files: they must contain nothing of the server, and a first visit to a page must stay within its
+ * budget. First it verifies itself on bundles with a planted leak.
  */
 import path from "node:path";
 import { findLeaks, plantedLeaks, serverMarkers } from "./canary-markers.mjs";
@@ -9,7 +9,7 @@ import { weighPage } from "./canary-weight.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
 /**
- * KB of gzip: all JavaScript of the first visit to a page, and what of it is not a library. Home has every kind of module on it.
+ * KB of gzip: all JavaScript of the first visit to a page, and its part without libraries. Home has every kind of module.
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [

@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop from its sources, with hot reload. */
+/** `npm run dev`: runs the shop from its sources, with hot reload. */
 import { once } from "node:events";
 import { createServer as createSocket } from "node:net";
 import path from "node:path";
@@ -7,11 +7,10 @@ import { followParent } from "./start/follow-parent.mjs";
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 process.env.NODE_ENV = "development";
-await import("./make-icons.mjs");
 followParent();
 
 const { createServer } = await import("vite");
-// A free port for the socket of hot reload: two shops may be developed on one machine.
+// A free port for the hot reload socket: two shops may be under development on one machine.
 const vite = await createServer({ server: { middlewareMode: true, hmr: { port: await freePort() } } });
 const { run } = await vite.ssrLoadModule("/app/run.server.ts");
 await run({

@@ -1,18 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { envVariables } from "~/app/platform/env/env-schema.server";
+import { withPart } from "./marked-part";
 
-const begin = "<!-- settings: written by npm run settings -->";
-const end = "<!-- end of settings -->";
+const marks = { begin: "<!-- settings: written by npm run settings -->", end: "<!-- end of settings -->" };
 
-/** README with the table of settings as the program reads them. */
+/** Returns the README with the table of settings that the program reads. */
 export function withSettings(readme: string): string {
-  const [before, rest] = readme.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error("README.md has lost the marks of its settings.");
-  return `${before}${begin}\n\n${table()}\n\n${end}${after}`;
+  return withPart(readme, marks, table());
 }
 
-/** Columns as wide as their widest cell, which is how the formatter leaves them. */
+/** Pads columns to their widest cell, as the formatter does. */
 function table(): string {
   const head = ["variable", "meaning", "default"];
   const rows = envVariables().map(({ name, meaning, fallback }) => {

@@ -48,7 +48,7 @@ async function reseal(db: Db, env: Env): Promise<string> {
   return lost === 0 ? answer : failed(`${answer} ${lost} cannot be opened by any key: their owners need new ones.`);
 }
 
-/** Only what nothing needs any more goes; signed cookies tell nobody, so their key goes by its age. */
+/** Drops keys that nothing needs any more. Signed cookies are not recorded, so their key is dropped by age. */
 async function drop(db: Db, env: Env, name: Name): Promise<string> {
   const [newest, ...earlier] = keysOf(keysOfName(env, name));
   if (earlier.length === 0) return `${name} has one key alone, ${newest.id}.`;

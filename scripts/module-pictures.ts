@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [TYPE…]`: a picture of every module type in its variants, at 375 px, in docs/modules. Each is a free page of
- * a demo shop that this starts for itself, so what is seen has gone through the real reader, compiler and looks.
- * Needs a build and a browser.
+ * `npm run pictures [TYPE…]`: renders every module type in its variants, at 375 px, into docs/modules. Each is a free page of a
+ * demo shop that this starts, so the result has passed through the real reader, compiler and renderers. Needs a build and a
+ * browser.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -17,7 +17,7 @@ import { type Props, type Variant, variantsOf } from "./module-variants";
 const folder = path.resolve(import.meta.dirname, "../docs/modules");
 const width = 375;
 
-/** A small grey line above each variant; itself a module. */
+/** Returns a small grey line above a variant; itself a module. */
 function caption(says: string) {
   const text = { lineText: says, lineTextColor: "#57504a", lineTextSize: "11px", lineTextBackground: "#f5f5f5" };
   return { type: "division", style: { padding: "14px 0 4px" }, params: { ...text, lineWidth: "0" } };
@@ -34,13 +34,13 @@ async function json(address: string): Promise<unknown> {
   return (await fetch(address, { headers: { "accept-language": "en" } })).json();
 }
 
-/** Every value under a name, anywhere in an answer. */
+/** Returns every value under a name, anywhere in a response. */
 function valuesOf(answer: unknown, name: string): unknown[] {
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => (key === name ? [value] : valuesOf(value, name)));
 }
 
-/** What the demo shop has to show, from its own answers. */
+/** Returns what the demo shop has to show, read from its own responses. */
 async function propsOf(url: string): Promise<Props> {
   const [init, adverts, likes] = await Promise.all([
     json(`${url}/wanlshop/common/init`),
@@ -65,10 +65,10 @@ async function propsOf(url: string): Promise<Props> {
 
 async function draw(browser: Browser, address: string): Promise<Buffer> {
   const context = await browser.newContext({
-    // Tall, so that every picture is in view and none is lazy.
+    // Tall, so that every picture is in the viewport and none loads lazily.
     viewport: { width, height: 3400 },
     locale: "en-US",
-    // Still pictures: nothing slides, and lists do not grow while they are looked at.
+    // Still pictures: nothing slides, and lists do not grow during the screenshot.
     reducedMotion: "reduce",
     javaScriptEnabled: true,
     serviceWorkers: "block",
@@ -80,7 +80,7 @@ async function draw(browser: Browser, address: string): Promise<Buffer> {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     for (const part of document.querySelectorAll(".floating, .tab-bar, .likes-end")) part.remove();
-    // The beginning of an endless list says it all.
+    // The beginning of an endless list suffices.
     for (const list of document.querySelectorAll(".goods-column, .goods-grid-1")) {
       for (const card of [...list.children].slice(2)) card.remove();
     }

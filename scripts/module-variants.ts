@@ -1,6 +1,6 @@
 import { grids } from "~/modules/format/style/grids";
 
-/** What variants need of a demo shop: things that exist in it. */
+/** Things of a demo shop that variants refer to. */
 export interface Props {
   goods: number[];
   articles: number[];
@@ -10,7 +10,7 @@ export interface Props {
   scenes: string[];
 }
 
-/** One module as a document has it, and what is said above its picture. */
+/** One module as in a document, and the caption above its picture. */
 export interface Variant {
   says: string;
   style?: Record<string, string>;
@@ -37,7 +37,7 @@ const icons = [
 ];
 const words = ["Categories", "Group buy", "Bargain", "Flash sale", "Coupons", "Sign in"];
 
-/** Every type with the variants in which each of its params visibly counts. Lengths in px, as documents are written. */
+/** Returns every type with variants in which each of its params visibly matters. Lengths in px, as in documents. */
 export function variantsOf({ goods, articles, categories, adverts, scenes }: Props): Record<string, Variant[]> {
   const slides = scenes.slice(0, 4).map((image) => ({ image, link: "/" }));
   const worded = slides.map((slide) => ({
@@ -197,7 +197,7 @@ export function variantsOf({ goods, articles, categories, adverts, scenes }: Pro
   };
 }
 
-/** Tiles until each grid has shown its pattern. */
+/** Number of tiles after which each grid has shown its pattern. */
 const tileCount: Record<(typeof grids)[number], number> = {
   "col-1-2-2": 3,
   "col-1-1_2": 4,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One page, as the command line names it. */
+/** One page, as named on the command line. */
 export type Where =
   | { kind: "index" | "category" | "search" }
   | { kind: "shop"; shopId: number }
@@ -26,7 +26,7 @@ const place = z
 
 const importArguments = z.object({ file: z.string().min(1), as: place.optional(), publish: z.boolean() });
 
-/** What the command line asks for, or what is wrong with it, in one sentence. */
+/** Parses the command line; on failure returns the error in one sentence. */
 export function readArguments(args: string[]): Command | { wrong: string } {
   const [verb, ...rest] = args;
   if (verb === "import") return readImport(rest);

@@ -9,10 +9,10 @@ import { withDatabase } from "./with-database";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Something a person can put right; one sentence. */
+/** An error that a person can fix; one sentence. */
 class Complaint extends Error {}
 
-/** One line for each issue: where, what, what was done. */
+/** Prints one line for each issue: path, finding, remedy. */
 function printIssues(issues: Issue[]): void {
   for (const { path, code, done, found } of issues) {
     const value = found === "" ? "" : ` (${JSON.stringify(found)})`;
@@ -27,7 +27,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, documentLimits.bytes + 8));
   } catch {
-    // Cut in the middle of a character, or no text at all: the reader says which.
+    // Truncated in the middle of a character, or not text at all: the reader reports which.
     return bytes.toString("utf8");
   }
 }
@@ -37,7 +37,7 @@ async function runImport({ file, as, publish }: Extract<Command, { verb: "import
   const done = await withDatabase((db) => importPage(db, { text, as, publish }));
   if (!done.ok) {
     printIssues(done.issues);
-    if (done.code === "no_such_shop") {
+    if (done.code === "noSuchShop") {
       throw new Complaint(
         "Nothing was imported: this shop does not exist here. Say which one it belongs to: --as shop:ID",
       );

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** A file of ours, and what is taken from it; null = everything. */
+/** One of our files, and what is imported from it; null = everything. */
 interface Taken {
   file: string;
   names: string[] | null;
 }
 
-/** What one source file says by itself. */
+/** Facts found in one source file alone. */
 interface FileFacts {
-  /** The namespaces it names: in `useTranslation`, or before the colon of a key or an error code. */
+  /** Namespaces it names: in `useTranslation`, or before the colon of a key or an error code. */
   namespaces: string[];
-  /** What it imports, types left out. */
+  /** Its imports, except types. */
   imports: Taken[];
-  /** What it passes on from other files, as doors do, by name. */
+  /** Its re-exports of other files, as in doors, by name. */
   passedOn: Map<string, Taken>;
 }
 
 export interface NamespaceReader {
   /**
-   * The namespaces of all files that a route brings to the browser: its own, and those of what it imports, statically or on
-   * demand. Files of the server are not followed.
+   * Returns the namespaces of all files that a route brings to the browser: its own, and those of its static or dynamic
+   * imports. Server files are not followed.
    */
   of(file: string): string[];
-  /** Forgets what was read, because files changed. */
+  /** Clears the cache after files have changed. */
   forget(): void;
 }
 
@@ -32,7 +32,7 @@ const hooks = /\buseTranslation\(\s*(\[[^\]]*\]|"[^"]*")/g;
 const imports = /\b(import|export)\s+(?!type\b)([^;"'()]*?)\sfrom\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)/g;
 
 /**
- * Reads from the sources which namespaces of strings a route needs, so that nobody keeps a list by hand.
+ * Determines from the sources which string namespaces a route needs, so that nobody maintains a list by hand.
  * @param root folder of the project
  */
 export function createNamespaceReader(root: string): NamespaceReader {
@@ -58,7 +58,7 @@ export function createNamespaceReader(root: string): NamespaceReader {
     return own;
   }
 
-  /** The source file behind an import of ours that the browser gets; null for packages, styles and the server's own. */
+  /** Resolves an import of ours to its source file in the browser; null for packages, styles and server files. */
   function resolve(from: string, name: string): string | null {
     const bare = name.startsWith("~/") ? path.join(root, name.slice(2)) : path.resolve(path.dirname(from), name);
     if (!/^(?:~\/|\.)/.test(name) || bare.endsWith(".server")) return null;
@@ -71,7 +71,7 @@ export function createNamespaceReader(root: string): NamespaceReader {
       const files = new Set<string>();
       const passed = new Set<Taken>();
       const todo: Taken[] = [{ file: path.resolve(root, file), names: null }];
-      // The list grows while it is walked; a file, and what a door passes on, is gone into once.
+      // The list grows during the loop; a file, and each re-export of a door, is visited once.
       for (const taken of todo) {
         const { imports, passedOn } = read(taken.file);
         if (!files.has(taken.file)) todo.push(...imports);
@@ -88,7 +88,7 @@ export function createNamespaceReader(root: string): NamespaceReader {
   };
 }
 
-/** The names between the braces of an import or export; null when everything is meant. */
+/** Parses the names between the braces of an import or export; null when everything is meant. */
 function partsOf(what: string): { name: string; as: string }[] | null {
   const listed = /\{([^}]*)\}/.exec(what)?.[1];
   if (listed === undefined) return null;

@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { routeFiles } from "../app/routes.js";
+import { routeFiles } from "../app/route-files.js";
 import { createNamespaceReader } from "./route-namespaces";
 
 /**
- * Writes into the `handle.i18n` of every screen which namespaces of strings it draws with, as its imports say. The server puts
- * them into the first document; a page that is reached by a link starts to fetch them as soon as its code is there.
+ * Writes into the `handle.i18n` of every screen the string namespaces it uses, derived from its imports. The server puts them
+ * into the first document; a page reached by a link starts to fetch them as soon as its code has loaded.
  */
 export function routeStrings(root: string): Plugin {
   const reader = createNamespaceReader(root);
@@ -23,13 +23,13 @@ export function routeStrings(root: string): Plugin {
       const handle = /^export const handle\b/m.test(code)
         ? `handle.i18n = ${list};`
         : `export const handle = { i18n: ${list} };`;
-      // At the end, so that the lines of the source stay where they are.
+      // At the end, so that line numbers of the source do not change.
       return {
         code: `${code}\n${handle}\nimport { neededStrings } from "~/app/platform/language/needed-strings";\n`,
         map: null,
       };
     },
-    // In development a changed file may name other strings: the screens are written anew at their next load.
+    // In development a changed file may name other namespaces: the screens are regenerated at their next load.
     handleHotUpdate({ server }) {
       reader.forget();
       for (const [id, module] of server.moduleGraph.idToModuleMap) {

@@ -6,7 +6,7 @@ import { withDatabase } from "./with-database";
 
 const usage = `npm run staff -- add MAIL [${staffRoles.join("|")}]`;
 
-/** Prints a one-time link: a new account (an owner unless a role is named), or a new password for one that exists. */
+/** Prints a single-use link: a new account (an owner unless a role is named), or a new password for an existing one. */
 async function main([verb, mail, role = "owner", ...more]: string[]): Promise<string> {
   const email = accountName(mail ?? "");
   const known = staffRoles.find((one): one is StaffRole => one === role);

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds when sources changed, then becomes the server. Plain JavaScript without
- * packages, because there may be none yet. With nothing to do it only compares fingerprints.
+ * `npm start`: installs missing packages, builds when sources have changed, then becomes the server. Plain JavaScript
+ * without packages, because none may be installed yet. With nothing to do it only compares fingerprints.
  */
 import { fileURLToPath } from "node:url";
 
@@ -13,13 +13,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
-// Loaded after the check: an old Node should get the sentence above, not a complaint about something newer in these files.
+// Imported after the check: an old Node should print the sentence above, not an error from newer features.
 const { prepare } = await import("./start/prepare.mjs");
 await prepare(root);
 
 const { followParent } = await import("./start/follow-parent.mjs");
 followParent();
 
-// Always: the server's copies of React and Remix choose their fast half by it.
+// Always: the server's copies of React and Remix select their production build by it.
 process.env.NODE_ENV = "production";
 await import(new URL("../build/server/index.js", import.meta.url).href);

@@ -4,7 +4,7 @@ import { tool } from "./steps.mjs";
 const reporters = ["--reporter=default", "--reporter=./tests/support/tally-reporter.ts"];
 
 /**
- * A vitest run of the named projects of vitest.config.ts.
+ * Returns a vitest run of the named projects of vitest.config.ts.
  * @param {string} name
  * @param {string[]} projects
  * @param {Partial<import("./steps.mjs").Step>} [options]
@@ -15,7 +15,7 @@ export function vitest(name, projects, options = {}) {
   return { name, command: [...tool("vitest"), "run", ...chosen, ...reporters], tally: true, ...options };
 }
 
-/** The fast part: everything that needs no database, no build and no browser. */
+/** Returns the fast steps: everything that needs no database, no build and no browser. */
 export function staticSteps() {
   const code = ["app", "db", "modules", "renderers", "scripts", "tests", "server.ts"].filter((name) =>
     existsSync(name),
@@ -23,17 +23,15 @@ export function staticSteps() {
   const cruise = tool("dependency-cruiser", "depcruise");
   /** @type {import("./steps.mjs").Step[]} */
   const steps = [
-    { name: "icons", command: [process.execPath, "scripts/make-icons.mjs"] },
-    { name: "types", command: [...tool("typescript", "tsc"), "--noEmit", "-p", "."], after: ["icons"] },
+    { name: "types", command: [...tool("typescript", "tsc"), "--noEmit", "-p", "."] },
     { name: "format and lint", command: [...tool("@biomejs/biome"), "check", "--error-on-warnings", "."] },
-    { name: "import rules", command: [...cruise, "--config", ".dependency-cruiser.cjs", ...code], after: ["icons"] },
+    { name: "import rules", command: [...cruise, "--config", ".dependency-cruiser.cjs", ...code] },
     {
       name: "import rules at run time",
       command: [...cruise, "--config", ".dependency-cruiser.runtime.cjs", ...code],
-      after: ["icons"],
     },
-    { name: "dead code", command: [...tool("knip"), "--no-progress"], after: ["icons"] },
-    vitest("tests: unit and architecture", ["unit", "architecture"], { after: ["icons"] }),
+    { name: "dead code", command: [...tool("knip"), "--no-progress"] },
+    vitest("tests: unit and architecture", ["unit", "architecture"]),
   ];
   return steps;
 }

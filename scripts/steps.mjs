@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * One thing that npm test does. `tally` says that the command is a vitest run whose tests are counted one by one; any other
- * step counts as one test. `alone` keeps other steps from running beside it.
+ * One step of npm test. `tally` marks a vitest run whose tests are counted one by one; any other step counts as one test. `alone` keeps
+ * other steps from running concurrently.
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, after?: string[], tally?: boolean, alone?: boolean }} Step
  * @typedef {{ name: string, passed: number, failed: number, failures: string[], skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
  */
@@ -13,7 +13,7 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 
 /**
- * The command line of a package's program, started with this Node: no shell, no npx, the same on every system.
+ * Returns the command line of a package's program, started with this Node: no shell, no npx, the same on every system.
  * @param {string} name package
  * @param {string} [program] name of the program; the package's own by default
  * @returns {string[]}
@@ -60,7 +60,7 @@ function count(step, code, tallyFile) {
   if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], skipped: [] };
   try {
     const tally = JSON.parse(readFileSync(tallyFile, "utf8"));
-    // A run that ended badly with no failed test in it (a worker died, a setup threw) is a failure all the same.
+    // A run that fails without a failed test (a worker died, a setup threw) is still a failure.
     return { ...tally, failed: code === 0 ? tally.failed : Math.max(1, tally.failed) };
   } catch {
     return { passed: 0, failed: 1, failures: [], skipped: [] };
@@ -68,8 +68,8 @@ function count(step, code, tallyFile) {
 }
 
 /**
- * Runs the steps, at most `lanes` at a time and each after those it waits for, printing one line for each and the whole
- * output of what failed; ends with the line `N passed, N failed, N skipped` and sets the exit code.
+ * Runs the steps, at most `lanes` at a time and each after its dependencies, printing one line for each and the whole
+ * output of failures; ends with the line `N passed, N failed, N skipped` and sets the exit code.
  * @param {Step[]} steps
  * @param {{ lanes?: number }} [options]
  */
@@ -118,7 +118,7 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     if (running.size === 0) alone = false;
     const counts = outcome.passed + outcome.failed + outcome.skipped.length > 1 ? ` (${countLine(outcome)})` : "";
     console.log(`${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s`);
-    // First: a log that is cut short still says what failed.
+    // Printed first: a truncated log still shows what failed.
     for (const failure of outcome.failures) console.log(`     failed: ${failure}`);
     if (outcome.failed > 0) console.log(outcome.output.trimEnd().replace(/^/gm, "     | "));
   }

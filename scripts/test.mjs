@@ -7,7 +7,7 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
 
 const full = process.argv.includes("--full");
 
-// npm start installs for production use as well; the tools of the tests may be missing then.
+// npm start also installs for production use, in which case the test tools may be missing.
 if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/biome")) {
   console.log("installing the tools of the tests (npm ci)");
   const npm = spawnSync(
@@ -24,17 +24,17 @@ if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/bio
   }
 }
 
-// Only now: these look into node_modules.
+// Imported only now: these resolve node_modules.
 const { staticSteps, vitest } = await import("./static-steps.mjs");
 /** @type {Record<string, string>} */
 const env = full ? { PASAR_TEST_FULL: "1" } : {};
 
 await runSteps([
   ...staticSteps(),
-  { name: "build", command: [process.execPath, "scripts/build.mjs"], after: ["icons"] },
+  { name: "build", command: [process.execPath, "scripts/build.mjs"] },
   { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
-  vitest("tests: database", ["db"], { after: ["icons"], env }),
-  // Browsers measure layout and time: they get the machine for themselves.
+  vitest("tests: database", ["db"], { env }),
+  // Browsers measure layout and time, so they get the machine to themselves.
   vitest("tests: browser", ["e2e"], {
     after: ["build", "tests: database", "tests: unit and architecture"],
     env,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Days in which a known hole is closed, by its severity, and in which packages are brought up to date without one (docs/security.md, "Updates"). */
+/** Days within which a known vulnerability is fixed, by severity, and packages are updated without one (docs/security.md, "Updates"). */
 const closedWithin = { critical: 3, high: 14, moderate: 90, low: 90, info: 90 } as const;
 const freshWithin = 90;
 const dayMs = 86_400_000;
@@ -24,13 +24,13 @@ const times = z.record(z.string(), z.coerce.date());
 const published = z.object({ published_at: z.coerce.date() });
 const description = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 
-/** What is said of one thing; `late`: it is past its time. */
+/** One finding; `late`: past its deadline. */
 interface Finding {
   late: boolean;
   line: string;
 }
 
-/** npm with these words, as JSON: it also answers so when it ends with 1 because there is something to tell. */
+/** Runs npm and parses its JSON, which it also prints when it exits with 1 because there are findings. */
 function npm(...words: string[]): Promise<unknown> {
   const { npm_execpath: program } = process.env;
   const [command, before] = program?.endsWith(".js") ? [process.execPath, [program]] : ["npm", []];
@@ -56,7 +56,7 @@ async function holes(): Promise<Finding[]> {
   return Promise.all([...known.values()].map(hole));
 }
 
-/** The registry does not say when a hole became known; whoever keeps the advisory does. One without a date counts as old. */
+/** Dates a vulnerability by its advisory, because the registry does not. One without a date counts as old. */
 async function hole({ name, title, url, severity, range }: Advisory): Promise<Finding> {
   const within = closedWithin[severity];
   const date = await publishedAt(url);
@@ -93,7 +93,7 @@ async function versions(): Promise<Finding[]> {
   return findings;
 }
 
-/** Behind since the first newer version that package.json takes. */
+/** Counts as outdated since the first newer version that package.json accepts. */
 async function behind(name: string, current: string, wanted: string): Promise<Finding> {
   const all = times.parse(await npm("view", name, "time"));
   const newer = Object.entries(all).filter(([one]) => isAfter(one, current) && !isAfter(one, wanted));
@@ -101,7 +101,7 @@ async function behind(name: string, current: string, wanted: string): Promise<Fi
   return { late: days > freshWithin, line: `${name} ${current}: ${wanted} is there, behind for ${days} days` };
 }
 
-/** By the three numbers; one without them, or from before a release, is after nothing. */
+/** Compares by the three numbers; a version without them, or a prerelease, is after nothing. */
 function isAfter(one: string, other: string): boolean {
   const numbers = (text: string) => /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
   const [a, b] = [numbers(one), numbers(other)];
@@ -109,7 +109,7 @@ function isAfter(one: string, other: string): boolean {
   return at >= 0 && (a?.[at] ?? 0) > (b?.[at] ?? 0);
 }
 
-/** Says what is known, and sets the exit code: 1 = something is past its time, 2 = it could not be asked for. */
+/** Prints the findings and sets the exit code: 1 = something is past its deadline, 2 = the query failed. */
 async function tell(what: string, find: () => Promise<Finding[]>): Promise<void> {
   try {
     const findings = await find();

@@ -4,7 +4,7 @@ import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
 import { probeDatabase } from "~/db/probe.server";
 
-/** The database of the environment: yours, the one of the running server, or the private one for as long as this takes. */
+/** Opens the configured database: an external one, the running server's, or the private one during the callback. */
 export async function withDatabase<T>(
   work: (db: ReturnType<typeof openDatabase>["db"], env: Env) => Promise<T>,
 ): Promise<T> {

@@ -1,17 +1,22 @@
 /**
- * The door of the accounts: persons, how they sign in, their profile and addresses; what other areas may ask.
+ * The door of the account area: persons, sign-in, profiles and addresses, and the queries open to other areas.
  *
  * Tables: users, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
- * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or over; a person is signed out, at the second step, or in.
+ * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed out, at the second step, or signed in.
  * Events: none; messages go to the outbox in the same transaction.
  * Start reading: guard.server.ts, then sign-in/sign-in-page.server.ts and codes/one-time-code.server.ts.
  */
 
-export { addressesOf } from "./addresses/addresses-queries.server";
+export { typedRegion } from "./addresses/address-form.server";
+export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
+export { nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
 export { currentBuyer, requireApiBuyer, requireBuyer, requireRecentBuyer, requireShopStaff } from "./guard.server";
+export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
+export type { RegionLevel } from "./regions/region-code";
+export { isWholeRegion, levelsOf } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";

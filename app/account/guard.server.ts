@@ -3,36 +3,36 @@ import type { RequestContext } from "~/app/context.server";
 import { failure } from "~/app/platform/http/envelope.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
-import { type Buyer, buyerById } from "./admin/buyers-queries.server";
+import { type Buyer, buyerById } from "./buyers-queries.server";
 
-/** Who asks: a buyer, or null for a visitor. The cookie's session and the wire's `token` header are the same thing. */
+/** Returns the signed-in buyer, null for a visitor. Session cookie and the API's `token` header are equivalent. */
 export async function currentBuyer(request: Request, context: RequestContext): Promise<Buyer | null> {
-  const visit = await context.visit(request);
-  return visit && buyerById(context.db, visit.ownerId);
+  const session = await context.session(request);
+  return session && buyerById(context.db, session.ownerId);
 }
 
-/** A signed-in buyer; a visitor is sent to the login name page, with the way back. */
+/** Returns the signed-in buyer; redirects a visitor to the login page with the way back. */
 export async function requireBuyer(request: Request, context: RequestContext): Promise<Buyer> {
   const buyer = await currentBuyer(request, context);
   if (buyer) return buyer;
   const { pathname, search } = new URL(request.url);
-  // After a form the way back is the page that showed it, which is at the same address.
+  // After a form submission the way back is the page that showed the form, which has the same address.
   throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
 }
 
-/** Requests of somebody who was recent when they came: a form's act may give the session a new id, and then its page is drawn. */
+/** Requests whose session was recent on arrival: a form's act may give the session a new id before its page is rendered. */
 const recent = new WeakSet<RequestContext>();
 
 /**
- * A signed-in buyer who showed within the last ten minutes who they are, for what changes how the account is opened; others are led
- * to the page that asks, and back. Screens call it in their loader, so that nothing typed is lost, and again in their action.
- * @param back where to go on after that; without it, where the request was for
+ * Returns a signed-in buyer who confirmed their identity within the last ten minutes, as required to change how the account is
+ * opened; redirects others to the confirmation page and back. Screens call it in the loader, lest input be lost, and in the action.
+ * @param back where to continue after the confirmation; defaults to the requested address
  */
 export async function requireRecentBuyer(request: Request, context: RequestContext, back?: string): Promise<Buyer> {
   const buyer = await requireBuyer(request, context);
   if (recent.has(context)) return buyer;
-  const visit = await context.visit(request);
-  if (visit && (await context.sessions.users.isRecent(visit.sessionId))) {
+  const session = await context.session(request);
+  if (session && (await context.sessions.users.isRecent(session.sessionId))) {
     recent.add(context);
     return buyer;
   }
@@ -40,14 +40,14 @@ export async function requireRecentBuyer(request: Request, context: RequestConte
   throw redirect(href("/pages/user/auth/confirm", { next: localPath(back ?? pathname + search) }));
 }
 
-/** The same for the JSON API: 401 in the envelope and as the status. */
+/** Same as `requireBuyer` for the JSON API: 401 both in the envelope and as the HTTP status. */
 export async function requireApiBuyer(request: Request, context: RequestContext): Promise<Buyer> {
   const buyer = await currentBuyer(request, context);
   if (buyer) return buyer;
   throw failure(401, context.language.i18n.t("account:api.signIn"), context.clock);
 }
 
-/** Staff of an approved shop; a signed-in buyer without one is sent to the application. */
+/** Returns the buyer with their approved shop; redirects a signed-in buyer without one to the application. */
 export async function requireShopStaff(request: Request, context: RequestContext): Promise<Buyer & { shopId: number }> {
   const buyer = await requireBuyer(request, context);
   const { shopId } = buyer;

@@ -1,17 +1,15 @@
-/** The rules of specification §5 for what people type about themselves. Pure; lengths are counted in code points. */
+/** Rules of specification §5 for what people enter about themselves. Pure functions; lengths are in code points. */
 
-/** Bounds of each text, in code points; a payment password and a code have exactly this many digits. */
+/** Limits of each text in code points. */
 export const limits = {
   username: { min: 3, max: 32 },
   nickname: { min: 3, max: 32 },
-  /** The longest is ours: hashing must not be made slow by a megabyte. */
+  /** The maximum is ours: a megabyte must not slow down hashing. */
   password: { min: 6, max: 128 },
   email: { min: 3, max: 254 },
-  code: 6,
-  paymentPassword: 6,
 } as const;
 
-/** Length as a person counts: an emoji or a rare character outside the first 65,536 is one. */
+/** Returns the length in code points: an emoji or a rare character beyond the first 65,536 counts as one. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -21,10 +19,10 @@ function within(text: string, { min, max }: { min: number; max: number }): boole
   return length >= min && length <= max;
 }
 
-// Lone surrogates cannot be stored; control characters and marks that turn the direction of what follows are never typed.
+// Lone surrogates cannot be stored; control characters and bidirectional controls are never typed.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** One line of text that can be stored and shown beside others without disturbing them. */
+/** Returns whether the text is a single line that can be stored, and shown beside other text without disturbing it. */
 export function isOneLine(text: string): boolean {
   return !unprintable.test(text);
 }
@@ -32,12 +30,12 @@ export function isOneLine(text: string): boolean {
 /** Phone numbers of specification §5: 1, then 2 to 9, then nine digits. */
 export const mainlandPhone = "1[2-9][0-9]{9}";
 
-/** @param pattern source of a regular expression without anchors (`PHONE_PATTERN`) */
+/** @param pattern source of an unanchored regular expression (`PHONE_PATTERN`) */
 export function isPhone(text: string, pattern: string = mainlandPhone): boolean {
   return text.length <= 32 && new RegExp(`^(?:${pattern})$`, "u").test(text);
 }
 
-/** A plausible address: one @, no spaces, a dot inside the domain. Whether it exists, only a mail tells. */
+/** Accepts a plausible address: one @, no spaces, a dot inside the domain. Only a mail can tell whether it exists. */
 export function isEmail(text: string): boolean {
   return (
     within(text, limits.email) && /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/u.test(text)
@@ -49,7 +47,7 @@ export function isUsername(text: string): boolean {
   return text === text.trim() && within(text, limits.username) && isOneLine(text);
 }
 
-/** A username that could be taken for a phone number or an e-mail address would let its owner catch the logins of others. */
+/** Rejects usernames resembling a phone number or an e-mail address: their owner would intercept other people's logins. */
 export function isConfusingUsername(text: string): boolean {
   return text.includes("@") || /^[+\d\s()-]+$/.test(text);
 }
@@ -74,12 +72,12 @@ export function isPaymentPassword(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** What a person signs in with, as it is compared: no spaces around it, small letters. */
+/** Normalizes a login name for comparison: trimmed, lower case. */
 export function accountName(text: string): string {
   return text.trim().normalize("NFC").toLowerCase();
 }
 
-/** Where a message went, without giving it away to whoever looks over the shoulder: 138****8000, n***@mail.example. */
+/** Masks a message's destination, so that a bystander cannot read it: 138****8000, n***@mail.example. */
 export function maskedTarget(target: string): string {
   const [name = "", domain] = target.split("@");
   if (domain !== undefined) return `${[...name].slice(0, 1).join("")}***@${domain}`;

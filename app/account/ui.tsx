@@ -1,2 +1,4 @@
-/** The door of account. */
+/** The door of the account area. */
 export { avatarPicture } from "./profile/avatar-picture";
+export { default as regionStyles } from "./ui/addresses/address-form.css?url";
+export { RegionPicker } from "./ui/addresses/region-picker";

@@ -13,15 +13,15 @@ const number = z
   .transform(Number)
   .pipe(z.number().min(1));
 
-/** "Add to cart" of any page: what, how many, and where to go then. */
+/** "Add to cart" form of any page: the sku, the quantity, and the page to go to afterwards. */
 export const addForm = z.object({ sku: id, number: number.default(1), next: z.string().max(2000).optional() });
 
-/** Another specification for a line: the sku that the line has, and the one that it shall have. */
+/** Changes the specification of a line: the sku it has, and the sku that replaces it. */
 export const chooseForm = z.object({ line: id, sku: id });
 
 /**
- * The buttons of the cart, each `act`: what it does, with the sku or shop it is about and the mark it sets behind colons
- * (`plus:7`, `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone = what is chosen).
+ * Buttons of the cart: an `act`, then the sku or shop it applies to and the mark it sets, separated by colons (`plus:7`,
+ * `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone removes the chosen lines).
  */
 export const actForm = z
   .string()
@@ -38,9 +38,9 @@ type Act = z.output<typeof actForm>;
 
 const skuId = z.int().min(1).max(999_999_999_999_999);
 const skuIds = z.array(skuId).max(cartLimits.lines);
-const pieces = z.int().min(1).max(cartLimits.number);
+const quantity = z.int().min(1).max(cartLimits.number);
 
-/** What the browser sends of its quick taps: JSON, in order. */
+/** Quick taps batched by the browser: JSON, in order. */
 export const stepsForm = z
   .string()
   .max(32_000)
@@ -56,9 +56,9 @@ export const stepsForm = z
     z
       .array(
         z.discriminatedUnion("act", [
-          z.object({ act: z.literal("add"), skuId, number: pieces }),
+          z.object({ act: z.literal("add"), skuId, number: quantity }),
           z.object({ act: z.literal("step"), skuId, by: z.int().min(-cartLimits.number).max(cartLimits.number) }),
-          z.object({ act: z.literal("number"), skuId, number: pieces }),
+          z.object({ act: z.literal("number"), skuId, number: quantity }),
           z.object({ act: z.literal("check"), skuIds, on: z.boolean() }),
           z.object({ act: z.literal("remove"), skuIds }),
         ]),
@@ -66,7 +66,7 @@ export const stepsForm = z
       .max(100),
   );
 
-/** The typed numbers of the form that are not what the cart has; what is no number is left alone. */
+/** Returns steps for the typed quantities that differ from the cart; ignores input that is not a number. */
 function typedNumbers(form: FormData, { lines }: CartView): CartStep[] {
   return lines.flatMap((line) => {
     const typed = number.safeParse(form.get(`number-${line.skuId}`));
@@ -75,7 +75,7 @@ function typedNumbers(form: FormData, { lines }: CartView): CartStep[] {
   });
 }
 
-/** A number of the form is none, or less than one. */
+/** Returns true when a quantity in the form is not a number or is below 1. */
 export function hasTooFew(form: FormData, { lines }: CartView): boolean {
   return lines.some(({ skuId }) => {
     const typed = form.get(`number-${skuId}`);
@@ -83,7 +83,7 @@ export function hasTooFew(form: FormData, { lines }: CartView): boolean {
   });
 }
 
-/** The steps that a button means in a cart. `remove` of everything that can be chosen empties the cart (specification §4). */
+/** Translates a button press into cart steps. `remove` with every buyable line chosen empties the cart (specification §4). */
 export function stepsOf({ act, id, on }: Act, form: FormData, view: CartView): CartStep[] {
   const valid = groupCart(view.lines).shops.flatMap(({ lines }) => lines);
   const ids = (lines: { skuId: number }[]) => lines.map(({ skuId }) => skuId);

@@ -1,18 +1,18 @@
 import type { Picture } from "~/app/design/picture";
 
-/** What a cart keeps of a line, wherever it is kept. */
+/** The stored part of a line, the same in the table and in the guest cookie. */
 export interface CartEntry {
   skuId: number;
-  /** Pieces, 1..9999. */
+  /** Quantity, 1..9999. */
   number: number;
-  /** Chosen for settlement. */
+  /** Chosen for checkout. */
   checked: boolean;
 }
 
-/** Why a line cannot be bought (any more). */
+/** Reason why a line cannot (or can no longer) be bought. */
 export type CartFault = "soldOut" | "offShelf" | "deleted" | "retired" | "shopAway" | "shopClosed";
 
-/** A line as the cart draws it, in one language. Everything but the entry comes from the database. */
+/** A cart line as rendered, in one language. Everything except the entry comes from the database. */
 export interface CartLine extends CartEntry {
   goodsId: number;
   categoryId: number;
@@ -20,38 +20,38 @@ export interface CartLine extends CartEntry {
   shopName: string;
   shopKind: "self" | "flagship" | "enterprise" | "personal";
   title: string;
-  /** The chosen values: "Coral, EU 39"; "" for a goods without a choice. */
+  /** The chosen values: "Coral, EU 39"; "" for goods without options. */
   spec: string;
-  /** The same, one by one. */
+  /** The same values as a list. */
   values: string[];
   picture: Picture;
   /** Minor units of the stored currency. */
   priceMinor: number;
-  /** What it cost when it was put in; null for a visitor. */
+  /** Unit price when the line was added, in minor units; null for a visitor. */
   addedPriceMinor: number | null;
-  /** Pieces there are. */
+  /** Quantity in stock. */
   stock: number;
   fault: CartFault | null;
 }
 
-/** A cart as a screen gets it. */
+/** A cart as passed to a screen. */
 export interface CartView {
-  /** The newest first. */
+  /** Newest first. */
   lines: CartLine[];
-  /** Of a signed-in person; a visitor's lives in a cookie. */
+  /** "account" for a signed-in person; "device" for a visitor, whose cart lives in a cookie. */
   kept: "account" | "device";
-  /** Stored currency code of every amount. */
+  /** Currency code of all stored amounts. */
   currency: string;
 }
 
-/** Bounds of a cart. */
+/** Limits of a cart. */
 export const cartLimits = {
-  /** Pieces of one line. */
+  /** Maximum quantity of one line. */
   number: 9999,
-  /** Lines of a visitor, so that the cookie stays small. */
+  /** Maximum lines of a visitor's cart, so that the cookie stays small. */
   guestLines: 50,
-  /** Lines of a signed-in person. */
+  /** Maximum lines of a signed-in person's cart. */
   lines: 200,
-  /** Lines settled at once: they travel in an address. */
+  /** Maximum lines per checkout: they travel in a URL. */
   settled: 80,
 } as const;

@@ -8,25 +8,25 @@ import { actForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.se
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
 import { collectLines } from "./collect-lines.server";
-import { goneLines, readGone } from "./gone-lines";
 import { changeCart, cookiesOf, countAgain, type OpenCart, openCart, viewOf } from "./open-cart.server";
+import { readRemoved, removedLines } from "./removed-lines";
 import { changeChoice, undoChoice } from "./replacing/change-choice.server";
 
-/** The buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
+/** Handles the buttons of the cart, and "add to cart" of any page (`act=add`, `sku`, `number`, `next`). */
 export async function answerCart(request: Request, context: RequestContext): Promise<Response> {
   const form = await readForm(request);
-  if (form.get("act") === "add") return add(form, request, context);
-  if (form.get("act") === "choose") return choose(form, request, context);
-  if (form.get("act") === "undoChoice") return undoChoice(request, context, String(form.get("id")));
-  const act = actForm.safeParse(form.get("act"));
+  if (form.get("intent") === "add") return add(form, request, context);
+  if (form.get("intent") === "choose") return choose(form, request, context);
+  if (form.get("intent") === "undoChoice") return undoChoice(request, context, String(form.get("id")));
+  const act = actForm.safeParse(form.get("intent"));
   if (!act.success) throw new Response(null, { status: 400 });
   const cart = await openCart(request, context);
+  if (act.data.act === "restore") return restore(form, cart, context);
   const view = await viewOf(context, cart, context.language.locale);
   const { pathname, search } = new URL(request.url);
   const here = localPath(pathname + search);
   if (act.data.act === "settle") return settle(view, cart, here, context);
   if (act.data.act === "collect") return collect(view, cart, here, context);
-  if (act.data.act === "restore") return restore(form, view, cart, context);
   const steps = stepsOf(act.data, form, view);
   if (steps.some((step) => step.act === "remove" && step.skuIds.length === 0)) {
     return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
@@ -34,14 +34,14 @@ export async function answerCart(request: Request, context: RequestContext): Pro
   await changeCart(context, cart, steps);
   const removed = steps.flatMap((step) => (step.act === "remove" ? step.skuIds : []));
   if (removed.length > 0) {
-    const gone = goneLines(view.lines, removed).join();
+    const gone = removedLines(view.lines, removed).join();
     const edit = new URL(request.url).searchParams.get("edit");
     return redirectWithToast(context, href("/pages/cart/cart", { edit, gone }), "cart:toast.deleted", cookiesOf(cart));
   }
   if (act.data.act === "numbers" && hasTooFew(form, view)) {
     return redirectWithToast(context, here, "cart:toast.least", cookiesOf(cart));
   }
-  // Back to the line that was touched.
+  // Scroll back to the line that was touched.
   const line = act.data.id !== null && act.data.act !== "checkShop" ? `#line-${act.data.id}` : "";
   return redirect(here + line, { status: 303, headers: cookiesOf(cart) });
 }
@@ -56,29 +56,25 @@ async function add(form: FormData, request: Request, context: RequestContext): P
   return redirectWithToast(context, path, `cart:add.${code}`, cookiesOf(cart));
 }
 
-/** Another specification for a line: `line` is its sku, `sku` the one it shall have. */
+/** Changes the specification of a line: `line` is its current sku, `sku` the replacement. */
 async function choose(form: FormData, request: Request, context: RequestContext): Promise<Response> {
   const wanted = chooseForm.safeParse(Object.fromEntries(form));
   if (!wanted.success) throw new Response(null, { status: 400 });
   return changeChoice(request, context, { skuId: wanted.data.line, toSkuId: wanted.data.sku });
 }
 
-/** Puts back what was just deleted. A line that is there again (a second tap, another tab) stays as it is. */
-async function restore(form: FormData, view: CartView, cart: OpenCart, context: RequestContext): Promise<Response> {
-  const gone = readGone(form.getAll("id").map(String));
-  const missing = gone.filter(({ skuId }) => !view.lines.some((line) => line.skuId === skuId));
-  // The newest line stands first: added from the last on, they come back in their order.
-  const codes = await changeCart(
-    context,
-    cart,
-    missing.reverse().map((line) => ({ act: "add", ...line })),
-  );
+/** Restores the lines just deleted. A line that is in the cart again (second tap, other tab) stays unchanged. */
+async function restore(form: FormData, cart: OpenCart, context: RequestContext): Promise<Response> {
+  const gone = readRemoved(form.getAll("id").map(String));
+  // The newest line comes first, so adding them in reverse restores their order.
+  const steps = gone.reverse().map((line) => ({ act: "putBack" as const, ...line }));
+  const codes = await changeCart(context, cart, steps);
   const refused = codes.find((code) => code !== "added");
   const key = refused ? `cart:add.${refused}` : "cart:toast.restored";
   return redirectWithToast(context, href("/pages/cart/cart"), key, cookiesOf(cart));
 }
 
-/** On to the checkout with what is chosen. */
+/** Redirects to the checkout with the chosen lines. */
 function settle(view: CartView, cart: OpenCart, here: string, context: RequestContext): Response {
   const { chosen, allSumMinor } = cartTotals(view.lines);
   const headers = cookiesOf(cart);
@@ -89,7 +85,7 @@ function settle(view: CartView, cart: OpenCart, here: string, context: RequestCo
   return redirect(href("/pages/user/order/addorder", { type: "cart", data }), { status: 303, headers });
 }
 
-/** What is chosen becomes a favourite; who is no buyer yet signs in first. */
+/** Moves the chosen lines to the favourites; a visitor is sent to sign in first. */
 async function collect(view: CartView, cart: OpenCart, here: string, context: RequestContext): Promise<Response> {
   const { userId } = cart;
   if (userId === null) return redirect(href("/pages/user/auth/name", { next: here }), { status: 303 });

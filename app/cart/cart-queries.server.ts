@@ -1,7 +1,11 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import type { CartEntry } from "./cart-line";
 
-/** Skus with all that a cart shows of them. What is not sold any more is there too; nothing but a deleted row is missing. */
+/** Skus with everything a cart shows of them. Includes skus that are no longer for sale; only deleted rows are missing. */
 function skuRows(handle: Handle) {
   return handle
     .selectFrom("skus")
@@ -31,119 +35,118 @@ function skuRows(handle: Handle) {
 
 export type SkuRow = Awaited<ReturnType<typeof skusByIds>>[number];
 
-/** One statement, whatever the number of ids; `any` keeps its text the same. */
+/** Runs one statement for any number of ids; `any` keeps its text constant. */
 export function skusByIds(handle: Handle, ids: number[]) {
   return skuRows(handle).where("skus.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** A person's lines, the newest first. One statement. */
-export function linesOf(handle: Handle, userId: number) {
-  return skuRows(handle)
+const lines = compiledOnce<{ userId: number }>()((handle, value) =>
+  skuRows(handle)
     .innerJoin("cart_lines", "cart_lines.sku_id", "skus.id")
-    .where("cart_lines.user_id", "=", userId)
+    .where("cart_lines.user_id", "=", value("userId"))
     .select(["cart_lines.number", "cart_lines.checked", "cart_lines.price_minor as added_price_minor"])
     .orderBy("cart_lines.added_at", "desc")
-    .orderBy("cart_lines.sku_id", "desc")
-    .execute();
+    .orderBy("cart_lines.sku_id", "desc"),
+);
+
+/** Returns a person's lines, newest first. One statement. */
+export function linesOf(handle: Handle, userId: number) {
+  return lines(handle, { userId });
 }
 
-/** Pieces in a person's cart. */
-export async function countPieces(handle: Handle, userId: number): Promise<number> {
+/** Returns the total quantity in a person's cart. */
+export async function countQuantity(handle: Handle, userId: number): Promise<number> {
   const row = await handle
     .selectFrom("cart_lines")
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("number"), sql<string>`0`).as("pieces"))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>("number"), sql<string>`0`).as("quantity"))
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
-  return Number(row.pieces);
+  return Number(row.quantity);
 }
 
-/** One writer at a time of what depends on the number of lines, until the transaction ends. */
-export async function lockCart(trx: Handle, userId: number): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().executeTakeFirstOrThrow();
+/** Serialises writers of a person's cart until the transaction ends: every writer of lines must take this lock first. */
+export async function lockCart(trx: Transaction<Database>, userId: number): Promise<void> {
+  await lockRows(trx, "users", [userId]);
 }
 
-/** How many lines a person's cart has, and how many pieces of one sku. */
-export async function cartFill(
-  handle: Handle,
-  userId: number,
-  skuId: number,
-): Promise<{ lines: number; number: number }> {
-  const row = await handle
-    .selectFrom("cart_lines")
-    .select((eb) => [
-      eb.fn.countAll<number>().as("lines"),
-      sql<number>`coalesce(max(number) filter (where sku_id = ${skuId}), 0)`.as("number"),
-    ])
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return { lines: row.lines, number: row.number };
-}
-
-/** Puts a line in, or gives it another number and moves it to the front; either way it is chosen. */
-export async function putLine(
-  trx: Handle,
-  userId: number,
-  { skuId, number, priceMinor }: { skuId: number; number: number; priceMinor: number },
-): Promise<void> {
-  await trx
-    .insertInto("cart_lines")
-    .values({ user_id: userId, sku_id: skuId, number, price_minor: priceMinor })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["user_id", "sku_id"])
-        .doUpdateSet({ number, checked: true, price_minor: priceMinor, added_at: sql`clock_timestamp()` }),
+/** Returns the skus in a person's cart and in `skuIds`, with all that changing the cart needs. One statement. */
+export function cartFacts(trx: Transaction<Database>, userId: number, skuIds: readonly number[]) {
+  return trx
+    .selectFrom("skus")
+    .innerJoin("goods", "goods.id", "skus.goods_id")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .leftJoin("cart_lines", (join) =>
+      join.onRef("cart_lines.sku_id", "=", "skus.id").on("cart_lines.user_id", "=", userId),
+    )
+    .select(["skus.id as sku_id", "skus.price_minor", "skus.stock", "skus.retired", "goods.state"])
+    .select(["shops.state as shop_state", "cart_lines.number", "cart_lines.checked"])
+    .where(
+      "skus.id",
+      "in",
+      sql<number>`(select sku_id from cart_lines where user_id = ${userId} union select unnest(${skuIds}::bigint[]))`,
     )
     .execute();
 }
 
-/** The number that fits: 1 to the stock; what is sold out keeps its number (cart-steps `fitting` and `applyStep`). */
-function fitted(wanted: ReturnType<typeof sql<number>>) {
-  return sql<number>`case when skus.stock < 1 then cart_lines.number
-    else greatest(1, least(${wanted}, skus.stock, 9999)) end`;
+/** A line to write. */
+export interface WrittenLine extends CartEntry {
+  /** Price in minor units for a line that is added, or moved to the front, now; null keeps the line's price and position. */
+  priceMinor: number | null;
 }
 
-/** Adds to a line's number, or takes from it, in one statement: nobody's delta is lost. */
-export async function stepLine(handle: Handle, userId: number, skuId: number, by: number): Promise<void> {
-  await setLine(handle, userId, skuId, fitted(sql`least(cart_lines.number, skus.stock)::bigint + ${by}`));
+/**
+ * Writes and deletes lines of a person's cart in one statement. Lines with a price move to the front, in the order of the list. Requires
+ * `lockCart`.
+ */
+export async function writeLines(
+  trx: Transaction<Database>,
+  userId: number,
+  { written, removed }: { written: readonly WrittenLine[]; removed: readonly number[] },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from cart_lines where user_id = ${userId} and sku_id = any(${removed}::bigint[])
+    )
+    insert into cart_lines (user_id, sku_id, number, checked, price_minor, added_at)
+    select ${userId}, wanted.sku_id, wanted.number, wanted.checked, coalesce(wanted.price_minor, line.price_minor),
+      case when wanted.price_minor is null then line.added_at
+        else statement_timestamp() - wanted.place * interval '1 microsecond' end
+    from unnest(
+      ${written.map(({ skuId }) => skuId)}::bigint[], ${written.map(({ number }) => number)}::int[],
+      ${written.map(({ checked }) => checked)}::boolean[], ${written.map(({ priceMinor }) => priceMinor)}::bigint[]
+    ) with ordinality as wanted (sku_id, number, checked, price_minor, place)
+    left join cart_lines line on line.user_id = ${userId} and line.sku_id = wanted.sku_id
+    on conflict (user_id, sku_id) do update set number = excluded.number, checked = excluded.checked,
+      price_minor = excluded.price_minor, added_at = excluded.added_at
+  `.execute(trx);
 }
 
-export async function numberLine(handle: Handle, userId: number, skuId: number, number: number): Promise<void> {
-  await setLine(handle, userId, skuId, fitted(sql`${number}::bigint`));
+/** Returns the number of lines in a person's cart. */
+export async function countLines(handle: Handle, userId: number): Promise<number> {
+  const row = await handle
+    .selectFrom("cart_lines")
+    .select((eb) => eb.fn.countAll<number>().as("lines"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.lines;
 }
 
-async function setLine(handle: Handle, userId: number, skuId: number, number: ReturnType<typeof sql<number>>) {
-  await handle
-    .updateTable("cart_lines")
-    .from("skus")
-    .set({ number })
-    .whereRef("skus.id", "=", "cart_lines.sku_id")
-    .where("cart_lines.user_id", "=", userId)
-    .where("cart_lines.sku_id", "=", skuId)
-    .execute();
-}
-
-export async function markLines(handle: Handle, userId: number, skuIds: number[], checked: boolean): Promise<void> {
-  await handle
-    .updateTable("cart_lines")
-    .set({ checked })
+/** Deletes lines and returns how many there were. Requires `lockCart`. */
+export async function deleteLines(
+  trx: Transaction<Database>,
+  userId: number,
+  skuIds: readonly number[],
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("cart_lines")
     .where("user_id", "=", userId)
     .where("sku_id", "=", sql<number>`any(${skuIds}::bigint[])`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-/** Takes lines out; null takes all. Waits like `lockCart` for whoever merges, so that a merge does not bring back what is going. */
-export async function deleteLines(handle: Handle, userId: number, skuIds: number[] | null): Promise<void> {
-  await handle
-    .with("owner", (query) => query.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate())
-    .deleteFrom("cart_lines")
-    .using("owner")
-    .whereRef("cart_lines.user_id", "=", "owner.id")
-    .$if(skuIds !== null, (query) => query.where("sku_id", "=", sql<number>`any(${skuIds}::bigint[])`))
-    .execute();
-}
-
-/** Takes lines out and answers whose goods they were. Under `lockCart`. */
-export async function takeLines(trx: Handle, userId: number, skuIds: number[]): Promise<number[]> {
+/** Deletes lines and returns the ids of their goods. Requires `lockCart`. */
+export async function takeLines(trx: Transaction<Database>, userId: number, skuIds: number[]): Promise<number[]> {
   const rows = await trx
     .deleteFrom("cart_lines")
     .using("skus")

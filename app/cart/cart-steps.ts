@@ -1,38 +1,47 @@
-import { type CartEntry, cartLimits } from "./cart-line";
+import { type CartEntry, type CartFault, cartLimits } from "./cart-line";
 
-/** A change of a cart. Steps by deltas are never lost, whoever else changes the same line. */
-export type CartStep =
-  | { act: "add"; skuId: number; number: number }
+/** A change to existing lines. */
+export type LineStep =
   | { act: "step"; skuId: number; by: number }
   | { act: "number"; skuId: number; number: number }
   | { act: "check"; skuIds: number[]; on: boolean }
   | { act: "remove"; skuIds: number[] };
 
-/** What came of adding: all of it, fewer than wanted, or nothing. Texts: `cart:add.<code>`. */
+/**
+ * A change to a cart. Relative steps are never lost, even when other clients change the same line concurrently. `putBack` restores a removed
+ * line; one that is in the cart again stays unchanged.
+ */
+export type CartStep =
+  | LineStep
+  | { act: "empty" }
+  | { act: "add"; skuId: number; number: number }
+  | { act: "putBack"; skuId: number; number: number };
+
+/** Outcome of adding to the cart: everything, less than requested, or nothing. Texts: `cart:add.<code>`. */
 export type AddCode = "added" | "reduced" | "allInCart" | "soldOut" | "notOnSale" | "full";
 
-/** How many pieces a line can hold: 1..stock; what is sold out keeps its number. */
-export function fitting(wanted: number, stock: number): number {
-  const most = stock > 0 ? Math.min(stock, cartLimits.number) : cartLimits.number;
-  return Math.max(1, Math.min(wanted, most));
+/** Clamps a quantity to 1..stock; sold-out lines keep theirs. */
+export function clampQuantity(wanted: number, stock: number): number {
+  const max = stock > 0 ? Math.min(stock, cartLimits.number) : cartLimits.number;
+  return Math.max(1, Math.min(wanted, max));
 }
 
-/** What adding `wanted` pieces to a line of `before` (0 = no line yet) leads to. */
+/** Returns the outcome of adding `wanted` to a line with quantity `before` (0 = no line yet). */
 export function adding(before: number, wanted: number, stock: number): { number: number; code: AddCode } {
   if (stock < 1) return { number: before, code: "soldOut" };
-  const number = fitting(before + wanted, stock);
+  const number = clampQuantity(before + wanted, stock);
   if (number <= before) return { number: before, code: "allInCart" };
   return { number, code: number === before + wanted ? "added" : "reduced" };
 }
 
 /**
- * A cart after a step: the same rules for a visitor's cookie and for what a screen shows before the server answered. Lines that are not
- * there change nothing.
- * @param stockOf pieces there are of a sku
+ * Applies a step to the lines of a cart: the same rules for a visitor's cookie and for the optimistic view on screen. Steps for missing
+ * lines change nothing.
+ * @param stockOf quantity in stock of a sku
  */
 export function applyStep<Entry extends CartEntry>(
   lines: readonly Entry[],
-  step: Exclude<CartStep, { act: "add" }>,
+  step: LineStep,
   stockOf: (skuId: number) => number,
 ): Entry[] {
   switch (step.act) {
@@ -42,8 +51,8 @@ export function applyStep<Entry extends CartEntry>(
         if (line.skuId !== step.skuId) return line;
         const stock = stockOf(line.skuId);
         if (stock < 1) return line;
-        const wanted = step.act === "step" ? fitting(line.number, stock) + step.by : step.number;
-        return { ...line, number: fitting(wanted, stock) };
+        const wanted = step.act === "step" ? clampQuantity(line.number, stock) + step.by : step.number;
+        return { ...line, number: clampQuantity(wanted, stock) };
       });
     case "check":
       return lines.map((line) => (step.skuIds.includes(line.skuId) ? { ...line, checked: step.on } : line));
@@ -52,16 +61,52 @@ export function applyStep<Entry extends CartEntry>(
   }
 }
 
-/** A visitor's lines with one more, or with more of one; 50 lines at most. */
+/** Adds a line, or increases the quantity of an existing one; a visitor's cart holds at most 50 lines. */
 export function addEntry(
   lines: readonly CartEntry[],
   wanted: { skuId: number; number: number },
   stock: number,
+  max: number = cartLimits.guestLines,
 ): { lines: CartEntry[]; code: AddCode } {
   const before = lines.find(({ skuId }) => skuId === wanted.skuId);
-  if (!before && lines.length >= cartLimits.guestLines) return { lines: [...lines], code: "full" };
+  if (!before && stock > 0 && lines.length >= max) return { lines: [...lines], code: "full" };
   const { number, code } = adding(before?.number ?? 0, wanted.number, stock);
   if (code !== "added" && code !== "reduced") return { lines: [...lines], code };
   const line = { skuId: wanted.skuId, number, checked: true };
   return { lines: [line, ...lines.filter(({ skuId }) => skuId !== wanted.skuId)], code };
+}
+
+/**
+ * Applies steps in order; returns the cart and the outcome of each addition: `added`, `reduced` (less than requested, limited by stock), or
+ * nothing: `allInCart` (no more in stock than the cart holds), `soldOut`, `notOnSale`, `full`. Added lines are chosen and move to the front.
+ * @param max maximum number of lines
+ * @param factsOf stock of a sku and the reason why it cannot be bought; undefined when there is no such sku
+ */
+export function applySteps(
+  before: readonly CartEntry[],
+  steps: readonly CartStep[],
+  { max, factsOf }: { max: number; factsOf: (skuId: number) => { stock: number; fault: CartFault | null } | undefined },
+): { lines: CartEntry[]; codes: AddCode[]; added: Set<number> } {
+  let lines = [...before];
+  const codes: AddCode[] = [];
+  const added = new Set<number>();
+  for (const step of steps) {
+    if (step.act === "empty") {
+      lines = [];
+      continue;
+    }
+    if (step.act !== "add" && step.act !== "putBack") {
+      lines = applyStep(lines, step, (skuId) => factsOf(skuId)?.stock ?? 0);
+      continue;
+    }
+    const { skuId } = step;
+    if (step.act === "putBack" && lines.some((line) => line.skuId === skuId)) continue;
+    const facts = factsOf(skuId);
+    const sold = facts !== undefined && (facts.fault === null || facts.fault === "soldOut");
+    const outcome = sold ? addEntry(lines, step, facts.stock, max) : { lines, code: "notOnSale" as const };
+    if (outcome.code === "added" || outcome.code === "reduced") added.add(skuId);
+    lines = outcome.lines;
+    codes.push(outcome.code);
+  }
+  return { lines, codes, added };
 }

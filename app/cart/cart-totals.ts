@@ -1,48 +1,48 @@
 import type { CartLine } from "./cart-line";
-import { fitting } from "./cart-steps";
+import { clampQuantity } from "./cart-steps";
 
-/** The lines of one shop. */
+/** Lines of one shop. */
 export interface CartShop {
   shopId: number;
   shopName: string;
   shopKind: CartLine["shopKind"];
   lines: CartLine[];
-  /** Every line of it is chosen. */
+  /** True when every line of the shop is chosen. */
   checked: boolean;
 }
 
-/** A cart as it is shown: what can be bought by shop, and what cannot, last. */
+/** A cart as displayed: buyable lines grouped by shop, then the invalid ones. */
 interface GroupedCart {
   shops: CartShop[];
   invalid: CartLine[];
 }
 
-/** Sums of a cart (specification §3). */
+/** Totals of a cart (specification §3). */
 export interface CartTotals {
-  /** What the chosen lines cost, minor units; null when the sum is beyond what a number holds exactly. */
+  /** Total price of the chosen lines in minor units; null when it exceeds the safe integer range. */
   allSumMinor: number | null;
-  /** Pieces of the chosen lines. */
+  /** Total quantity of the chosen lines. */
   allNumber: number;
-  /** Pieces in the cart, with those that cannot be bought. */
+  /** Total quantity in the cart, invalid lines included. */
   cartNumber: number;
-  /** Chosen lines. */
+  /** Number of chosen lines. */
   chosen: number;
-  /** Everything that can be bought is chosen. */
+  /** True when every buyable line is chosen. */
   allChecked: boolean;
 }
 
-/** How many pieces of a line would be bought: never more than there are. */
+/** Returns the quantity of a line that would be bought: never more than the stock. */
 export function buyableNumber({ number, stock }: Pick<CartLine, "number" | "stock">): number {
-  return fitting(number, stock);
+  return clampQuantity(number, stock);
 }
 
-/** Price × pieces of a line in minor units; null beyond what a number holds exactly. */
+/** Returns price × quantity of a line in minor units; null when it exceeds the safe integer range. */
 export function lineSumMinor(line: Pick<CartLine, "number" | "stock" | "priceMinor">): number | null {
   const sum = line.priceMinor * buyableNumber(line);
   return Number.isSafeInteger(sum) ? sum : null;
 }
 
-/** Lines by shop, in the order of each shop's first line. */
+/** Groups lines by shop, in the order of each shop's first line. */
 export function groupCart(lines: readonly CartLine[]): GroupedCart {
   const shops = new Map<number, CartShop>();
   for (const line of lines) {
@@ -56,12 +56,12 @@ export function groupCart(lines: readonly CartLine[]): GroupedCart {
   return { shops: [...shops.values()], invalid: lines.filter(({ fault }) => fault !== null) };
 }
 
-/** The lines that would be settled: chosen, and to be had. */
+/** Returns the lines that would be checked out: chosen and buyable. */
 export function chosenLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ checked, fault }) => checked && fault === null);
 }
 
-/** The sums of a cart. What cannot be bought counts as in the cart, never as chosen. */
+/** Computes the totals of a cart. Invalid lines count towards the cart but never as chosen. */
 export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const chosen = chosenLines(lines);
   let sum: number | null = 0;
@@ -79,7 +79,7 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
   };
 }
 
-/** The address of the checkout for the chosen lines (specification §3: settlement item goods_id, number, sku_id). */
+/** Returns the checkout parameter for the chosen lines (specification §3: settlement item goods_id, number, sku_id). */
 export function settlementData(lines: readonly CartLine[]): string {
   return JSON.stringify(
     chosenLines(lines).map((line) => ({ goods_id: line.goodsId, number: buyableNumber(line), sku_id: line.skuId })),

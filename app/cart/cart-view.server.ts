@@ -1,4 +1,4 @@
-import { storedCurrency } from "~/app/catalog/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -6,17 +6,17 @@ import type { Handle } from "~/db/transact.server";
 import type { CartEntry, CartFault, CartLine, CartView } from "./cart-line";
 import { linesOf, type SkuRow, skusByIds } from "./cart-queries.server";
 
-/** A person's cart in one language. One statement, whatever is in it. */
+/** Loads a person's cart in one language. One statement, whatever its size. */
 export async function cartOf(handle: Handle, userId: number, locale: Locale): Promise<CartView> {
   const rows = await linesOf(handle, userId);
   const lines = rows.map((row) => {
     const entry = { skuId: row.sku_id, number: row.number, checked: row.checked };
     return cartLine(row, entry, row.added_price_minor, locale);
   });
-  return { lines, kept: "account", currency: storedCurrency };
+  return { lines, kept: "account", currency: marketCurrency };
 }
 
-/** A visitor's cart in one language: their entries, everything else from the database. Ids that name no sku are left out. */
+/** Builds a visitor's cart in one language from their entries and the database. Drops ids that match no sku. */
 export async function guestCartOf(handle: Handle, entries: readonly CartEntry[], locale: Locale): Promise<CartView> {
   const rows =
     entries.length === 0
@@ -30,7 +30,7 @@ export async function guestCartOf(handle: Handle, entries: readonly CartEntry[],
     const row = bySku.get(entry.skuId);
     return row ? [cartLine(row, entry, null, locale)] : [];
   });
-  return { lines, kept: "device", currency: storedCurrency };
+  return { lines, kept: "device", currency: marketCurrency };
 }
 
 function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {
@@ -53,7 +53,7 @@ function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null,
   };
 }
 
-/** Why a sku cannot be bought; null when it can. What lasts is told before what may pass. */
+/** Returns why a sku cannot be bought; null when it can. Permanent reasons take precedence over temporary ones. */
 export function faultOf({
   state,
   retired,

@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { lockCart, takeLines } from "./cart-queries.server";
 
-/** Moves lines of a person's cart to their favourites. Answers how many goods were not favourites before. */
+/** Moves lines of a person's cart to their favourites. Returns how many goods were not favourites before. */
 export async function collectLines(
   db: Db,
   { userId, skuIds }: { userId: number; skuIds: number[] },

@@ -1,12 +1,11 @@
 import type { RequestContext } from "~/app/context.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import type { Locale } from "~/app/platform/language/locales";
-import { addToCart } from "./add-to-cart.server";
-import type { CartEntry, CartView } from "./cart-line";
-import { countPieces, skusByIds } from "./cart-queries.server";
-import { type AddCode, addEntry, applyStep, type CartStep } from "./cart-steps";
+import { type CartEntry, type CartView, cartLimits } from "./cart-line";
+import { countQuantity, skusByIds } from "./cart-queries.server";
+import { type AddCode, applySteps, type CartStep } from "./cart-steps";
 import { cartOf, faultOf, guestCartOf } from "./cart-view.server";
-import { checkLines } from "./check-lines.server";
+import { changeLines } from "./change-lines.server";
 import {
   cartCountCookie,
   type GuestCart,
@@ -17,29 +16,26 @@ import {
   readGuestCart,
 } from "./guest/cart-cookie";
 import { mergeGuestCart } from "./guest/merge-guest-cart.server";
-import { removeLines } from "./remove-lines.server";
-import { setNumber } from "./set-number.server";
-import { stepNumber } from "./step-number.server";
 
-/** The cart behind a request: a person's, or a visitor's cookie. */
+/** The cart of a request: a person's, or a visitor's cookie. */
 export interface OpenCart {
   /** Null for a visitor. */
   userId: number | null;
-  /** What the browser's own cart holds; of a signed-in person only what did not fit into 200 lines. */
+  /** The guest cart in the browser; for a signed-in person only the lines that did not fit into 200. */
   guest: GuestCart;
-  /** Set-Cookie lines that the answer has to carry. */
+  /** Set-Cookie lines that the response must carry. */
   cookies: string[];
 }
 
-type CartContext = Pick<RequestContext, "db" | "env" | "visit">;
+type CartContext = Pick<RequestContext, "db" | "env" | "session">;
 
-/** Whose cart it is. What a browser gathered before its person signed in becomes theirs here, once. */
+/** Opens the cart of a request. Merges a guest cart gathered before sign-in into the person's cart here, once. */
 export async function openCart(request: Request, context: CartContext): Promise<OpenCart> {
   const sent = request.headers.get("Cookie");
   const guest = readGuestCart(sent);
-  const userId = (await context.visit(request))?.ownerId ?? null;
+  const userId = (await context.session(request))?.ownerId ?? null;
   const secure = isSecure(context.env);
-  // Every count in the browser has to read the same.
+  // All counts shown by the browser must agree.
   const cart: OpenCart = {
     userId,
     guest: guest ?? newGuestCart(),
@@ -55,83 +51,49 @@ export async function openCart(request: Request, context: CartContext): Promise<
   return { userId, guest: newGuestCart(), cookies: guestCartCookie(null, secure) };
 }
 
-/** What a screen shows of it. One statement. */
+/** Loads the cart as a screen shows it. One statement. */
 export function viewOf(context: Pick<RequestContext, "db">, cart: OpenCart, locale: Locale): Promise<CartView> {
   return cart.userId === null
     ? guestCartOf(context.db, cart.guest.lines, locale)
     : cartOf(context.db, cart.userId, locale);
 }
 
-/**
- * Changes a cart, step by step, and answers what came of each adding. The cart's cookies say afterwards what the browser has to know.
- */
+/** Changes a cart and returns the outcome of each addition. Adds the cookies that update the browser to the cart. */
 export async function changeCart(context: CartContext, cart: OpenCart, steps: CartStep[]): Promise<AddCode[]> {
   const { userId } = cart;
   if (userId === null) return changeGuestCart(context, cart, steps);
-  const codes: AddCode[] = [];
-  for (const step of steps) {
-    if (step.act === "add") codes.push(await addToCart(context.db, { userId, ...step }));
-    else await changeLine(context, userId, step);
-  }
-  await countAgain(context, cart);
+  const { codes, quantity } = await changeLines(context.db, { userId, steps });
+  cart.cookies.push(...cartCountCookie(quantity, isSecure(context.env)));
   return codes;
 }
 
-function changeLine({ db }: CartContext, userId: number, step: Exclude<CartStep, { act: "add" }>): Promise<void> {
-  switch (step.act) {
-    case "step":
-      return stepNumber(db, { userId, ...step });
-    case "number":
-      return setNumber(db, { userId, ...step });
-    case "check":
-      return checkLines(db, { userId, ...step });
-    case "remove":
-      return removeLines(db, { userId, ...step });
-  }
-}
-
-/** Tells the browser how many pieces a person's cart holds now. */
+/** Sends the browser the current quantity in a person's cart. */
 export async function countAgain(context: Pick<RequestContext, "db" | "env">, cart: OpenCart): Promise<void> {
   if (cart.userId === null) return;
-  cart.cookies.push(...cartCountCookie(await countPieces(context.db, cart.userId), isSecure(context.env)));
+  cart.cookies.push(...cartCountCookie(await countQuantity(context.db, cart.userId), isSecure(context.env)));
 }
 
-/** A visitor's cart is changed in its cookie; what there is of each sku comes from the database, in one statement. */
+/** Changes a visitor's cart in its cookie; one statement reads stock and availability of all its skus. */
 async function changeGuestCart(context: CartContext, cart: OpenCart, steps: CartStep[]): Promise<AddCode[]> {
-  const added = steps.flatMap((step) => (step.act === "add" ? [step.skuId] : []));
-  const rows = await skusByIds(context.db, [...new Set([...added, ...cart.guest.lines.map(({ skuId }) => skuId)])]);
-  const known = new Map(rows.map((row) => [row.sku_id, row]));
-  const codes: AddCode[] = [];
-  let { lines } = cart.guest;
-  for (const step of steps) {
-    if (step.act !== "add") {
-      lines = applyStep(lines, step, (skuId) => known.get(skuId)?.stock ?? 0);
-      continue;
-    }
-    const sku = known.get(step.skuId);
-    const fault = sku ? faultOf(sku) : "deleted";
-    if (!sku || (fault !== null && fault !== "soldOut")) codes.push("notOnSale");
-    else {
-      const outcome = addEntry(lines, step, sku.stock);
-      lines = outcome.lines;
-      codes.push(outcome.code);
-    }
-  }
-  keepGuestLines(
-    context,
-    cart,
-    lines.filter(({ skuId }) => known.has(skuId)),
-  );
+  const wanted = steps.flatMap((step) => (step.act === "add" || step.act === "putBack" ? [step.skuId] : []));
+  const rows = await skusByIds(context.db, [...new Set([...wanted, ...cart.guest.lines.map(({ skuId }) => skuId)])]);
+  const facts = new Map(rows.map((row) => [row.sku_id, { stock: row.stock, fault: faultOf(row) }]));
+  const { lines, codes } = applySteps(cart.guest.lines, steps, {
+    max: cartLimits.guestLines,
+    factsOf: (skuId) => facts.get(skuId),
+  });
+  const known = lines.filter(({ skuId }) => facts.has(skuId));
+  keepGuestLines(context, cart, known);
   return codes;
 }
 
-/** A visitor's cart holds these lines from now on: the answer's cookie says so. */
+/** Replaces the lines of a visitor's cart; the response's cookie carries them. */
 export function keepGuestLines(context: Pick<RequestContext, "env">, cart: OpenCart, lines: CartEntry[]): void {
   cart.guest = { ...cart.guest, lines };
   cart.cookies.push(...guestCartCookie(cart.guest, isSecure(context.env)));
 }
 
-/** The headers of an answer that tells the browser about its cart. */
+/** Returns response headers with the cookies of the cart. */
 export function cookiesOf({ cookies }: OpenCart): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

@@ -1,3 +1,3 @@
-/** The door of the cart for screens. Each export is a file of its own, so that a page loads only what it draws. */
+/** The door of the cart for screens. Each export is a file of its own, so that a page loads only what it renders. */
 export { CartBadge } from "./ui/cart-badge";
 export { useAddToCart } from "./ui/use-add-to-cart";

@@ -7,7 +7,7 @@ import { splitColumns } from "./ui/split-columns";
 
 export { type ChoiceSheet, choiceStyles, loadChoiceSheet } from "./ui/goods/choice/load-choice-sheet";
 
-/** What goods cards say, in the visitor's language: once per list, never per card. */
+/** Returns the texts of goods cards in the visitor's language: created once per list, never per card. */
 export function useGoodsLabels(): GoodsLabels {
   const { t } = useTranslation("modules");
   const format = useFormat();
@@ -21,7 +21,7 @@ interface GoodsListProps {
   labels: GoodsLabels;
 }
 
-/** Goods in one, two or three columns. The waterfall is dealt out by the server: no script, no layout shift. */
+/** Renders goods in one, two or three columns. The waterfall is split by the server: no script, no layout shift. */
 export function GoodsList({ cards, columns, labels }: GoodsListProps) {
   if (columns === "2") {
     const [left, right] = splitColumns(cards);

@@ -7,4 +7,4 @@
  * Start reading: statistics.server.ts.
  */
 
-export { buyerStatistics, walletCurrency } from "./statistics.server";
+export { buyerStatistics } from "./statistics.server";

@@ -1,26 +1,24 @@
+import { courierName } from "~/app/orders/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
-import { type Figures, figuresOf } from "./figures-queries.server";
+import { type Figures, figuresOf } from "./figures.server";
 
 /** Statistics of specification §3, as the JSON API sends them (wire.md). */
 export interface BuyerStatistics {
   order: { pay: number; delive: number; receiving: number; evaluate: number; customer: number };
   dynamic: { collection: number; concern: number; footprint: number; coupon: number; accountbank: number };
   notice: { order: number; notice: number; chat: number };
-  /** Parcels on their way; `createtime` in unix seconds. */
+  /** Parcels in transit; `createtime` in unix seconds. */
   logistics: { order_id: number; courier: string; number: string; content: string; createtime: number }[];
 }
 
-/** The currency of every wallet (decisions "Languages and money"). */
-export const walletCurrency = "USD";
-
-/** A buyer's counters. One statement. */
+/** Returns a buyer's counters. One statement. */
 export async function buyerStatistics(handle: Handle, userId: number, locale: Locale = "en"): Promise<BuyerStatistics> {
-  return statisticsOf(await figuresOf(handle, userId, walletCurrency), locale);
+  return statisticsOf(await figuresOf(handle, userId), locale);
 }
 
-/** The same from figures that were read already. */
+/** Returns the same from figures that have already been read. */
 export function statisticsOf(figures: Figures, locale: Locale): BuyerStatistics {
   return {
     order: {
@@ -40,7 +38,7 @@ export function statisticsOf(figures: Figures, locale: Locale): BuyerStatistics 
     notice: { order: figures.unread_orders, notice: figures.unread_notices, chat: figures.unread_chats },
     logistics: figures.parcels.map((parcel) => ({
       order_id: parcel.order_id,
-      courier: parcel.courier,
+      courier: courierName(parcel.courier),
       number: parcel.number,
       content: pickText(parcel.latest, locale),
       createtime: parcel.at,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Adverts that run: switched on, within their dates, for everywhere or for the visitor's city.
+ * Selects the running adverts: enabled, within their dates, and targeted everywhere or at the visitor's city.
  * @param city "" when the visitor's city is not known
  */
 function runningAdverts(handle: Handle, now: Date, city: string) {
@@ -32,17 +32,17 @@ function runningAdverts(handle: Handle, now: Date, city: string) {
 
 export type AdvertSqlRow = Awaited<ReturnType<typeof everyAdvert>>[number];
 
-/** All that run, heaviest first. */
+/** Returns all running adverts, heaviest first. */
 export function everyAdvert(handle: Handle, now: Date, city: string) {
   return runningAdverts(handle, now, city).execute();
 }
 
-/** One statement, whatever the number of ids. */
+/** Returns running adverts by id. One statement, however many ids. */
 export function advertsByIds(handle: Handle, ids: number[], now: Date, city: string) {
   return runningAdverts(handle, now, city).where("adverts.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** The heaviest of one place. */
+/** Returns the heaviest running adverts of one place. */
 export function advertsOf(
   handle: Handle,
   { place, limit, now, city }: { place: AdvertSqlRow["module"]; limit: number; now: Date; city: string },
@@ -50,7 +50,7 @@ export function advertsOf(
   return runningAdverts(handle, now, city).where("adverts.module", "=", place).limit(limit).execute();
 }
 
-/** Banners among the page adverts. */
+/** Returns the running banners among the page adverts. */
 export function pageBanners(handle: Handle, limit: number, now: Date, city: string) {
   return runningAdverts(handle, now, city)
     .where("adverts.module", "=", "page")

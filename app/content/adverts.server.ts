@@ -5,26 +5,26 @@ import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type AdvertSqlRow, advertsByIds, advertsOf, pageBanners } from "./adverts-queries.server";
 
-/** An advert that runs, as screens draw it, in one language. */
+/** A running advert as screens render it, in one language. */
 export interface Advert {
   id: number;
   title: string;
-  /** For a film its poster. */
+  /** The poster, for a video. */
   picture: Picture;
-  /** Address of the film; null for pictures. Not yet checked. */
+  /** Address of the video, not yet validated; null for pictures. */
   video: string | null;
-  /** An in-app path or an address, not yet checked; "" = not tappable. */
+  /** An in-app path or a URL, not yet validated; "" = not clickable. */
   url: string;
 }
 
-/** Whose adverts, and when. `city` "" or missing: only those for everywhere. */
+/** Audience and time of a request. With `city` "" or missing, only adverts targeted everywhere. */
 interface Audience {
   locale: Locale;
   now: Date;
   city?: string;
 }
 
-/** Running adverts by id. One statement. */
+/** Returns running adverts by id. One statement. */
 export async function advertsById(
   handle: Handle,
   { ids, locale, now, city = "" }: Audience & { ids: readonly number[] },
@@ -34,7 +34,7 @@ export async function advertsById(
   return new Map(rows.map((row) => [row.id, advert(row, locale)]));
 }
 
-/** Running adverts of one place, heaviest first. One statement. @param limit rows */
+/** Returns the running adverts of one place, heaviest first. One statement. @param limit rows */
 export async function advertsAt(
   handle: Handle,
   { place, limit, locale, now, city = "" }: Audience & { place: "open" | "first" | "other"; limit: number },
@@ -42,23 +42,23 @@ export async function advertsAt(
   return (await advertsOf(handle, { place, limit, now, city })).map((row) => advert(row, locale));
 }
 
-/** How many adverts of categories run at most: a safeguard, not a page. */
-const mostOfCategories = 500;
+/** Max running adverts of categories: a safeguard, not a page size. */
+const maxOfCategories = 500;
 
-/** Running adverts of categories by the category's id, heaviest first. One statement. */
+/** Returns the running adverts of categories, heaviest first, grouped by category id. One statement. */
 export async function categoryAdverts(
   handle: Handle,
   { locale, now, city = "" }: Audience,
 ): Promise<Map<number, Advert[]>> {
   const found = new Map<number, Advert[]>();
-  for (const row of await advertsOf(handle, { place: "category", limit: mostOfCategories, now, city })) {
+  for (const row of await advertsOf(handle, { place: "category", limit: maxOfCategories, now, city })) {
     if (row.category_id === null) continue;
     found.set(row.category_id, [...(found.get(row.category_id) ?? []), advert(row, locale)]);
   }
   return found;
 }
 
-/** Running banners of the page adverts, heaviest first, at most ten. */
+/** Returns the running banners of the page adverts, heaviest first, at most ten. */
 export async function pageAdverts(handle: Handle, { locale, now, city = "" }: Audience): Promise<Advert[]> {
   return (await pageBanners(handle, 10, now, city)).map((row) => advert(row, locale));
 }

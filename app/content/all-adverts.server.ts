@@ -4,7 +4,7 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type AdvertSqlRow, everyAdvert } from "./adverts-queries.server";
 
-/** An advert on the wire. `media` is an address: of the picture, or of the film. */
+/** An advert on the wire. `media` is the address of the picture or of the video. */
 export interface WireAdvert {
   id: number;
   media: string;
@@ -15,7 +15,7 @@ export interface WireAdvert {
 
 /** The advert groups of `common/adverts` (wire.md). */
 export interface AdvertGroups {
-  /** The one shown when the app opens. */
+  /** Shown when the app opens. */
   openAdverts: WireAdvert | null;
   pageAdverts: WireAdvert[];
   categoryAdverts: Record<string, WireAdvert[]>;
@@ -24,9 +24,9 @@ export interface AdvertGroups {
 }
 
 /**
- * Every running advert in its group, heaviest first, and a version that is the same exactly as long as the groups are
- * (so it changes by itself when an advert starts or ends).
- * @param city "" or missing: only adverts for everywhere
+ * Returns every running advert in its group, heaviest first, and a version that stays the same exactly as long as the
+ * groups do (so it changes by itself when an advert starts or ends).
+ * @param city "" or missing: only adverts targeted everywhere
  */
 export async function allAdverts(
   handle: Handle,

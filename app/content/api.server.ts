@@ -1,5 +1,5 @@
 /**
- * The door of the content: adverts, articles, the look of the app, the sitemap; what other areas may ask.
+ * The door of the content area: adverts, articles, the app's theme and the sitemap, for other areas.
  *
  * Tables: adverts, articles.
  * States: an advert is on or off within its days, or in the recycle bin (admin/advert-acts.ts).
@@ -7,10 +7,10 @@
  * Start reading: adverts.server.ts and articles.server.ts.
  */
 
-export { deskAdverts } from "./admin/advert-desk-queries.server";
+export { adminAdverts } from "./admin/advert-admin-queries.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";
-export { appLook } from "./app-look.server";
+export { appTheme } from "./app-theme.server";
 export { articleBlocks } from "./article-blocks";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView } from "./count-view.server";

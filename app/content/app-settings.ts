@@ -1,8 +1,8 @@
 import { constants } from "~/app/platform/constants";
 
-/** The look of the four tabs that clients of the JSON API ask for (wire.md, appStyle). Pictures are addresses, "" = none. */
+/** Theme of the four tabs, as clients of the JSON API expect it (wire.md, appStyle). Pictures are URLs, "" = none. */
 export interface AppStyle {
-  /** 1 big pictures; 2 a 3-column grid; 3 rail + level-2 grid; 4 rail, level-2 headings with level-3 grids. */
+  /** 1 large pictures; 2 a 3-column grid; 3 rail + level-2 grid; 4 rail, level-2 headings with level-3 grids. */
   category_style: "1" | "2" | "3" | "4";
   find_nav_image: string;
   find_nav_color: string;
@@ -15,7 +15,7 @@ export interface AppStyle {
   user_font_color: string;
 }
 
-/** Switches and contacts that clients of the JSON API ask for (wire.md, appConfig). Ids are "" while unset. */
+/** Switches and contacts, as clients of the JSON API expect them (wire.md, appConfig). Ids are "" while unset. */
 export interface AppConfig {
   /** 1 = new shops are audited. */
   store_audit: 0 | 1;
@@ -30,10 +30,10 @@ export interface AppConfig {
   sys_category: string;
   service: { title: string; greeting: string };
   domain: string;
-  /** Ours: wire codes of the languages that are offered, and the currency sign of this answer's language. */
+  /** Our additions: wire codes of the available languages, and the currency sign in this response's language. */
   languages: string[];
   currency_symbol: string;
 }
 
-/** Version of the service texts, so that a client can keep them. */
+/** Version of the service texts, so that clients can cache them. */
 export const serviceVersion = constants.version;

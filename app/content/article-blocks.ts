@@ -1,12 +1,12 @@
-/** A piece of an article's text: a heading, a paragraph, or the items of a list. */
+/** A block of an article's text: a heading, a paragraph, or the items of a list. */
 export type ArticleBlock =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: string }
   | { kind: "list"; items: string[] };
 
 /**
- * Cuts an article's text into what is drawn. Empty lines part the pieces; a piece that starts with "# " is a heading, one whose
- * lines all start with "- " is a list. Everything else is plain words: no markup of the text is ever run.
+ * Splits an article's text into blocks. Empty lines separate blocks; one that starts with "# " is a heading, one whose
+ * lines all start with "- " is a list. Everything else is plain text: markup in it is never interpreted.
  */
 export function articleBlocks(body: string): ArticleBlock[] {
   return body

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Where a list goes on: microseconds since 1970 as PostgreSQL keeps them, and the id behind equal moments. */
+/** Keyset cursor: microseconds since 1970, the precision of PostgreSQL, and the id to break ties. */
 export interface ArticleAfter {
   micros: number;
   id: number;
@@ -27,12 +27,12 @@ function publishedArticles(handle: Handle, now: Date) {
 
 export type ArticleSqlRow = Awaited<ReturnType<typeof articlesByIds>>[number];
 
-/** One statement, whatever the number of ids. */
+/** Returns published articles by id. One statement, however many ids. */
 export function articlesByIds(handle: Handle, ids: number[], now: Date) {
   return publishedArticles(handle, now).where("articles.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** Flagged for the index, newest first. */
+/** Returns headline articles, newest first. */
 export function flaggedArticles(handle: Handle, limit: number, now: Date) {
   return publishedArticles(handle, now)
     .where("articles.headline", "=", true)
@@ -42,7 +42,7 @@ export function flaggedArticles(handle: Handle, limit: number, now: Date) {
     .execute();
 }
 
-/** News, newest first. @param tag null = of every tag */
+/** Returns news, newest first. @param tag null = every tag */
 export function newsArticles(
   handle: Handle,
   {
@@ -68,7 +68,7 @@ export function newsArticles(
     .execute();
 }
 
-/** One published article with its body. */
+/** Returns one published article with its body. */
 export function articleWithBody(handle: Handle, id: number, now: Date) {
   return publishedArticles(handle, now)
     .select(["articles.body", "articles.kind"])
@@ -76,7 +76,7 @@ export function articleWithBody(handle: Handle, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Others to read after one: those of its tag first, then the newest. */
+/** Returns other articles to read after this one: those of the same tag first, then the newest. */
 export function newsBeside(
   handle: Handle,
   { id, tag, limit, now }: { id: number; tag: ArticleSqlRow["tag"]; limit: number; now: Date },
@@ -91,7 +91,7 @@ export function newsBeside(
     .execute();
 }
 
-/** The user agreement and the privacy statement. */
+/** Returns the user agreement, the privacy statement, and the published articles among `named`. */
 export function legalArticleRows(handle: Handle, named: number[]) {
   return handle
     .selectFrom("articles")
@@ -105,7 +105,7 @@ export function legalArticleRows(handle: Handle, named: number[]) {
     .execute();
 }
 
-/** One more person has read it. */
+/** Increments the view count. */
 export async function addArticleView(handle: Handle, id: number): Promise<void> {
   await handle
     .updateTable("articles")

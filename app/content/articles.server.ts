@@ -5,7 +5,7 @@ import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type ArticleSqlRow, articlesByIds, flaggedArticles } from "./articles-queries.server";
 
-/** What lists of articles draw, in one language. */
+/** An article as lists render it, in one language. */
 export interface Article {
   id: number;
   title: string;
@@ -16,7 +16,7 @@ export interface Article {
   publishedAt: number;
 }
 
-/** Published articles by id. One statement. */
+/** Returns published articles by id. One statement. */
 export async function articleRows(
   handle: Handle,
   { ids, locale, now }: { ids: readonly number[]; locale: Locale; now: Date },
@@ -26,7 +26,7 @@ export async function articleRows(
   return new Map(rows.map((row) => [row.id, article(row, locale)]));
 }
 
-/** Articles flagged for the index, newest first. @param limit rows */
+/** Returns headline articles, newest first. @param limit rows */
 export async function headlineArticles(
   handle: Handle,
   { limit, locale, now }: { limit: number; locale: Locale; now: Date },
@@ -34,7 +34,7 @@ export async function headlineArticles(
   return (await flaggedArticles(handle, limit, now)).map((row) => article(row, locale));
 }
 
-/** A row as lists draw it. */
+/** Converts a row for lists. */
 export function article(row: ArticleSqlRow, locale: Locale): Article {
   const { hash, width, height, tint } = row;
   const hasPicture = hash !== null && width !== null && height !== null && tint !== null;

@@ -2,11 +2,11 @@ import type { Logger } from "~/app/platform/process/log.server";
 import type { Db } from "~/db/client.server";
 import { addArticleView } from "./articles-queries.server";
 
-/** Programs that read pages, by what they call themselves, and clients that say nothing. */
+/** User agents of programs that read pages; a client without a user agent is treated as one, too. */
 const robots =
   /bot(?:[-/;),]|$)|crawl|spider|slurp|preview|fetch|monitor|scan|curl|wget|python|java\/|httpclient|headless/i;
 
-/** Does a person read this answer? Not: robots, browsers that fetch ahead, requests without a body. */
+/** Returns true if a human reads this response: not for robots, prefetching browsers, or requests other than GET. */
 export function isReader(request: Request): boolean {
   if (request.method !== "GET") return false;
   const { headers } = request;
@@ -16,7 +16,7 @@ export function isReader(request: Request): boolean {
   return agent !== "" && !robots.test(agent);
 }
 
-/** Counts a reader of an article beside the answer: the page does not wait for it, and lives without it. */
+/** Counts a view in the background: the page neither waits for it nor fails with it. */
 export function countView(request: Request, { db, log }: { db: Db; log: Logger }, id: number): void {
   if (!isReader(request)) return;
   addArticleView(db, id).catch((error) => log.warn({ err: error, article: id }, "a reader was not counted"));

@@ -2,13 +2,16 @@ import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { legalArticleRows } from "./articles-queries.server";
 
-/** The two texts that whoever registers agrees to. Null: an operator took it away. */
+/** The two texts that a user agrees to when registering. null: an operator has removed it. */
 export interface LegalArticleIds {
   agreement: number | null;
   privacy: number | null;
 }
 
-/** Ids of the user agreement and the privacy statement: the articles that operators named while they exist, else the shop's own. */
+/**
+ * Returns the ids of the user agreement and the privacy statement: the articles chosen by the operators as long as they
+ * exist, otherwise the shop's defaults.
+ */
 export async function legalArticleIds(handle: Handle): Promise<LegalArticleIds> {
   const { general } = await readSettings(handle);
   const named = [general.agreement, general.privacy].filter((id) => id !== null);

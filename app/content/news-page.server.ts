@@ -3,20 +3,20 @@ import type { Handle } from "~/db/transact.server";
 import { type Article, article } from "./articles.server";
 import { type ArticleAfter, newsArticles } from "./articles-queries.server";
 
-/** Articles of one page of the list. */
+/** Articles per page. */
 const pageSize = 10;
 
 export const articleTags = ["hot", "new", "guide"] as const;
 export type ArticleTag = (typeof articleTags)[number];
 
-/** A tag that an address may name; anything else means all of them. */
+/** Reads the tag from a URL; null (all tags) for anything unknown. */
 export function readTag(wanted: string | null): ArticleTag | null {
   return articleTags.find((tag) => tag === wanted) ?? null;
 }
 
 /**
- * A page of the news, newest first. One statement.
- * @param after the `next` of the page before; anything else starts from the top
+ * Returns a page of the news, newest first. One statement.
+ * @param after the `next` of the previous page; anything else starts at the top
  */
 export async function newsPage(
   handle: Handle,
@@ -31,7 +31,7 @@ export async function newsPage(
   };
 }
 
-/** Null for whatever `newsPage` did not give out. */
+/** Null for anything `newsPage` did not produce. */
 function readCursor(cursor: string | null): ArticleAfter | null {
   const [, micros, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(cursor ?? "") ?? [];
   if (micros === undefined || id === undefined || !Number.isSafeInteger(Number(micros))) return null;

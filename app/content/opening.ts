@@ -1,14 +1,14 @@
-/** The advert that greets a session: what `/opening` answers, in the visitor's language. */
+/** Advert shown at the start of a session: the response of `/opening`, in the visitor's language. */
 export interface Opening {
-  /** Address of the picture; its measures in pixels. */
+  /** Address of the picture; width and height are in pixels. */
   picture: string;
   width: number;
   height: number;
   title: string;
   link: string;
-  /** What the card is called for screen readers. */
+  /** Name of the card for screen readers. */
   label: string;
-  /** The button's words, `{seconds}` in the place of what is left, and its name for screen readers. */
+  /** Label of the button, where `{seconds}` stands for the remaining time, and its name for screen readers. */
   skip: string;
   close: string;
 }

@@ -2,16 +2,16 @@ import type { MetaDescriptor } from "@remix-run/node";
 
 interface PageMeta {
   title: string;
-  /** "" leaves the description out. */
+  /** "" omits the description. */
   description?: string;
   /** Address of the stylesheet of the page's modules. */
   style?: string | null;
-  /** The page's own address, without a language. */
+  /** Canonical URL of the page, without a language. */
   address: string;
   picture?: string;
 }
 
-/** Title, description, preview in messengers, and the modules' stylesheet of a page. */
+/** Returns the title, description, messenger preview and module stylesheet of a page. */
 export function pageMeta({ title, description, style, address, picture }: PageMeta): MetaDescriptor[] {
   const meta: MetaDescriptor[] = [
     { title },

@@ -5,7 +5,7 @@ import { type ArticleBlock, articleBlocks } from "./article-blocks";
 import { type Article, article } from "./articles.server";
 import { articleWithBody, newsBeside } from "./articles-queries.server";
 
-/** How many others are offered under an article. */
+/** Related articles offered below an article. */
 const relatedCount = 4;
 
 export interface ArticleText extends Article {
@@ -13,7 +13,7 @@ export interface ArticleText extends Article {
   blocks: ArticleBlock[];
 }
 
-/** A published article as it is read, in one language; null when there is none of this id. */
+/** Returns the full published article in one language; null when there is none with this id. */
 export async function readArticle(
   handle: Handle,
   { id, locale, now }: { id: number; locale: Locale; now: Date },
@@ -23,7 +23,7 @@ export async function readArticle(
   return { ...article(row, locale), kind: row.kind, blocks: articleBlocks(pickText(row.body, locale)) };
 }
 
-/** What to read next. Legal texts and help lead nowhere. */
+/** Returns related articles. Legal texts and help have none. */
 export async function relatedArticles(
   handle: Handle,
   { to, locale, now }: { to: ArticleText; locale: Locale; now: Date },

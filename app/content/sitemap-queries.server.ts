@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** What the sitemap lists one by one. */
+/** Kinds of pages that the sitemap lists individually. */
 export const sitemapKinds = ["goods", "shops", "categories", "articles", "pages"] as const;
 export type SitemapKind = (typeof sitemapKinds)[number];
 
-/** Ids of one part: a part holds at most so many addresses, and stays the same when goods elsewhere come and go. */
+/** Range of ids in one part, which bounds its URLs; a part stays the same when rows of other parts come and go. */
 export const partSize = 5000;
 
 export interface SitemapRow {
   id: number;
-  /** Of free pages, which are opened by it; "" of everything else. */
+  /** Identifies free pages in their URL; "" for everything else. */
   token: string;
-  /** When what is shown was published; null where nothing remembers it. */
+  /** Publication time of the visible content; null where it is not recorded. */
   changed_at: Date | null;
 }
 
-/** Everything of a kind that a visitor may open: `id`, `token`, `changed_at`. It reads several areas' tables, as a list of all. */
+/**
+ * Selects everything of a kind that a visitor may open: `id`, `token`, `changed_at`. It reads tables of several areas
+ * because it lists all of them.
+ */
 function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
   switch (kind) {
     case "goods":
@@ -39,7 +42,7 @@ function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
   }
 }
 
-/** Numbers of the parts of a kind that are not empty. One look into an index for each, however many rows there are. */
+/** Returns the numbers of a kind's non-empty parts. One index lookup per part, however many rows there are. */
 export async function partsOf(handle: Handle, kind: SitemapKind, now: Date): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     with recursive parts (part) as (
@@ -56,7 +59,7 @@ export async function partsOf(handle: Handle, kind: SitemapKind, now: Date): Pro
   return rows.map(({ part }) => part);
 }
 
-/** The rows of one part, by id. */
+/** Returns the rows of one part, by id. */
 export async function rowsOfPart(
   handle: Handle,
   { kind, part, now }: { kind: SitemapKind; part: number; now: Date },

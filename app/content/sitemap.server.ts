@@ -9,7 +9,7 @@ import {
   sitemapKinds,
 } from "./sitemap-queries.server";
 
-/** Pages that are there whatever is sold: the part `main`. */
+/** Pages that exist regardless of the catalogue: the part `main`. */
 const fixed = [
   "/",
   "/pages/product/category/category",
@@ -19,12 +19,12 @@ const fixed = [
 ] as const satisfies Path[];
 
 interface Where {
-  /** Scheme and host that addresses begin with. */
+  /** Scheme and host of the URLs. */
   origin: string;
   now: Date;
 }
 
-/** `/sitemap.xml`: where the parts lie. One statement a kind. */
+/** Builds `/sitemap.xml`, the index of the parts. One statement per kind. */
 export async function sitemapIndex(handle: Handle, { origin, now }: Where): Promise<string> {
   const numbers = await Promise.all(sitemapKinds.map((kind) => partsOf(handle, kind, now)));
   const files = sitemapKinds.flatMap((kind, at) => (numbers[at] ?? []).map((part) => `${kind}-${part}.xml`));
@@ -34,7 +34,7 @@ export async function sitemapIndex(handle: Handle, { origin, now }: Where): Prom
   return documentOf("sitemapindex", entries);
 }
 
-/** A part by its file name; null for one that is not there or has nothing in it. One statement. */
+/** Returns a part by its file name; null for one that does not exist or is empty. One statement. */
 export async function sitemapPart(handle: Handle, file: string, { origin, now }: Where): Promise<string | null> {
   if (file === "main.xml")
     return documentOf(
@@ -68,7 +68,7 @@ function addressOf(kind: SitemapKind, { id, token }: SitemapRow): string {
   }
 }
 
-/** A moment is said only where it is known: an invented one teaches robots not to believe any. */
+/** Includes a time only where it is known: an invented one teaches robots to ignore all of them. */
 function entry(address: string, changedAt: Date | null = null): string {
   const lastmod = changedAt === null ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
   return `<url><loc>${xml(address)}</loc>${lastmod}</url>`;

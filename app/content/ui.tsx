@@ -1,4 +1,4 @@
-/** What other areas may show of the content area. */
+/** The door of the content area for screens. */
 export { pageMeta } from "./page-meta";
 export { ArticleBody } from "./ui/article-body";
 export { HomeBar } from "./ui/home-bar";

@@ -1,11 +1,11 @@
 import type { RequestContext } from "~/app/context.server";
 import { pickText } from "~/app/platform/language/texts";
 import { pictureAddress } from "~/app/platform/media/media-source";
-import { readSettings, type TabLook } from "~/app/settings/api.server";
+import { readSettings, type TabTheme } from "~/app/settings/api.server";
 import type { AppConfig, AppStyle } from "./app-settings";
 import { legalArticleIds } from "./legal-articles.server";
 
-/** What operators set, in the words of the JSON API (wire.md: appStyle, appConfig). */
+/** Returns the operators' settings in the field names of the JSON API (wire.md: appStyle, appConfig). */
 export async function wireSettings({
   db,
   language,
@@ -58,6 +58,6 @@ const wireCodes = {
   ru: "ru_RU",
 } as const;
 
-function address({ image }: TabLook): string {
+function address({ image }: TabTheme): string {
   return image === "" ? "" : pictureAddress(`/media/${image}`);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Icon } from "./icon";
 
-/** Appears when the page was scrolled by two screens. Without JavaScript it is not there. */
+/** Appears once the page has been scrolled by two viewport heights. Absent without JavaScript. */
 export function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

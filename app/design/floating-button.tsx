@@ -5,13 +5,13 @@ import type { IconName } from "./icons";
 import { CountBadge } from "./marks";
 import { measures } from "./measures";
 
-/** A finger may tremble this far, in px, while it holds. */
+/** Movement tolerated while a finger holds the button, in px. */
 const tremble = 10;
 
-/** Kept free above the bottom edge, in px: tab bar and a margin. */
+/** Space reserved above the bottom edge, in px: tab bar and a margin. */
 const keepFree = 66;
 
-/** A press that is going on: where on the button and on the screen it began, and what has become of it. */
+/** A press in progress: where on the button and on the screen it started, and its state. */
 interface Grip {
   timer: number;
   x: number;
@@ -28,13 +28,13 @@ interface FloatingButtonProps {
   label: string;
   icon?: IconName;
   badge?: { text: string; label: string };
-  /** Where its place is kept in this browser. */
+  /** Key under which its position is stored in this browser. */
   storageKey: string;
 }
 
 /**
- * The service button (specification §2): a link that floats. Held for 500 ms it can be dragged; let go, it snaps to the
- * nearer edge of the column and stays there on later visits. A key press follows it like any link.
+ * The service button (specification §2): a floating link. After a 500 ms press it can be dragged; on release it snaps
+ * to the nearer edge of the column and stays there on later visits. A key press follows it like any link.
  */
 export function FloatingButton({ href, label, icon = "headset", badge, storageKey }: FloatingButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
@@ -58,7 +58,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
     if (event.button !== 0) return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const { clientX, clientY } = event;
-    // From the start: a quick mouse leaves the button before it is held.
+    // Captured from the start, because a fast mouse leaves the button before the long press completes.
     event.currentTarget.setPointerCapture(event.pointerId);
     const timer = window.setTimeout(hold, measures.longPressMs);
     grip.current = {
@@ -81,7 +81,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
   function move(event: PointerEvent<HTMLAnchorElement>) {
     const now = grip.current;
     if (!now) return;
-    // The clock of the input counts: on a busy phone the timer comes late.
+    // Event timestamps decide, because on a busy phone the timer fires late.
     if (event.timeStamp - now.begun >= measures.longPressMs) hold();
     if (now.state === "pressed" && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) > tremble) {
       clearTimeout(now.timer);
@@ -98,7 +98,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
     grip.current = null;
     setHeld(false);
     if (now.state === "pressed") return;
-    // The click of this very press comes first; a later one is meant.
+    // The click of this very press fires before the timeout; any later click is intentional.
     unmeant.current = true;
     window.setTimeout(() => {
       unmeant.current = false;
@@ -123,7 +123,8 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
         href={href}
         aria-label={badge?.label ? `${label}, ${badge.label}` : label}
         draggable={false}
-        // Else the browser starts to drag what lies below, once the button has moved away from under the mouse.
+        // Otherwise the browser starts a native drag of the content below once the button has moved from under the
+        // mouse.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={down}
         onPointerMove={move}
@@ -131,7 +132,7 @@ export function FloatingButton({ href, label, icon = "headset", badge, storageKe
         onPointerCancel={up}
         onContextMenu={(event) => grip.current && event.preventDefault()}
         onClickCapture={(event) => {
-          // The click that ends a drag is not a wish to open the page.
+          // The click that ends a drag must not open the page.
           if (!unmeant.current) return;
           event.preventDefault();
           event.stopPropagation();
@@ -154,7 +155,7 @@ function settle(rest: Rest | null, button: HTMLElement | null): Rest | null {
   return rest && button ? { side: rest.side, top: clampTop(rest.top, stageOf(button)) } : rest;
 }
 
-/** Storage can be forbidden; then the button is simply where it always starts. */
+/** Storage may be blocked; the button then stays at its default position. */
 function read(key: string): Rest | null {
   try {
     return readRest(localStorage.getItem(key));

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 
-/** The bar has fully come in when the page was scrolled this far, in px. */
+/** Scroll distance after which the bar is fully visible, in px. */
 const fadeOver = 300;
 
 /**
- * The bar of the home page: on the wash at first, white once the page was scrolled by 300 px. It is opaque all the time: what
- * fades is its colour, so no text is ever seen through it.
+ * The bar of the home page: blends with the wash at first, white once the page has been scrolled by 300 px. It is
+ * opaque throughout: only its colour fades, so text never shows through.
  */
 export function HomeHeader({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
@@ -40,19 +40,21 @@ export function Logo({ href, name }: { href: string; name: string }) {
   );
 }
 
-/** How long each keyword is offered, in ms. */
+/** Display time of each keyword, in ms. */
 const keywordMs = 3500;
 
 interface SearchPillProps {
-  /** What the link does, for screen readers; the keywords that pass by are not read out. */
+  /** Purpose of the link, for screen readers; the rotating keywords are not announced. */
   label: string;
-  /** Offered in turn; the first is drawn by the server. */
+  /** Shown in turn; the server renders the first. */
   keywords: { text: string; href: string }[];
-  /** Where it leads when there are no keywords. */
+  /** Target when there are no keywords. */
   href: string;
 }
 
-/** The way to the search page, showing keywords in turn. They stand still for reduced motion and in a hidden tab. */
+/**
+ * A link to the search page that shows keywords in turn. They do not rotate under reduced motion or in a hidden tab.
+ */
 export function SearchPill({ label, keywords, href }: SearchPillProps) {
   const [turn, setTurn] = useState(0);
   const many = keywords.length > 1;

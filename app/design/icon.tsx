@@ -1,9 +1,9 @@
-import sprite from "./generated/icons.svg?url&no-inline";
+import sprite from "./icon-sprite/icons.svg?url&no-inline";
 import type { IconName } from "./icons";
 
 /**
- * One icon of the sprite, 24 px unless a class says otherwise; its line stays 1.75 px thick at any size. It is decoration:
- * the name for screen readers belongs to the link or button around it.
+ * One icon of the sprite, 24 px unless a class says otherwise; its stroke stays 1.75 px at any size. Decorative: the
+ * accessible name belongs to the surrounding link or button.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -1,4 +1,4 @@
-/** Icons in the sprite, by their lucide names. `scripts/make-icons.mjs` draws exactly these. */
+/** Icons in the sprite, by their lucide names. `npm run art` draws exactly these. */
 export const iconNames = [
   "activity",
   "arrow-down",
@@ -11,10 +11,12 @@ export const iconNames = [
   "ban",
   "banknote",
   "bell",
+  "bike",
   "cake",
   "calendar",
   "calendar-check",
   "calendar-clock",
+  "calendar-x",
   "camera",
   "check",
   "chevron-down",
@@ -35,6 +37,7 @@ export const iconNames = [
   "credit-card",
   "crown",
   "database",
+  "door-closed",
   "download",
   "ellipsis",
   "external-link",
@@ -52,6 +55,7 @@ export const iconNames = [
   "headset",
   "heart",
   "history",
+  "hourglass",
   "house",
   "id-card",
   "image",
@@ -81,6 +85,7 @@ export const iconNames = [
   "monitor",
   "newspaper",
   "package",
+  "package-check",
   "package-x",
   "palette",
   "pause",
@@ -89,6 +94,7 @@ export const iconNames = [
   "phone",
   "play",
   "plus",
+  "printer",
   "qr-code",
   "radio",
   "receipt",
@@ -137,7 +143,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** What an unknown name of a document is drawn as. */
+/** Icon for names that a document uses but the sprite lacks. */
 const neutralIcon: IconName = "circle-dot";
 
 /** Names that page documents use (without their `wlIcon-`), in the shop's own icons. */

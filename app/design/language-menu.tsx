@@ -4,12 +4,12 @@ import { Icon } from "./icon";
 export interface LanguageChoice {
   /** Language tag, for `lang` and `hreflang`. */
   code: string;
-  /** Its name in itself. */
+  /** The language's name in that language. */
   name: string;
   href: string;
 }
 
-/** The language switch: a `<details>` that works without JavaScript; with it, Escape and a tap elsewhere close it. */
+/** The language switch: a `<details>` that works without JavaScript; with it, Escape or a tap elsewhere closes it. */
 export function LanguageMenu({
   label,
   choices,

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** A count on a corner: nothing for "", the caller says 99+ (platform/counts). `label` is what a screen reader says. */
+/**
+ * A count badge on a corner; renders nothing for "". The caller formats 99+ (platform/counts). `label` is the text for
+ * screen readers.
+ */
 export function CountBadge({ text, label }: { text: string; label?: string }) {
   if (text === "") return null;
   return (
@@ -11,19 +14,19 @@ export function CountBadge({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** A small fact about goods: an offer (outlined) or a service (green). */
+/** A short fact about goods: an offer (outlined) or a service (green). */
 export function Tag({ kind = "offer", children }: { kind?: "offer" | "service"; children: ReactNode }) {
   return <span className={`tag tag-${kind}`}>{children}</span>;
 }
 
 export type ShopKind = "self" | "flagship" | "enterprise";
 
-/** The kind of shop, before a title. */
+/** The kind of shop, shown before a title. */
 export function ShopBadge({ kind, label }: { kind: ShopKind; label: string }) {
   return <span className={`shop-badge shop-${kind}`}>{label}</span>;
 }
 
-/** On air, on the corner of a picture. */
+/** An "on air" badge on the corner of a picture. */
 export function LiveTag({ label }: { label: string }) {
   return (
     <span className="live-tag">

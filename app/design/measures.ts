@@ -1,11 +1,11 @@
-/** Times, sizes and layers of specification §9 that the design system goes by: ms, px and rpx as the names say. */
+/** Durations, sizes and layers from specification §9 used by the design system: ms, px or rpx as named. */
 export const measures = {
   toastMs: 2_000,
   notifyMs: 3_000,
   longPressMs: 500,
-  /** The floating button never rests higher than this, px. */
+  /** Upper limit for the floating button's position, px. */
   snapTopPx: 90,
-  /** Text longer than this is folded, px. */
+  /** Text taller than this is collapsed, px. */
   readMorePx: 400,
   defaultStars: 5,
   countUpMs: 2_000,

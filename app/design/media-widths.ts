@@ -1,6 +1,7 @@
 /**
- * Widths, in pixels, in which pictures of the shop are served: `/media/<hash>-<width>.webp`. A closed list, so that nobody can
- * make the server compute sizes without end. A picture is never enlarged: a width above its own answers its own size.
+ * Pixel widths in which shop pictures are served: `/media/<hash>-<width>.webp`. A closed list, otherwise anybody could
+ * make the server generate an unlimited number of sizes. Pictures are never enlarged: a width beyond the original
+ * returns the original size.
  */
 export const mediaWidths = [80, 160, 240, 360, 480, 640, 750, 960, 1280] as const;
 export type MediaWidth = (typeof mediaWidths)[number];

@@ -3,15 +3,18 @@ import { Icon } from "./icon";
 
 interface NavBarProps {
   title: string;
-  /** Where the back cell leads without JavaScript; none draws no back cell. */
+  /** Target of the back button without JavaScript; without it there is no back button. */
   back?: { href: string; label: string };
   /** Goes back in the history instead of following `back.href`. */
   onBack?: () => void;
-  /** At the end: `bar-button`s. */
+  /** `bar-button`s at the end. */
   action?: ReactNode;
 }
 
-/** The plain bar of inner pages: 48 px, touch cells of 44. A page document may colour it (`--bar-background`, `--bar-text`, `--bar-image`). */
+/**
+ * The plain bar of inner pages: 48 px high, touch targets of 44. A page document may colour it (`--bar-background`,
+ * `--bar-text`, `--bar-image`).
+ */
 export function NavBar({ title, back, onBack, action }: NavBarProps) {
   return (
     <header className="nav-bar">
@@ -27,7 +30,7 @@ export function NavBar({ title, back, onBack, action }: NavBarProps) {
               onBack();
             }}
           >
-            <Icon name="chevron-left" className="rtl:-scale-x-100" />
+            <Icon name="chevron-left" className="mirrored" />
           </a>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { mediaWidths } from "./media-widths";
 import type { Picture } from "./picture";
 
-/** How wide a picture is drawn: `sizes` for the browser and the widths worth offering for it (1x to 3x). */
+/** Rendered width of a picture: `sizes` for the browser, and the widths worth offering for it (1x to 3x). */
 const places = {
   full: { sizes: "(min-width: 480px) 480px, 100vw", widths: [480, 750, 960, 1280] },
   half: { sizes: "(min-width: 480px) 230px, 47vw", widths: [240, 360, 480, 750] },
@@ -12,7 +12,7 @@ const places = {
 
 export type PhotoPlace = keyof typeof places;
 
-/** The widths offered for a picture: none wider than the first one that holds all its pixels. */
+/** Returns the widths offered for a picture, up to the first one that covers all its pixels. */
 export function widthsFor(place: PhotoPlace, ownWidth: number): number[] {
   const { widths } = places[place];
   const enough = widths.findIndex((width) => width >= ownWidth);
@@ -22,18 +22,18 @@ export function widthsFor(place: PhotoPlace, ownWidth: number): number[] {
 interface PhotoProps {
   picture: Picture;
   place: PhotoPlace;
-  /** "" when the words beside it already say what it shows. */
+  /** "" when the adjacent text already describes the picture. */
   alt?: string;
-  /** Fills its box and is cut at the edges, instead of keeping its own shape. */
+  /** Fills its box and is cropped, instead of keeping its own aspect ratio. */
   cover?: boolean;
-  /** Visible without scrolling: fetched at once. "first" is the largest of the page. */
+  /** Above the fold: fetched immediately. "first" marks the largest picture of the page. */
   eager?: boolean | "first";
   className?: string;
 }
 
 /**
- * A picture with a placeholder colour and without layout shift. Pictures from elsewhere (https, size unknown) are drawn at
- * their address and always fill their box.
+ * A picture with a placeholder colour and no layout shift. External pictures (https, unknown size) are loaded from
+ * their own address and always fill their box.
  */
 export function Photo({ picture, place, alt = "", cover, eager, className }: PhotoProps) {
   const { src, width, height, tint } = picture;

@@ -1,6 +1,6 @@
 /**
- * A picture ready to be drawn. Ours: `src` without a width (`/media/<hash>`), to which a width of the allow-list is added.
- * From elsewhere: an https address, with `width` and `height` 0 (unknown: the place decides the shape).
+ * A picture ready to render. Ours: `src` without a width (`/media/<hash>`), to which one of the allowed widths is
+ * appended. External: an https URL with `width` and `height` 0 (unknown: the layout decides the shape).
  */
 export interface Picture {
   src: string;

@@ -1,4 +1,4 @@
-/** An amount cut for drawing (see platform/money): small symbol, big integer, small decimals. */
+/** An amount split for rendering (see platform/money): small symbol, large integer, small decimals. */
 export interface PriceText {
   symbol: string;
   integer: string;

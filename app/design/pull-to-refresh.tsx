@@ -1,14 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
 
-/** px of pull that refreshes, and px that the disc moves at most. */
+/** Pull distance that triggers a refresh, and maximum travel of the disc, both in px. */
 const enough = 72;
-const most = 96;
+const max = 96;
 
 /**
- * At the top of a page: pulling down with a finger asks for it anew. Only with JavaScript and a touch screen; reloading does
- * the same everywhere.
- * @param busy it is being fetched; `label` is then said to screen readers
+ * Pull to refresh at the top of a page. Needs JavaScript and a touch screen; elsewhere a reload does the same.
+ * @param busy the refresh is in flight; `label` is then announced to screen readers
  */
 export function PullToRefresh({ onRefresh, busy, label }: { onRefresh: () => void; busy: boolean; label: string }) {
   const disc = useRef<HTMLDivElement>(null);
@@ -19,7 +18,7 @@ export function PullToRefresh({ onRefresh, busy, label }: { onRefresh: () => voi
     let start: number | null = null;
     let pulled = 0;
     const place = (distance: number) => {
-      pulled = Math.min(most, distance * 0.5);
+      pulled = Math.min(max, distance * 0.5);
       disc.current?.style.setProperty("--pull", `${pulled}px`);
       disc.current?.classList.toggle("is-pulled", pulled > 0);
     };
@@ -36,7 +35,7 @@ export function PullToRefresh({ onRefresh, busy, label }: { onRefresh: () => voi
       start = null;
       place(0);
     };
-    // The browser's own reload gesture would come first.
+    // Otherwise the browser's own pull-to-refresh gesture would take precedence.
     page.classList.add("pulls");
     window.addEventListener("touchstart", onStart, { passive: true });
     window.addEventListener("touchmove", onMove, { passive: true });

@@ -10,7 +10,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** An empty state, with a suggestion for what to do next. */
 export function EmptyState({ icon = "inbox", title, text, children }: StateProps) {
   return (
     <div className="state">
@@ -24,7 +24,7 @@ export function EmptyState({ icon = "inbox", title, text, children }: StateProps
   );
 }
 
-/** Something failed, and how to try again. Read out at once. */
+/** An error state that offers a retry. Announced immediately. */
 export function ErrorState({ icon = "circle-alert", ...rest }: StateProps) {
   return (
     <div role="alert">
@@ -33,7 +33,7 @@ export function ErrorState({ icon = "circle-alert", ...rest }: StateProps) {
   );
 }
 
-/** Grey bones in the shape of what is coming; a screen reader hears the list's own status instead. */
+/** Grey placeholders shaped like the coming content; screen readers get the list's own status instead. */
 export function Skeleton({ className }: { className: string }) {
   return <div className={`bone ${className}`} aria-hidden="true" />;
 }

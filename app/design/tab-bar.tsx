@@ -22,7 +22,7 @@ interface TabBarProps {
   tabs: Tab[];
   active: TabName | null;
   label: string;
-  /** A count badge (marks.tsx) of a tab. It draws itself, so that a new count draws nothing else anew. */
+  /** A tab's count badge (marks.tsx). It is a component of its own, so that a new count re-renders nothing else. */
   badges?: Partial<Record<TabName, ReactNode>>;
 }
 

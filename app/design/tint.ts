@@ -1,6 +1,6 @@
 /**
- * Placeholder colours of pictures. A picture keeps only a number 0..39: 12 hues × 3 lightnesses, then 4 greys. Forty fixed
- * CSS classes can then colour every placeholder, so no page needs a style attribute.
+ * Placeholder colours of pictures. A picture stores only a number 0..39: 12 hues × 3 lightnesses, then 4 greys. Forty
+ * static CSS classes cover every placeholder, so no page needs a style attribute.
  */
 const hueNames = 12;
 const lightnesses = [
@@ -10,7 +10,7 @@ const lightnesses = [
 ] as const;
 const greys = ["#f1efed", "#d9d5d1", "#a8a29d", "#57504a"] as const;
 
-/** Below this chroma (0..1) a colour reads as grey; warm whites of photographs stay grey, pastels do not. */
+/** Colours below this chroma (0..1) count as grey: the warm whites of photographs do, pastels do not. */
 const greyChroma = 0.055;
 
 function hex(hue: number, saturation: number, lightness: number): string {
@@ -34,7 +34,7 @@ export const tintColours: string[] = [
   ...greys,
 ];
 
-/** The nearest placeholder (0..39) of a colour whose channels are 0..255. */
+/** Returns the nearest placeholder (0..39) of a colour with channels 0..255. */
 export function tintOf(red: number, green: number, blue: number): number {
   const [r, g, b] = [red / 255, green / 255, blue / 255];
   const max = Math.max(r, g, b);

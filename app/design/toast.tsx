@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { measures } from "./measures";
 
 /**
- * The answer to an act, above everything else. A new `id` shows it again; it leaves after `measures.toastMs`.
- * The region itself is always there, so that screen readers hear what appears in it.
+ * The outcome of an action, above everything else. A new `id` shows it again; it disappears after `measures.toastMs`.
+ * The live region itself is always rendered, so that screen readers announce whatever appears in it.
  */
 export function Toast({ toast }: { toast: { id: string | number; text: string } | null }) {
   const [gone, setGone] = useState<string | number | null>(null);

@@ -3,12 +3,14 @@ import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { RailItem } from "./ui/frame";
 
-/** What the rail offers, in its order; who may not see a page has no way to it, nor has anybody to one that is not built. */
+/** Items of the rail, in order; pages that a person may not see, or that do not exist yet, get no link. */
 const items = [
   ["/operator", "home", "house", "main"],
   ["/operator/pages", "pages", "layout-template", "main"],
   ["/operator/look", "look", "palette", "main"],
   ["/operator/adverts", "adverts", "megaphone", "main"],
+  ["/operator/orders", "orders", "receipt", "main"],
+  ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],
   ["/operator/synonyms", "synonyms", "list-tree", "main"],
   ["/operator/goods", "goods", "package", "main"],
@@ -18,6 +20,9 @@ const items = [
   ["/operator/reviews", "reviews", "star", "main"],
   ["/operator/feedback", "feedback", "message-square-text", "main"],
   ["/operator/buyers", "buyers", "users", "main"],
+  ["/operator/recharges", "recharges", "landmark", "finance"],
+  ["/operator/ledger", "ledger", "list", "finance"],
+  ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],
   ["/operator/settings", "settings", "sliders-horizontal", "system"],
   ["/operator/staff", "staff", "user-cog", "system"],
   ["/operator/audit", "audit", "history", "system"],
@@ -25,7 +30,7 @@ const items = [
   ["/operator/outbox", "outbox", "send", "system"],
 ] as const satisfies readonly (readonly [RailItem["path"], string, RailItem["icon"], RailItem["group"]])[];
 
-/** @param counts numbers behind items, by name */
+/** @param counts numbers next to items, by name */
 export function railFor(
   staff: { permissions: readonly Permission[] },
   counts: Partial<Record<string, number>>,

@@ -1,4 +1,4 @@
-/** What other areas may use of the console on their screens. */
+/** Parts of the console that other areas may use on their screens. */
 import consoleStyles from "./console.css?url";
 
 export { consoleMeta } from "./console-meta";

@@ -3,7 +3,7 @@
  *
  * Tables: pages, page_drafts, page_presence, page_previews, page_publications, page_revisions, page_slugs.
  * States: a version is planned, held, live or past; a draft has a lock version (drafts/save-draft.server.ts).
- * Events: `pages` on the bus after a publication: every process forgets its live pages.
+ * Events: `pages` on the bus after a publication, upon which every process drops its cached live pages.
  * Start reading: drafts/open-draft.server.ts, then gates/check-document.server.ts and publishing/publish-draft.server.ts.
  */
 

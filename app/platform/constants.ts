@@ -1,12 +1,12 @@
 import { measures } from "~/app/design/measures";
 
-/** Times, sizes and limits of specification §9, as the web shop uses them (decisions, "Web, not app"). Times in ms. */
+/** Times, sizes and limits of specification §9 as the web shop uses them (decisions, "Web, not app"). Times are in ms. */
 export const constants = {
   ...measures,
-  /** A call of the browser gives up after this. */
+  /** Timeout of a request made by the browser. */
   callTimeoutMs: 6_000,
   uploadTimeoutMs: 60_000,
-  /** Code that is loaded on demand: then "load failed" and a retry. */
+  /** Timeout of code that is loaded on demand; after it the page shows "load failed" and offers a retry. */
   lazyCodeTimeoutMs: 120_000,
   lazyCodeDelayMs: 200,
   codeResendMs: 60_000,

@@ -1,4 +1,4 @@
-/** The pattern of `like` and `ilike` for "these words somewhere in it": the signs `%`, `_` and `\` stand for themselves. */
+/** Returns the `like`/`ilike` pattern for "contains these words"; `%`, `_` and `\` are escaped. */
 export function containing(words: string): string {
   return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,16 +1,17 @@
-/** Where a list ordered by moments goes on: microseconds since 1970 as PostgreSQL keeps them, and the id behind equal moments. */
+import { idRange, readCursor, writeCursor } from "./cursor";
+
+/** Keyset cursor of a list ordered by moments: microseconds since 1970 as PostgreSQL stores them, and the id as the tie-breaker. */
 export interface MomentCursor {
   micros: number;
   id: number;
 }
 
-/** Null for whatever `writeMomentCursor` did not write. */
+/** Reads a cursor; null for anything `writeMomentCursor` did not produce. */
 export function readMomentCursor(cursor: string | null): MomentCursor | null {
-  const [, micros, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(cursor ?? "") ?? [];
-  if (micros === undefined || id === undefined || !Number.isSafeInteger(Number(micros))) return null;
-  return { micros: Number(micros), id: Number(id) };
+  const place = readCursor(cursor, [[0, Number.MAX_SAFE_INTEGER], idRange]);
+  return place && { micros: place[0], id: place[1] };
 }
 
 export function writeMomentCursor({ micros, id }: MomentCursor): string {
-  return `${micros}.${id}`;
+  return writeCursor([micros, id]);
 }

@@ -1,17 +1,17 @@
 import { href, type Path } from "./http/href";
 
-/** What clients and documents of the format call the query of our lists; `data` holds all of it as JSON. */
+/** Our names for the query parameters that other clients and page documents use; `data` holds all of them as JSON. */
 const ownNames: Record<string, string> = {
   ...{ keyword: "keyword", keywords: "keyword", search: "keyword", category_id: "category_id" },
   ...{ brand: "brand", brand_id: "brand", shop: "shop", shop_id: "shop", sort: "sort", min: "min", max: "max" },
 };
 
-/** Query names that our own lists do not know. */
+/** Query parameters that our own lists do not use. */
 export const oldNames = ["data", "search", "keywords"] as const;
 
 /**
- * The address of a list as we write it, for one as it may come from elsewhere: `list?data={"category_id":6}`, `list?search=tea`,
- * `search?keywords=tea`. What has a keyword is a search. Null when there is nothing old about it.
+ * Converts the address of a list from another client to our own form: `list?data={"category_id":6}`, `list?search=tea`,
+ * `search?keywords=tea`. With a keyword it becomes a search. Null when the address uses none of the old parameters.
  */
 export function ownListAddress(path: string, query: URLSearchParams): string | null {
   if (path !== "/pages/product/list" && path !== "/pages/product/search") return null;

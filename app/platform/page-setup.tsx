@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
 import type { Locale } from "./language/locales";
 
-/** What the document needs besides loader data, so that it stands even when a loader failed. */
+/** Data the document needs besides loader data, so that it renders even when a loader failed. */
 export interface PageSetup {
   /** Value of `lang`. */
   language: string;
   locale: Locale;
-  /** The languages that visitors may choose, in their order. */
+  /** Languages that visitors may choose, in order. */
   locales: readonly Locale[];
-  /** An operator's currency sign for this language; "" = its usual one. */
+  /** An operator's currency symbol for this language; "" = its default one. */
   symbol: string;
-  /** The strings this page was rendered with, as JSON safe inside a script element. */
+  /** The strings this page was rendered with, as JSON that is safe inside a script element. */
   strings: string;
-  /** Changes when any string does: part of the address of strings that are fetched later. */
+  /** Changes whenever any string changes; part of the address of strings that are fetched later. */
   stringsVersion: string;
-  /** For inline scripts; the browser does not need it. */
+  /** CSP nonce for inline scripts; not needed in the browser. */
   nonce: string | undefined;
 }
 

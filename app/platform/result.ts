@@ -1,11 +1,31 @@
-/** What a verb answers: done with a value, or refused by a rule. The refusal's code is a locale key. */
-export type Result<Value, Code extends string> = { ok: true; value: Value } | { ok: false; code: Code };
+/** Refusal by a rule. The code is a locale key; a refusal with details carries them beside the code. */
+export interface Refusal<Code extends string> {
+  ok: false;
+  code: Code;
+}
+
+/** The refusals of a verb: plain codes, and refusals with details. */
+type Refused<Said extends string | Refusal<string>> =
+  | ([Extract<Said, string>] extends [never] ? never : Refusal<Extract<Said, string>>)
+  | Exclude<Said, string>;
+
+/**
+ * Result of a verb or a step: a value, or the refusal of a rule. A refusal rolls the transaction back (`transact`), therefore a verb
+ * passes on the refusal of its step. An outcome that must not roll back, such as the codes of adding to a cart, is a value.
+ * @typeParam Said codes, and refusals with details
+ */
+export type Result<Value, Said extends string | Refusal<string>> = { ok: true; value: Value } | Refused<Said>;
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 
-/** A rule said no. A bug throws instead; a stranger gets a `Response`. */
-export function refuse<Code extends string>(code: Code): { ok: false; code: Code } {
-  return { ok: false, code };
+/** Creates a refusal. Bugs throw instead; missing rights end in a `Response`. @param details data beside the code */
+export function refuse<Code extends string>(code: Code): Refusal<Code>;
+export function refuse<Code extends string, Details extends object>(
+  code: Code,
+  details: Details,
+): Refusal<Code> & Details;
+export function refuse<Code extends string>(code: Code, details?: object): Refusal<Code> {
+  return { ok: false, code, ...details };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 
-/** What the log keeps of attempts on accounts and rights, so that an attack can be seen and followed. */
+/** Logged attempts on accounts and permissions, so that an attack can be detected and traced. */
 export type SecurityEvent =
   | "signedIn"
   | "signInFailed"
@@ -13,11 +13,11 @@ export type SecurityEvent =
   | "accessRefused"
   | "linkRefused";
 
-/** What a line needs of the request. */
+/** Parts of the request context that a log line needs. */
 export type LogContext = Pick<RequestContext, "log" | "address" | "requestId">;
 
 /**
- * A line of the log about who tried what from where, at level info. Never a secret: no password, code or token, and accounts only masked.
+ * Logs at level info who attempted what from where. Never logs a secret: no password, code or token, and accounts only masked.
  * @param facts ids, masked names, refusal codes
  */
 export function securityEvent(

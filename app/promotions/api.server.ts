@@ -1,5 +1,5 @@
 /**
- * The door of the promotions. There are none yet, so none run: screens ask already and draw nothing.
+ * The door of the promotions area. No promotions exist yet: screens already query them and render nothing.
  *
  * Tables: none.
  * States: none.
@@ -9,7 +9,7 @@
 
 import type { RunningPromotion } from "./running-promotion";
 
-/** Bargains and flash sales that run now: none, as there are none yet. */
+/** Returns the bargains and flash sales that run now: always empty, because there are none yet. */
 export async function runningPromotions(_wanted: { kind: "bargain" | "seckill" }): Promise<RunningPromotion[]> {
   return [];
 }

@@ -1,12 +1,12 @@
 import type { GoodsCard } from "~/app/catalog/api.server";
 
-/** A goods under a running promotion, in one language. */
+/** Goods in a running promotion, in one language. */
 export interface RunningPromotion {
   goods: GoodsCard;
-  /** The promotion's price, minor units of the goods' currency. */
+  /** Promotional price, minor units of the goods' currency. */
   priceMinor: number;
   /** ms since 1970. */
   endsAt: number;
-  /** Where it is bought: an in-app path. */
+  /** In-app path of the page where it can be bought. */
   link: string;
 }

@@ -1,12 +1,13 @@
 /**
- * The door of the reviews: what buyers wrote of goods, with translations; what other areas may ask.
+ * The door of the reviews: buyers' reviews of goods with their translations, for other areas.
  *
  * Tables: reviews, review_translations.
- * States: a review is shown or hidden (admin/judge-review.server.ts).
+ * States: a review is shown or hidden (admin/moderate-review.server.ts).
  * Events: none.
  * Start reading: reviews.server.ts.
  */
 
+export { postGoodReviews } from "./post-good-reviews.server";
 export type { Review } from "./review";
 export { reviewDigest } from "./reviews.server";
 export { withTranslations } from "./translated-reviews.server";

@@ -1,4 +1,4 @@
-/** A name that can be recognised by its owner only: "Tomas" becomes "T***s", two letters "T***", one "***". */
+/** Masks a name so that only its owner can recognise it: "Tomas" becomes "T***s", two letters "T***", one "***". */
 export function maskName(name: string): string {
   const letters = [...name.trim()];
   const [first = "", last = ""] = [letters[0], letters.at(-1)];

@@ -1,22 +1,26 @@
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import type { ReviewSort } from "./review";
 
-/** The last review already seen: where it stands in its order, and its id. */
+/** Keyset cursor: the rank of the last review shown in its order, and its id. */
 export interface ReviewCursor {
   rank: number;
   id: number;
 }
 
-/** Null for whatever `writeReviewCursor` did not write. */
+/** Null for anything `writeReviewCursor` did not produce. */
 export function readReviewCursor(text: string | null): ReviewCursor | null {
-  const [, rank, id] = /^([0-5])\.([1-9]\d{0,14})$/.exec(text ?? "") ?? [];
-  return rank === undefined ? null : { rank: Number(rank), id: Number(id) };
+  const place = readCursor(text, [[0, 5], idRange]);
+  return place && { rank: place[0], id: place[1] };
 }
 
 export function writeReviewCursor({ rank, id }: ReviewCursor): string {
-  return `${rank}.${id}`;
+  return writeCursor([rank, id]);
 }
 
-/** Where a review stands in an order: higher (for `lowest`: lower) ranks come first, of equal ones the newest. */
+/**
+ * Returns the rank of a review in an order: higher ranks (for `lowest`, lower ones) come first; ties are broken by
+ * newest first.
+ */
 export function rankOf(sort: ReviewSort, review: { stars: number; pictured: boolean }): number {
   if (sort === "newest") return 0;
   if (sort === "pictured") return review.pictured ? 1 : 0;

@@ -3,8 +3,9 @@ import type { Locale } from "~/app/platform/language/locales";
 const letter = /\p{L}/u;
 
 /**
- * Whether a reader may want a text translated: it has words, and is not known to be in their language. Chinese in either writing is one language.
- * @param source language tag of the text; null = only its letters tell
+ * Returns true if a reader may want a text translated: it contains letters and is not known to be in their language.
+ * Both Chinese scripts count as one language.
+ * @param source language tag of the text; null = detect it from the script
  */
 export function isForeign(text: string, source: string | null, locale: Locale): boolean {
   if (!letter.test(text)) return false;
@@ -13,7 +14,10 @@ export function isForeign(text: string, source: string | null, locale: Locale): 
 
 const languageOf = (tag: string) => tag.toLowerCase().split("-")[0];
 
-/** The language whose letters these are; null where several of the shop's languages share them (English and Malay). */
+/**
+ * Returns the language of the script in a text; null where several of the shop's languages share it (English and
+ * Malay).
+ */
 function byLetters(text: string): string | null {
   if (/\p{Script=Hangul}/u.test(text)) return "ko";
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return "ja";

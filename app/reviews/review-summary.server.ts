@@ -4,12 +4,12 @@ import type { Handle } from "~/db/transact.server";
 import type { ReviewSummary } from "./review";
 import { summaryRow } from "./reviews-queries.server";
 
-/** Values that the page offers to narrow the list by. */
-const mostValues = 12;
+/** Max values offered as filters on the page. */
+const maxValues = 12;
 
-/** What all the shown reviews of a goods come to; null when there are none. One statement. */
+/** Summarises all shown reviews of the goods; null when there are none. One statement. */
 export async function reviewSummary(handle: Handle, goodsId: number, locale: Locale): Promise<ReviewSummary | null> {
-  const row = await summaryRow(handle, goodsId, mostValues);
+  const row = await summaryRow(handle, goodsId, maxValues);
   if (!row || row.count === 0) return null;
   return {
     count: row.count,

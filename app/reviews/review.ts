@@ -1,49 +1,54 @@
 import type { Picture } from "~/app/design/picture";
 
-/** A review as everybody sees it, in one language. */
+/** A review as displayed to everybody, in one language. */
 export interface Review {
   id: number;
-  /** Masked when the person wants to stay unknown. */
+  /** Masked when the author chose to stay anonymous. */
   name: string;
   avatar: Picture | null;
   anonymous: boolean;
-  /** How well the goods matches what the shop says about it: 1..5. */
+  /** Rating of how well the goods match their description: 1..5. */
   stars: number;
-  /** The chosen values of what was bought, as they were called then. */
+  /** Specification values of the SKU bought, as they were named then. */
   bought: string[];
   body: string;
-  /** Null: there is nothing to translate, or nothing that does. */
+  /** Null: nothing to translate, or no provider to translate it. */
   translation: "offered" | ReviewTranslation | null;
   pictures: Picture[];
-  /** The shop's answer; "" = none. */
+  /** The shop's reply; "" = none. */
   reply: string;
   /** ms since 1970. */
   writtenAt: number;
+  /** What the author added later, `at` in ms since 1970; null = nothing. */
+  followUp: { text: string; at: number } | null;
 }
 
-/** The words of a review in the language of the page. */
+/** Text of a review in the language of the page. */
 export interface ReviewTranslation {
   text: string;
-  /** Name of the language they were written in, in that of the page. */
+  /** Name of the original language, in the language of the page. */
   from: string;
 }
 
-/** What a page gets that asks for a translation. */
+/** Response to a page that requested a translation. */
 export type TranslateAnswer = ReviewTranslation | { refused: TranslateRefusal };
 
-/** Why there is none: it is in that language already, the provider gave nothing, or too many were asked for from one network address. */
+/**
+ * Reasons why there is none: the text is already in that language, the provider returned nothing, or the network
+ * address has exceeded its limit.
+ */
 export type TranslateRefusal = "same" | "failed" | "tooMany";
 
-/** What the list can be narrowed to. */
+/** Tags to filter the list by. */
 export const reviewTags = ["good", "medium", "bad", "pictured"] as const;
 export type ReviewTag = (typeof reviewTags)[number];
 
-/** A tag that an address may name; anything else means all of them. */
+/** Reads the tag from a URL; null (all tags) for anything unknown. */
 export function readTag(wanted: string | null): ReviewTag | null {
   return reviewTags.find((tag) => tag === wanted) ?? null;
 }
 
-/** Orders of the list; the first one is meant when an address names none. */
+/** Orders of the list; the first is the default. */
 export const reviewSorts = ["newest", "highest", "lowest", "pictured"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
@@ -51,15 +56,17 @@ export function readSort(wanted: string | null): ReviewSort {
   return reviewSorts.find((sort) => sort === wanted) ?? "newest";
 }
 
-/** What is said of all the shown reviews of a goods. */
+/** Summary of all shown reviews of the goods. */
 export interface ReviewSummary {
   count: number;
   /** 1..5, with one decimal. */
   average: number;
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  /** Number of reviews with 5, 4, 3, 2 and 1 stars. */
   spread: number[];
-  /** Averages of the three questions, 1..5. */
+  /** Averages of the three ratings, 1..5. */
   scores: { description: number; delivery: number; service: number };
-  /** What was bought, by value: most reviewed first. `key` stands for it in addresses, in every language. */
+  /**
+   * Reviews by specification value bought, most reviewed first. `key` identifies the value in URLs, in every language.
+   */
   bought: { key: string; name: string; count: number; average: number }[];
 }

@@ -10,7 +10,7 @@ interface Wanted {
   goodsId: number;
   tag: ReviewTag | null;
   sort: ReviewSort;
-  /** English value of a specification that was bought; null = any. */
+  /** English name of the specification value bought; null = any. */
   bought: string | null;
   after: ReviewCursor | null;
   limit: number;
@@ -23,7 +23,7 @@ const ranks = {
   pictured: sql<boolean>`(reviews.pictures <> '{}')`,
 };
 
-/** What comes after a review in an order. */
+/** Builds the condition for the reviews after a cursor in an order. */
 function beyond(sort: ReviewSort, { rank, id }: ReviewCursor) {
   if (sort === "newest") return sql<SqlBool>`reviews.id < ${id}`;
   const place = sort === "pictured" ? sql`${rank === 1}` : sql`${rank}`;
@@ -31,13 +31,14 @@ function beyond(sort: ReviewSort, { rank, id }: ReviewCursor) {
   return sql<SqlBool>`(${ranks[sort]} ${later} ${place} or (${ranks[sort]} = ${place} and reviews.id < ${id}))`;
 }
 
-/** Shown reviews of a goods in an order; of equal ones the newest first. */
+/** Returns the shown reviews of the goods in an order; ties are broken by newest first. */
 export function shownReviews(handle: Handle, { goodsId, tag, sort, bought, after, limit }: Wanted) {
   return handle
     .selectFrom("reviews")
     .innerJoin("users", "users.id", "reviews.user_id")
     .where("reviews.goods_id", "=", goodsId)
     .where("reviews.state", "=", "shown")
+    .where(sql<boolean>`not reviews.automatic`)
     .$if(tag === "pictured", (query) => query.where(sql<boolean>`reviews.pictures <> '{}'`))
     .$if(tag !== null && tag !== "pictured", (query) => query.where("reviews.rating", "=", tag as "good"))
     .$if(bought !== null, (query) =>
@@ -52,10 +53,12 @@ export function shownReviews(handle: Handle, { goodsId, tag, sort, bought, after
       "reviews.pictures",
       "reviews.anonymous",
       "reviews.reply",
+      "reviews.follow_up",
+      "reviews.followed_up_at",
       "reviews.created_at",
       "users.nickname",
       "users.avatar",
-      // Language of the words, known once somebody had them translated.
+      // Language of the text, known once it has been translated.
       sql<string | null>`(
         select source from review_translations kept
         where kept.review_id = reviews.id and kept.body_md5 = md5(reviews.body) order by language limit 1
@@ -74,17 +77,20 @@ interface SummaryRow {
   average: number;
   delivery: number;
   service: number;
-  /** How many gave 5, 4, 3, 2 and 1 stars. */
+  /** Number of reviews with 5, 4, 3, 2 and 1 stars. */
   spread: number[];
   bought: { value: Texts; count: number; average: number }[];
 }
 
-/** What all the shown reviews of a goods come to, and those of each value that was bought: the most reviewed first. One statement. */
-export async function summaryRow(handle: Handle, goodsId: number, mostValues: number): Promise<SummaryRow | undefined> {
+/**
+ * Summarises all shown reviews of the goods, in total and by specification value bought, most reviewed first. One
+ * statement.
+ */
+export async function summaryRow(handle: Handle, goodsId: number, maxValues: number): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
     with shown as materialized (
       select description_stars, delivery_stars, service_stars, bought from reviews
-      where goods_id = ${goodsId} and state = 'shown'
+      where goods_id = ${goodsId} and state = 'shown' and not automatic
     )
     select count(*)::int as count, coalesce(avg(description_stars), 0)::float8 as average,
       coalesce(avg(delivery_stars), 0)::float8 as delivery, coalesce(avg(service_stars), 0)::float8 as service,
@@ -100,7 +106,7 @@ export async function summaryRow(handle: Handle, goodsId: number, mostValues: nu
             count(*)::int as count, avg(description_stars)::float8 as average
           from shown, jsonb_array_elements(shown.bought) part
           where part -> 'value' ->> 'en' <> ''
-          group by key order by count desc, key limit ${mostValues}
+          group by key order by count desc, key limit ${maxValues}
         ) values
       ), '[]') as bought
     from shown

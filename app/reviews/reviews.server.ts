@@ -8,13 +8,13 @@ import { rankOf, readReviewCursor, writeReviewCursor } from "./review-cursor";
 import { isForeign } from "./review-language";
 import { type ReviewRow, shownReviews } from "./reviews-queries.server";
 
-/** Reviews of one page of the list. */
+/** Reviews per page. */
 const pageSize = 10;
 
 /**
- * The newest reviews of a goods, for its own page. One statement.
- * @param limit at most
- * @param translates whether something translates them
+ * Returns the newest reviews of the goods for their page. One statement.
+ * @param limit max rows
+ * @param translates true if a translation provider is configured
  */
 export async function reviewDigest(
   handle: Handle,
@@ -30,10 +30,10 @@ export async function reviewDigest(
 }
 
 /**
- * A page of the reviews of a goods in an order, of equal ones the newest first. One statement.
- * @param bought only of this value of a specification, by its English name
- * @param translates whether something translates them
- * @param after the `next` of the page before; anything else starts from the top
+ * Returns a page of the reviews of the goods in an order; ties are broken by newest first. One statement.
+ * @param bought only reviews of this specification value, by its English name
+ * @param translates true if a translation provider is configured
+ * @param after the `next` of the previous page; anything else starts at the top
  */
 export async function reviewsPage(
   handle: Handle,
@@ -74,7 +74,7 @@ export async function reviewsPage(
   };
 }
 
-/** A row as everybody sees it: of somebody unknown neither name nor picture leaves the server. */
+/** Converts a row for display: neither name nor picture of an anonymous author leaves the server. */
 function review(row: ReviewRow, locale: Locale, translates: boolean): Review {
   return {
     id: row.id,
@@ -88,10 +88,11 @@ function review(row: ReviewRow, locale: Locale, translates: boolean): Review {
     pictures: row.pictures.map(square),
     reply: row.reply,
     writtenAt: row.created_at.getTime(),
+    followUp: row.followed_up_at && { text: row.follow_up, at: row.followed_up_at.getTime() },
   };
 }
 
-/** Drawn square, so its size need not be known. */
+/** Returns a picture without dimensions, which are not needed because it is rendered square. */
 function square(hash: string): Picture {
   return { src: `/media/${hash}`, width: 0, height: 0, tint: 0 };
 }

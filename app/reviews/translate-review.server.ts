@@ -7,15 +7,15 @@ import { beginAttempt, type FailureRule } from "~/app/platform/throttle/failures
 import { readSettings } from "~/app/settings/api.server";
 import type { TranslateRefusal } from "./review";
 import { isForeign } from "./review-language";
-import { keepTranslation, reviewToTranslate } from "./translations-queries.server";
+import { reviewToTranslate, storeTranslation } from "./translations-queries.server";
 
-/** New translations asked for by one network address; those that are kept cost nothing. */
+/** Limit on new translations per network address; stored ones are free. */
 const fromAddress: FailureRule = { limit: 30, windowMs: 10 * 60_000, lockMs: 10 * 60_000 };
 
 /**
- * The words of a review in the language of the page, from what is kept or from the provider; people who ask at once share one call of it.
- * Null: there is no provider, or no such review that anybody may see. Refuses `same` (it is in that language already), `failed` (the provider gave
- * nothing) and `tooMany` (of this network address).
+ * Returns the text of a review in the language of the page, from storage or from the provider; concurrent requests
+ * share one call of it. Null: there is no provider, or no such review that is visible. Refuses `same` (it is already in
+ * that language), `failed` (the provider returned nothing) and `tooMany` (the limit of this network address).
  */
 export async function translateReview(
   context: Pick<RequestContext, "db" | "env" | "language" | "log" | "remembered" | "address">,
@@ -34,7 +34,7 @@ export async function translateReview(
   if (!allowed) return refuse("tooMany");
   const translated = await context.remembered(`translation:${id}:${locale}:${body}`, async () => {
     const found = await translate(translator, { text: body, to: locale });
-    if (found.ok) await keepTranslation(db, { id, body, language: locale, translation: found.value });
+    if (found.ok) await storeTranslation(db, { id, body, language: locale, translation: found.value });
     else log.warn({ review: id, code: found.code }, "a review was not translated");
     return found;
   });

@@ -3,8 +3,8 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Translation } from "~/app/platform/language/translate.server";
 import type { Handle } from "~/db/transact.server";
 
-/** The kept translations of some reviews into one language, of the words that they have now. */
-export function keptTranslations(
+/** Returns the stored translations of reviews into one language, as long as they match the current text. */
+export function storedTranslations(
   handle: Handle,
   { reviewIds, language }: { reviewIds: number[]; language: Locale },
 ): Promise<{ id: number; text: string; from: string }[]> {
@@ -18,7 +18,7 @@ export function keptTranslations(
     .execute();
 }
 
-/** The goods and the words of a shown review, and their translation when it is kept. */
+/** Returns the goods and the text of a shown review, and its translation when stored. */
 export function reviewToTranslate(handle: Handle, id: number, language: Locale) {
   return handle
     .selectFrom("reviews")
@@ -34,8 +34,8 @@ export function reviewToTranslate(handle: Handle, id: number, language: Locale) 
     .executeTakeFirst();
 }
 
-/** Keeps a translation, unless its review has gone or has other words by now. */
-export async function keepTranslation(
+/** Stores a translation, unless its review has been removed or edited in the meantime. */
+export async function storeTranslation(
   handle: Handle,
   { id, body, language, translation }: { id: number; body: string; language: Locale; translation: Translation },
 ): Promise<void> {

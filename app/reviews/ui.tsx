@@ -3,5 +3,5 @@ import styles from "./ui/reviews.css?url";
 
 export { ReviewsDigest } from "./ui/reviews-digest";
 
-/** Address of the stylesheet that `ReviewsDigest` is drawn with. */
+/** Address of the stylesheet for `ReviewsDigest`. */
 export const reviewStyles = styles;

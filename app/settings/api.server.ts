@@ -1,12 +1,13 @@
 /**
- * The door of the settings: what operators change without a restart, for every other area.
+ * The door of the settings: values that operators change without a restart, for all other areas.
  *
  * Tables: settings.
  * States: each setting has a version that counts up.
- * Events: a mark counts up; every process reads again within a second.
+ * Events: saving increments a change mark; every process rereads the settings within a second.
  * Start reading: settings.ts, then read-settings.server.ts.
  */
 
 export { forgetSettings, readSettings } from "./read-settings.server";
-export { defaultSettings, type Look, lookTabs, type SettingName, type TabLook } from "./settings";
+export { defaultSettings, type SettingName, type TabTheme, type Theme, themeTabs } from "./settings";
 export { settingState } from "./settings-queries.server";
+export { isTronAddress } from "./tron-address.server";

@@ -1,15 +1,15 @@
-/** The longest pattern, in code points, and the most places of it that may be of several lengths or kinds. */
+/** Max length of a pattern in code points, and max number of its parts that vary in length or kind. */
 const longest = 120;
-const mostChoices = 4;
+const maxChoices = 4;
 
 const literal = /^(?:[0-9]|\\[+.()-]|\\d|\[(?:[0-9](?:-[0-9])?)+\])/;
 const times = /^(?:\?|\{(\d{1,2})(?:,(\d{1,2}))?\})/;
 
 /**
- * Whether a pattern of phone numbers is one that can be tried on any text in no time: digits, `\d`, classes of digits, `\+` and
- * the like, groups `(?:a|b)` one in another never, `?` and `{2,9}` behind a single place. What varies is limited to four places, so
- * the ways to try are few, whatever is typed; `*`, `+`, look-arounds and references are not part of it. It also reads the
- * same as the `pattern` of an input.
+ * Returns true for a phone number pattern that matches any text in negligible time. It allows digits, `\d`, digit classes, `\+` and the
+ * like, unnested groups `(?:a|b)`, and `?` and `{2,9}` after a single character. At most four parts may vary, so that backtracking
+ * stays small for any input; `*`, `+`, lookarounds and backreferences are not allowed. Such a pattern also means the same in the
+ * `pattern` attribute of an input.
  */
 export function isPhonePattern(pattern: string): boolean {
   if (pattern === "" || [...pattern].length > longest) return false;
@@ -42,15 +42,15 @@ export function isPhonePattern(pattern: string): boolean {
     empty = false;
     const count = times.exec(rest);
     if (!count) continue;
-    const [whole, least, most] = count;
-    if (most !== undefined && Number(most) < Number(least)) return false;
-    if (whole === "?" || most !== undefined) choices += 1;
+    const [whole, least, max] = count;
+    if (max !== undefined && Number(max) < Number(least)) return false;
+    if (whole === "?" || max !== undefined) choices += 1;
     rest = rest.slice(whole.length);
   }
-  return !inGroup && !empty && choices <= mostChoices && isRegExp(pattern);
+  return !inGroup && !empty && choices <= maxChoices && isRegExp(pattern);
 }
 
-/** A class may still say `[9-0]`. */
+/** Compiles the pattern, because a class may still contain an invalid range such as `[9-0]`. */
 function isRegExp(pattern: string): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, "u") instanceof RegExp;

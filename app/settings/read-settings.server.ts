@@ -5,13 +5,13 @@ import { settingSchemas } from "./schemas.server";
 import { defaultSettings, type SettingName, type Settings, settingNames } from "./settings";
 import { storedSettings } from "./settings-queries.server";
 
-/** How old an answer may be, in ms. */
+/** Max age of cached settings, in ms. */
 const knownForMs = 1000;
 
 interface Memory {
   settings: Settings;
   version: number;
-  /** Fields whose stored value is none, as `look.categoryStyle`. */
+  /** Fields whose stored value is invalid, such as `look.categoryStyle`. */
   broken: string[];
   told: boolean;
   lookedAt: number;
@@ -21,9 +21,10 @@ const known = new WeakMap<Handle, Memory>();
 const looking = new WeakMap<Handle, Promise<Memory>>();
 
 /**
- * What operators have set, the defaults where they have not: a second old at most, the same object as long as nothing changes.
- * One statement a second and process, whoever asks. A stored value that is none counts as its default, with one line in the log.
- * @param log told of what is broken and of a database that does not answer while settings are known
+ * Returns the operators' settings, with defaults where nothing is set: at most a second old, and the same object as long as nothing
+ * changes. Costs one statement per second and process, however many callers. An invalid stored value counts as its default, with one
+ * log line.
+ * @param log receives warnings about invalid values, and about an unavailable database while cached settings exist
  */
 export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Settings> {
   const found = known.get(handle);
@@ -36,7 +37,7 @@ export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): 
   return memory.settings;
 }
 
-/** After a save in this process: the next reader looks again. */
+/** Invalidates the cache after a save in this process: the next caller reads again. */
 export function forgetSettings(handle: Handle): void {
   known.delete(handle);
   looking.delete(handle);
@@ -83,7 +84,7 @@ function parsedSettings(values: Record<string, unknown>): { settings: Settings; 
   return { settings, broken };
 }
 
-/** A stored value made whole: each field that is missing or broken has its default; `broken` names the latter. */
+/** Completes a stored value: each missing or invalid field gets its default; `broken` lists the invalid ones. */
 export function readSetting<Name extends SettingName>(
   name: Name,
   stored: unknown,

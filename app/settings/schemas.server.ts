@@ -1,33 +1,35 @@
 import { z } from "zod";
+import { parseDecimal } from "~/app/platform/format/amount";
 import { contrast, rgbOf } from "~/app/platform/format/contrast";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import { isPhonePattern } from "./phone-pattern";
 import { articleTags, categoryStyles, type SettingName, type Settings } from "./settings";
+import { isTronAddress } from "./tron-address.server";
 
 const points = (text: string) => [...text].length;
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => points(text) <= most, "tooLong")
+    .refine((text) => points(text) <= max, "tooLong")
     .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
-const number = (least: number, most: number) =>
+const number = (least: number, max: number) =>
   z
     .number("setup:errors.number")
     .int("setup:errors.number")
     .min(least, "setup:errors.range")
-    .max(most, "setup:errors.range");
+    .max(max, "setup:errors.range");
 const article = z.number().int().positive().nullable();
 const days = number(0, 365);
 
-/** A text by language; languages without one are left out. */
-const texts = (most: number) =>
+/** A text by language; empty ones are dropped. */
+const texts = (max: number) =>
   z
-    .partialRecord(z.enum(locales), line(most))
+    .partialRecord(z.enum(locales), line(max))
     .transform((found): Texts => Object.fromEntries(Object.entries(found).filter(([, text]) => text !== "")));
 
-/** A sign before a price: letters and signs of money, five at most. */
+/** A currency symbol: letters and currency signs, at most five. */
 const symbol = z
   .string()
   .transform((text) => text.trim())
@@ -38,7 +40,7 @@ const colour = z
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), "setup:errors.colour");
 
-/** Words on their ground have to be read; what a picture lies under is for who chooses it. */
+/** The text must be readable on its background colour; contrast with a picture is up to whoever chooses it. */
 const tab = z
   .object({ image: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"), colour, ink: colour })
   .refine(({ colour: ground, ink }) => contrast(rgbOf(ground), rgbOf(ink)) >= 4.5, {
@@ -46,7 +48,7 @@ const tab = z
     error: "setup:errors.contrast",
   });
 
-/** An address as clients put it before their requests, without a slash at its end. */
+/** An origin that clients prefix to their requests, without a trailing slash. */
 const domain = line(200)
   .transform((text) => text.replace(/\/+$/, ""))
   .refine(
@@ -55,8 +57,8 @@ const domain = line(200)
   );
 
 /**
- * What each setting may be, field by field: for what is stored (a field that is broken counts as its default) and for what a form
- * says once it is no longer text. Errors are locale keys.
+ * Schemas of the settings by field, both for stored values (an invalid field counts as its default) and for form values after
+ * conversion from text. Errors are locale keys.
  */
 export const settingSchemas = {
   general: z.object({
@@ -91,6 +93,7 @@ export const settingSchemas = {
   timers: z.object({
     unpaidMinutes: number(0, 43_200),
     receiptDays: days,
+    extendDays: days,
     reviewDays: days,
     unshippedDays: days,
     sellerDays: days,
@@ -99,4 +102,22 @@ export const settingSchemas = {
     judgeDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
+  recharges: z
+    .object({
+      bank: line(60),
+      holder: line(60),
+      number: line(40),
+      address: line(64).refine((text) => text === "" || isTronAddress(text), "setup:errors.tron"),
+      rate: line(20).refine((text) => parseDecimal(text, 6).ok, "setup:errors.rate"),
+      reviewHours: number(1, 168),
+      financeHours: line(60),
+    })
+    // A number nobody can send to without the name it is in, and the other way round.
+    .refine(
+      ({ bank, holder, number: account }) => (bank === "") === (account === "") && (holder === "") === (account === ""),
+      {
+        path: ["number"],
+        error: "setup:errors.bankParts",
+      },
+    ),
 } satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

@@ -1,8 +1,9 @@
 import { sql, type Transaction } from "kysely";
+import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Everything that is stored, and the number that counts up whenever it may have changed. One statement. */
+/** Returns all stored settings, and the change mark that increments whenever they may have changed. One statement. */
 export async function storedSettings(handle: Handle): Promise<{ version: number; values: Record<string, unknown> }> {
   const { rows } = await sql<{ version: number; values: Record<string, unknown> | null }>`
     select (select version from change_marks where name = 'content') as version,
@@ -10,7 +11,7 @@ export async function storedSettings(handle: Handle): Promise<{ version: number;
   return { version: rows[0]?.version ?? 0, values: rows[0]?.values ?? {} };
 }
 
-/** A stored setting as an editor needs it: which state of it this is, and who made it when (ms since 1970). */
+/** A stored setting for editing: its version, and who saved it when (ms since 1970). */
 export interface SettingState {
   value: unknown;
   /** Changes with every save; 0 = never saved. */
@@ -36,9 +37,9 @@ export async function settingState(handle: Handle, name: string): Promise<Settin
   return (await stateOf(handle, name).executeTakeFirst()) ?? never;
 }
 
-/** The same, for who is about to change it: others who want to wait until this transaction ends. */
+/** Like `settingState`, but locks the setting for a change: other editors wait until this transaction ends. */
 export async function lockSetting(trx: Transaction<Database>, name: string): Promise<SettingState> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`setting ${name}`}, 0))`.execute(trx);
+  await lockName(trx, "setting", name);
   return (await stateOf(trx, name).executeTakeFirst()) ?? never;
 }
 
@@ -54,7 +55,7 @@ export async function storeSetting(
     .execute();
 }
 
-/** Whether an article that people can read has this number. */
+/** Returns true when a published article has this id. */
 export async function isArticle(handle: Handle, id: number): Promise<boolean> {
   const row = await handle
     .selectFrom("articles")

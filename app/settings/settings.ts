@@ -1,98 +1,116 @@
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 
-/** Switches and addresses of the shop as a whole. */
+/** Switches and addresses of the whole shop. */
 interface General {
   /** New shops are audited before they open. */
   auditShops: boolean;
   /** Reviews are shown. */
   showReviews: boolean;
-  /** What clients of the JSON API take for the shop's address; "" = the address they asked. */
+  /** The shop's address for clients of the JSON API; "" = the address of their request. */
   domain: string;
-  /** Articles that stand in for the shop's own user agreement and privacy statement; null = the shop's own. */
+  /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
-  /** Category of the help; null = all of it. */
+  /** Category of the help articles; null = all. */
   helpCategory: number | null;
-  /** Tags of the articles that clients show as news and as messages of the system; "" = all. */
+  /** Tags of the articles that clients show as news and as system messages; "" = all. */
   newsTag: ArticleTag;
   systemTag: ArticleTag;
 }
 
-/** Languages that visitors may choose, and the sign before prices. */
+/** Languages that visitors may choose, and currency symbols. */
 interface Languages {
   /** In the order of `locales`, at least one. */
   offered: Locale[];
-  /** One currency sign in every language; "" = by language. */
+  /** One currency symbol for every language; "" = by language. */
   symbol: string;
-  /** Signs of single languages in place of their usual ones. */
+  /** Overrides of the default symbol by language. */
   symbols: Partial<Record<Locale, string>>;
 }
 
-/** The head of a tab: hash of a picture in `media` or "", its colour and the colour of its words as #rrggbb. */
-export interface TabLook {
+/** The header of a tab: hash of a picture in `media` or "", its background colour and text colour as #rrggbb. */
+export interface TabTheme {
   image: string;
   colour: string;
   ink: string;
 }
 
-export const lookTabs = ["find", "cart", "user"] as const;
-export type LookTab = (typeof lookTabs)[number];
+export const themeTabs = ["find", "cart", "user"] as const;
+export type ThemeTab = (typeof themeTabs)[number];
 
-/** 1 big pictures, one a row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3 grids. */
+/** 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3 grids. */
 export const categoryStyles = ["1", "2", "3", "4"] as const;
 export type CategoryStyle = (typeof categoryStyles)[number];
 
-export interface Look extends Record<LookTab, TabLook> {
+export interface Theme extends Record<ThemeTab, TabTheme> {
   categoryStyle: CategoryStyle;
 }
 
 interface SignIn {
-  /** Least code points of a buyer's password, 6 to 64. */
+  /** Min length of a buyer's password in code points, 6 to 64. */
   passwordMin: number;
-  /** A phone number as a regular expression without anchors; "" = as the environment says. */
+  /** Phone number as a regular expression without anchors; "" = the environment's. */
   phonePattern: string;
-  /** The provider of the environment is offered. */
+  /** Sign-in through the provider of the environment is offered. */
   thirdParty: boolean;
-  /** Wrong tries that a one-time code survives, and how long it is good, in minutes: 1 to 10. */
+  /** Wrong attempts that a one-time code allows, and its lifetime in minutes: 1 to 10. */
   codeTries: number;
   codeMinutes: number;
 }
 
-/** When what nobody does happens by itself (decisions "Orders"); 0 = never. */
+/** Deadlines after which the system acts by itself (decisions "Orders"); 0 = never. */
 interface Timers {
-  /** Minutes until an unpaid order closes. */
+  /** Minutes until an unpaid order is closed. */
   unpaidMinutes: number;
   /** Days after shipment until receipt counts as confirmed. */
   receiptDays: number;
+  /** Days that a buyer adds to it, once; 0 = they cannot. */
+  extendDays: number;
   /** Days after receipt until a good review is posted. */
   reviewDays: number;
   /** Days until a paid order that was not shipped is refunded. */
   unshippedDays: number;
-  /** Refunds, in days: a silent seller agrees; a missing courier number closes; a parcel counts as received; the platform judges. */
+  /** Refunds, in days: a silent seller agrees; a missing tracking number closes; a parcel counts as received; the platform decides. */
   sellerDays: number;
   courierDays: number;
   returnDays: number;
   judgeDays: number;
 }
 
-/** How people reach the shop. */
+/** Contact details of the shop. */
 interface Service {
   phone: string;
   hours: string;
-  /** Name of the service, and what it says first. */
+  /** Name of the customer service, and its greeting. */
   title: Texts;
   greeting: Texts;
 }
 
-/** What operators set. */
+/** Where people send money to top up their wallets. A way without its account is not offered. */
+interface Recharges {
+  bank: string;
+  holder: string;
+  number: string;
+  /** TRC20 address for USDT. */
+  address: string;
+  /** Market currency for one USDT, as a decimal with at most six places. */
+  rate: string;
+  /** Hours in which finance reviews a recharge; a purchase that waits for one is kept as long. */
+  reviewHours: number;
+  /** When finance is there, as people read it. */
+  financeHours: string;
+}
+
+/** Values that operators set. */
 export interface Settings {
   general: General;
   languages: Languages;
-  look: Look;
+  look: Theme;
   signIn: SignIn;
   timers: Timers;
   service: Service;
+  recharges: Recharges;
 }
 
 export type SettingName = keyof Settings;
@@ -104,6 +122,7 @@ export const settingNames = [
   "signIn",
   "timers",
   "service",
+  "recharges",
 ] as const satisfies SettingName[];
 
 export const articleTags = ["", "hot", "new", "guide"] as const;
@@ -111,7 +130,7 @@ type ArticleTag = (typeof articleTags)[number];
 
 const ink = "#1f1b18";
 
-/** What a shop starts with; finance hours are those of specification §9. */
+/** Initial settings of a shop; finance hours are those of specification §9. */
 export const defaultSettings: Settings = {
   general: {
     auditShops: true,
@@ -134,6 +153,7 @@ export const defaultSettings: Settings = {
   timers: {
     unpaidMinutes: 30,
     receiptDays: 7,
+    extendDays: 7,
     reviewDays: 7,
     unshippedDays: 7,
     sellerDays: 2,
@@ -142,4 +162,8 @@ export const defaultSettings: Settings = {
     judgeDays: 3,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
+  recharges: {
+    ...{ bank: "", holder: "", number: "", address: "" },
+    ...{ rate: "1", reviewHours: 24, financeHours: "9:00-20:00" },
+  },
 };

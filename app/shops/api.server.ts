@@ -1,5 +1,5 @@
 /**
- * The door of the shops: their profile, shelves and followers; what other areas may ask.
+ * The door of the shops: profiles, shelves and followers, for other areas.
  *
  * Tables: shops, shop_categories, follows.
  * States: a shop is open or closed.
@@ -7,7 +7,9 @@
  * Start reading: shop-profile.server.ts.
  */
 
-export { followedAmong, followShops, unfollowShops } from "./follows-queries.server";
+export { followFigures } from "./follow-figures-queries.server";
+export { followShops, unfollowShops } from "./follow-shops.server";
+export { followedAmong } from "./follows-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopExists } from "./shops-queries.server";

@@ -1,44 +1,38 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { MomentCursor } from "~/app/platform/moment-cursor";
 import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { ShopCardRow } from "./shops-queries.server";
 
-interface Follows {
+export interface Follows {
   userId: number;
   shopIds: readonly number[];
 }
 
-/**
- * A person follows shops. Answers how many are new; what is not there, or followed already, counts for nothing.
- * The shops are locked by number first: a trigger counts their followers, and everybody locks them in one order.
- */
-export async function followShops(handle: Handle, { userId, shopIds }: Follows): Promise<number> {
+/** Inserts follows and returns how many are new. The shops are locked first: a trigger counts their followers. */
+export async function insertFollows(trx: Transaction<Database>, { userId, shopIds }: Follows): Promise<number> {
+  const there = await lockRows(trx, "shops", shopIds);
   const { rows } = await sql`
-    with wanted as materialized (
-      select id from shops where id = any(${shopIds}::bigint[]) order by id for no key update
-    )
-    insert into follows (user_id, shop_id) select ${userId}, id from wanted
+    insert into follows (user_id, shop_id) select ${userId}, unnest(${there}::bigint[])
     on conflict do nothing
     returning shop_id
-  `.execute(handle);
+  `.execute(trx);
   return rows.length;
 }
 
-/** A person stops following shops. Answers how many they had followed. Locks as `followShops` does. */
-export async function unfollowShops(handle: Handle, { userId, shopIds }: Follows): Promise<number> {
+/** Deletes follows and returns how many there were. Locks as `insertFollows` does. */
+export async function deleteFollows(trx: Transaction<Database>, { userId, shopIds }: Follows): Promise<number> {
+  const there = await lockRows(trx, "shops", shopIds);
   const { rows } = await sql`
-    with unwanted as materialized (
-      select id from shops where id = any(${shopIds}::bigint[]) order by id for no key update
-    )
-    delete from follows where user_id = ${userId} and shop_id in (select id from unwanted)
-    returning shop_id
-  `.execute(handle);
+    delete from follows where user_id = ${userId} and shop_id = any(${there}::bigint[]) returning shop_id
+  `.execute(trx);
   return rows.length;
 }
 
-/** Those of the shops that a person follows. */
+/** Returns the ids of those shops that a buyer follows. */
 export async function followedAmong(handle: Handle, { userId, shopIds }: Follows): Promise<Set<number>> {
   if (shopIds.length === 0) return new Set();
   const rows = await handle
@@ -52,7 +46,7 @@ export async function followedAmong(handle: Handle, { userId, shopIds }: Follows
 
 type FollowedRow = ShopCardRow & { micros: number; newest: { id: number; title: Texts; picture: Picture }[] };
 
-/** The shops that a person follows, the latest first; each with its newest goods, when it is open. */
+/** Returns the shops that a buyer follows, latest follow first; open shops come with their newest goods. */
 export async function followedRows(
   handle: Handle,
   { userId, after, limit, pictures }: { userId: number; after: MomentCursor | null; limit: number; pictures: number },

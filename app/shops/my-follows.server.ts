@@ -11,12 +11,12 @@ const pageSize = 15;
 /** Newest goods shown with each shop. */
 const pictures = 4;
 
-/** A shop that a person follows, with its newest goods. */
+/** A followed shop with its newest goods. */
 export type FollowedShop = ShopCard & { newest: { id: number; title: string; picture: Picture }[] };
 
 /**
- * A page of the shops that a person follows, the latest followed first, open or not. One statement.
- * @param after the `next` of the page before; anything else starts from the top
+ * Returns a page of the shops that a buyer follows, latest follow first, open or not. One statement.
+ * @param after the `next` of the previous page; anything else starts at the top
  */
 export async function myFollows(
   handle: Handle,

@@ -1,13 +1,13 @@
 import type { Picture } from "~/app/design/picture";
 
-/** The stars of a shop's reviews: 1..5, one decimal. */
+/** Average stars of a shop's reviews: 1..5, one decimal. */
 export interface ShopScores {
   description: number;
   delivery: number;
   service: number;
 }
 
-/** What cards and heads of a shop draw, in one language. */
+/** A shop as cards and headers render it, in one language. */
 export interface ShopCard {
   id: number;
   name: string;
@@ -16,14 +16,14 @@ export interface ShopCard {
   logo: Picture | null;
   city: string;
   state: "open" | "holiday" | "closed";
-  /** A live room of it is on air. */
+  /** One of its live rooms is on air. */
   live: boolean;
-  /** People who follow it. */
+  /** Number of followers. */
   followers: number;
   /** Goods on sale. */
   goods: number;
-  /** Reviews that count. */
+  /** Number of reviews that count towards the scores. */
   rated: number;
-  /** Null without reviews. */
+  /** Null when there are no reviews. */
   scores: ShopScores | null;
 }

@@ -6,7 +6,7 @@ import type { Handle } from "~/db/transact.server";
 import type { ShopCard, ShopScores } from "./shop-card";
 import { type ShopCardRow, shopsByIds } from "./shops-queries.server";
 
-/** Cards of the shops with these ids, open or not, by id. One statement. */
+/** Returns the cards of shops by id, open or not. One statement. */
 export async function shopCards(
   handle: Handle,
   ids: readonly number[],
@@ -17,7 +17,7 @@ export async function shopCards(
   return new Map(rows.map((row) => [row.id, shopCard(row, locale)]));
 }
 
-/** A row as a card in one language. */
+/** Converts a row into a card in one language. */
 export function shopCard(row: ShopCardRow, locale: Locale): ShopCard {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function shopCard(row: ShopCardRow, locale: Locale): ShopCard {
   };
 }
 
-/** Sums of stars as means of one decimal; null without reviews. */
+/** Converts sums of stars into averages with one decimal; null when there are no reviews. */
 export function scoresOf(
   row: Pick<ShopCardRow, "rated" | "description_stars" | "delivery_stars" | "service_stars">,
 ): ShopScores | null {
@@ -47,7 +47,7 @@ export function scoresOf(
   };
 }
 
-/** A picture that may not be there. */
+/** Returns a picture from left-joined columns, or null. */
 export function pictureOf({
   hash,
   width,

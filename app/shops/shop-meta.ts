@@ -4,7 +4,7 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopProfile } from "./shop-profile";
 import { overall } from "./shop-score";
 
-/** What search engines are told about a shop: schema.org's Store, with its place and its reviews. */
+/** Returns the structured data of a shop for search engines: schema.org's Store, with its place and its reviews. */
 export function shopJsonLd(shop: ShopProfile, origin: string): MetaDescriptor {
   const store = {
     "@context": "https://schema.org",

@@ -6,7 +6,7 @@ import { pictureOf, scoresOf, shopCard } from "./shop-cards.server";
 import type { ShopCategory, ShopProfile } from "./shop-profile";
 import { shopCategoryRows, shopWithProfile, starsOfAllShops } from "./shops-queries.server";
 
-/** A shop with all that its pages say, open or not; null when there is none. One statement. */
+/** Returns a shop with everything its pages show, open or not; null when it does not exist. One statement. */
 export async function shopProfile(
   handle: Handle,
   { id, locale }: { id: number; locale: Locale },
@@ -27,7 +27,10 @@ export async function shopProfile(
   };
 }
 
-/** A shop's own categories in their order. One statement. @param pictures of its best goods, at most, for each category */
+/**
+ * Returns a shop's own categories in their order. One statement. @param pictures max pictures of its best goods per
+ * category
+ */
 export async function shopCategories(
   handle: Handle,
   { shopId, pictures, locale }: { shopId: number; pictures: number; locale: Locale },
@@ -36,7 +39,7 @@ export async function shopCategories(
   return rows.map((row) => ({ ...row, name: pickText(row.name, locale) }));
 }
 
-/** The mean scores of all open shops; null without any review. One statement. */
+/** Returns the average scores of all open shops; null without any review. One statement. */
 export async function averageScores(handle: Handle): Promise<ShopScores | null> {
   return scoresOf(await starsOfAllShops(handle));
 }

@@ -2,13 +2,13 @@ import type { Picture } from "~/app/design/picture";
 import type { ShopService } from "~/db/schema";
 import type { ShopCard } from "./shop-card";
 
-/** What a shop's own pages say of it, in one language; "" where it says nothing. */
+/** A shop as its own pages show it, in one language; "" for fields left empty. */
 export interface ShopProfile extends ShopCard {
   description: string;
-  /** Why it is closed or away. */
+  /** Reason why it is closed or away. */
   notice: string;
   address: string;
-  /** Where its counter is, degrees. */
+  /** Location of its counter, in degrees. */
   point: { latitude: number; longitude: number } | null;
   phone: string;
   /** The business licence. */
@@ -18,12 +18,12 @@ export interface ShopProfile extends ShopCard {
   openedAt: number;
 }
 
-/** A shop's own category. */
+/** One of a shop's own categories. */
 export interface ShopCategory {
   id: number;
   name: string;
-  /** Goods of it on sale. */
+  /** Number of its goods on sale. */
   count: number;
-  /** Of its best goods, best first. */
+  /** Pictures of its best goods, best first. */
   pictures: Picture[];
 }

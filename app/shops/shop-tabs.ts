@@ -1,8 +1,8 @@
-/** What a shop's page can show; the first is what opens unasked. */
+/** Tabs of a shop's page; the first is the default. */
 export const shopTabs = ["home", "goods", "new", "categories"] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
-/** The tab that an address names (`type`); anything else is the first. */
+/** Reads the tab from a URL (`type`); anything unknown means the first. */
 export function readShopTab(wanted: string | null): ShopTab {
   return shopTabs.find((tab) => tab === wanted) ?? shopTabs[0];
 }

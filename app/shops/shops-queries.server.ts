@@ -3,7 +3,7 @@ import type { Picture } from "~/app/design/picture";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
-/** Whether there is a shop of this number, open or not. */
+/** Returns true if the shop exists, open or not. */
 export async function shopExists(handle: Handle, shopId: number): Promise<boolean> {
   const row = await handle.selectFrom("shops").select("id").where("id", "=", shopId).executeTakeFirst();
   return row !== undefined;
@@ -35,12 +35,12 @@ function shopsWithLogos(handle: Handle) {
     ]);
 }
 
-/** What cards draw of these shops, open or not. One statement, whatever the number of ids. */
+/** Returns the columns that cards of these shops need, open or not. One statement, however many ids. */
 export function shopsByIds(handle: Handle, ids: number[]) {
   return shopsWithLogos(handle).where("shops.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** One shop with what its own pages say of it, open or not. */
+/** Returns one shop with the columns that its own pages need, open or not. */
 export function shopWithProfile(handle: Handle, id: number) {
   return shopsWithLogos(handle)
     .leftJoin("media as licence", "licence.hash", "shops.licence")
@@ -62,7 +62,7 @@ export function shopWithProfile(handle: Handle, id: number) {
     .executeTakeFirst();
 }
 
-/** The stars of all shops together, as one shop's row has them. */
+/** Returns the stars of all shops combined, in the shape of one shop's row. */
 export async function starsOfAllShops(handle: Handle) {
   const { rows } = await sql<Pick<ShopCardRow, "rated" | "description_stars" | "delivery_stars" | "service_stars">>`
     select coalesce(sum(rated), 0)::bigint as rated, coalesce(sum(description_stars), 0)::bigint as description_stars,
@@ -77,13 +77,13 @@ export async function starsOfAllShops(handle: Handle) {
 interface ShopCategoryRow {
   id: number;
   name: Texts;
-  /** Goods of it on sale. */
+  /** Number of its goods on sale. */
   count: number;
   /** Pictures of its best goods, best first. */
   pictures: Picture[];
 }
 
-/** A shop's own categories in their order. @param pictures how many at most for each */
+/** Returns a shop's own categories in their order. @param pictures max per category */
 export async function shopCategoryRows(handle: Handle, shopId: number, pictures: number): Promise<ShopCategoryRow[]> {
   const { rows } = await sql<ShopCategoryRow>`
     select own.id, own.name,
@@ -109,7 +109,7 @@ export async function shopCategoryRows(handle: Handle, shopId: number, pictures:
   return rows;
 }
 
-/** The page of modules that a shop has, published or not: its number, and what it is called in the editor. */
+/** Returns the id of a shop's page of modules, published or not, and its name in the editor. */
 export function shopPageOf(handle: Handle, shopId: number) {
   return handle
     .selectFrom("pages")

@@ -2,8 +2,8 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopCategory, ShopProfile } from "./shop-profile";
 
 /**
- * A shop in the words of the JSON API: ours, and beside them those of clients of the format (`shopname`, `avatar`, `like`,
- * `score_logistics`). Moments in unix seconds.
+ * Converts a shop for the JSON API: our field names, and beside them those that clients of the format expect
+ * (`shopname`, `avatar`, `like`, `score_logistics`). Times are in unix seconds.
  */
 export function wireShop(shop: ShopProfile) {
   const { scores, point } = shop;
@@ -13,7 +13,7 @@ export function wireShop(shop: ShopProfile) {
     name: shop.name,
     shopname: shop.name,
     type: shop.kind,
-    /** An address, or "". */
+    /** A URL, or "". */
     logo,
     avatar: logo,
     city: shop.city,
@@ -38,7 +38,7 @@ export function wireShop(shop: ShopProfile) {
   };
 }
 
-/** A shop's own category: they stand in one level, so each is a root without children. */
+/** Converts a shop's own category; these have a single level, so each is a root without children. */
 export function wireCategory({ id, name, count, pictures }: ShopCategory) {
   return { id, pid: 0, name, image: pictureAddress(pictures[0]?.src ?? ""), count, childlist: [] };
 }

@@ -1,4 +1,4 @@
-/** Who of the staff does it, and from where: what every entry of the audit log begins with. */
+/** The member of staff and their network address: the start of every audit log entry. */
 export interface Actor {
   staff: { id: number; name: string; role: string };
   /** Network address. */

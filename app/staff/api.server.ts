@@ -1,5 +1,5 @@
 /**
- * The door of the staff: who works here, what each may do, the log of acts, CSV; every area checks and logs with it.
+ * The door of the staff: members and their permissions, the audit log, CSV; every area authorizes and logs through it.
  *
  * Tables: staff, staff_invites, staff_recovery_codes, staff_sessions, audit_log.
  * States: invited, enabled, disabled; a session is open, recent (ten minutes) or ended.
@@ -9,9 +9,8 @@
 
 export type { Actor } from "./actor";
 export { listActs } from "./admin/audit-log-queries.server";
-export { staffIdForm } from "./admin/sign-in-form.server";
 export { audit } from "./audit-queries.server";
-export { csvTable, isoTime, mostExported, textColumns } from "./csv.server";
+export { csvTable, isoTime, maxExported, textColumns } from "./csv.server";
 export { requireSignedIn, requireStaff, type Staff } from "./guard.server";
 export type { Permission } from "./permissions";
 export { readStaffForm } from "./read-staff-form.server";

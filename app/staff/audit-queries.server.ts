@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** What an act was done to. `label` is how a person knows it: a name, a number. */
+/** The object of an act. `label` is the name or number people know it by. */
 export interface AuditSubject {
   kind: string;
   id: string | number;
@@ -9,19 +9,19 @@ export interface AuditSubject {
 }
 
 export interface AuditEntry {
-  /** null = the command line, or what happens by itself. */
+  /** Null = the command line, or a background job. */
   staff: { id: number; name: string; role: string } | null;
-  /** `<area>.<act>`: `staff.invited`, `pages.published`; its words stand in operator.json under `acts`. */
+  /** `<area>.<act>`: `staff.invited`, `pages.published`; its words are in operator.json under `acts`. */
   action: `${string}.${string}`;
   subject: AuditSubject;
-  /** Only what changed, plain values; never a password or a key. */
+  /** Changed values only, as plain data; never a password or a key. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
   /** Network address the request came from. */
   address: string;
 }
 
-/** Adds an act to the audit log, in the transaction of the act itself: both are there, or neither. */
+/** Adds an act to the audit log, in the transaction of the act itself: either both are stored or neither. */
 export async function audit(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
   const { staff, action, subject, before, after, address } = entry;
   await trx

@@ -7,12 +7,12 @@ import type { requireSignedIn } from "./guard.server";
 
 type Me = Awaited<ReturnType<typeof requireSignedIn>>;
 
-/** Done, or what was wrong in which field. */
+/** Success, or the error and its field. */
 type Confirmed = { ok: true } | { ok: false; field: "password" | "code"; code: "passwordWrong" | "code" | Locked };
 
 /**
- * Whether a signed-in member of staff shows once more who they are. The code is only looked at after a right password, so that it is
- * not used up for nothing; tries of both count as at the sign-in.
+ * Verifies the identity of a signed-in member of staff again. The code is only checked after a correct password, so that it is not
+ * used up for nothing; attempts at both count as at sign-in.
  */
 export async function confirmStaff(
   context: RequestContext,

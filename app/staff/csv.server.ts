@@ -3,15 +3,15 @@ import type { Texts } from "~/app/platform/language/texts";
 
 type Cell = string | number | boolean | null | undefined;
 
-/** What a CSV file says of a row, by the names of its columns. */
+/** The cells of a CSV row, by column name. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Rows of one file at most. */
-export const mostExported = 10_000;
+/** Maximum rows per file. */
+export const maxExported = 10_000;
 
 /**
- * A CSV file to download (RFC 4180), in UTF-8 with the mark that spreadsheets look for. A text that a spreadsheet would run as a formula
- * gets an apostrophe before it; what is not known is empty.
+ * Returns a CSV download (RFC 4180), in UTF-8 with the byte order mark that spreadsheets look for. A text that a spreadsheet would run
+ * as a formula is prefixed with an apostrophe; unknown values are empty.
  */
 export function csvTable<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Response {
   const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
@@ -24,14 +24,14 @@ export function csvTable<Row>(name: string, rows: readonly Row[], columns: Colum
   });
 }
 
-/** A column for each language of a text, named as the fields of its form. */
+/** Returns a column for each language of a text, named like its form fields. */
 export function textColumns<Row>(name: string, texts: (row: Row) => Texts): Columns<Row> {
   return Object.fromEntries(
     locales.map((locale: Locale) => [`${name}.${locale}`, (row: Row) => texts(row)[locale] ?? ""]),
   );
 }
 
-/** A moment, ms since 1970, as ISO 8601 in UTC. */
+/** Formats a timestamp, ms since 1970, as ISO 8601 in UTC. */
 export const isoTime = (ms: number | null): string => (ms === null ? "" : new Date(ms).toISOString());
 
 function csvLine(cells: readonly Cell[]): string {

@@ -7,7 +7,7 @@ import { securityEvent } from "~/app/platform/security-event.server";
 import { type SignedIn, staffOfSession } from "./members/staff-queries.server";
 import { may, needsSecondFactor, type Permission, rolePermissions, type StaffRole } from "./permissions";
 
-/** A signed-in member of staff, with everything that was asked for. */
+/** A signed-in member of staff who has passed every required step. */
 export interface Staff {
   id: number;
   email: string;
@@ -16,23 +16,23 @@ export interface Staff {
   permissions: readonly Permission[];
 }
 
-/** One look per request, whoever asks: the frame and the page inside it both do. */
+/** One lookup per request: both the frame and the page inside it call this. */
 const known = new WeakMap<RequestContext, Promise<(SignedIn & { sessionId: string }) | null>>();
 
-/** Who is behind the staff cookie, however far they got; null = nobody. */
+/** Returns the person behind the staff cookie, however far their sign-in got; null = nobody. */
 export function currentStaff(context: RequestContext): Promise<(SignedIn & { sessionId: string }) | null> {
   let found = known.get(context);
   if (!found) {
-    found = context.staffVisit().then(async (visit) => {
-      const staff = visit && (await staffOfSession(context.db, visit.sessionId));
-      return staff && { ...staff, sessionId: visit.sessionId };
+    found = context.staffSession().then(async (session) => {
+      const staff = session && (await staffOfSession(context.db, session.sessionId));
+      return staff && { ...staff, sessionId: session.sessionId };
     });
     known.set(context, found);
   }
   return found;
 }
 
-/** Where this request wanted to go. After a form it is the page that showed it, which is at the same address. */
+/** Returns the requested address. After a form submission that is the page of the form, which has the same address. */
 function wanted(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
@@ -40,8 +40,8 @@ function wanted(request: Request): string {
 }
 
 /**
- * A signed-in member of staff. Nobody → the staff login page with the way back; a second factor not yet given → its page. One
- * that is required and not set up → the own account, unless `settingUp`.
+ * Returns a signed-in member of staff. Redirects a visitor to the staff login page with the way back; a missing second factor
+ * to its page; a required but not configured one to one's own account, unless `settingUp`.
  */
 export async function requireSignedIn(
   request: Request,
@@ -60,16 +60,16 @@ export async function requireSignedIn(
 }
 
 /**
- * For what changes how an account is opened: goes on for who showed within the last ten minutes who they are, by password and, where
- * one is set up, second factor; others are led to the page that asks, and back.
+ * Guards changes to how an account is opened: passes those who confirmed their identity within the last ten minutes, by password
+ * and, where configured, second factor; redirects others to the confirmation page and back.
  */
 export async function requireRecentStaff(request: Request, context: RequestContext): Promise<void> {
-  const visit = await context.staffVisit();
-  if (visit && (await context.sessions.staff.isRecent(visit.sessionId))) return;
+  const session = await context.staffSession();
+  if (session && (await context.sessions.staff.isRecent(session.sessionId))) return;
   throw redirect(href("/operator/confirm", { next: wanted(request) }));
 }
 
-/** The same as `requireSignedIn`, who may do this; 403 for anybody else. */
+/** Same as `requireSignedIn`, for staff with this permission; 403 for anybody else. */
 export async function requireStaff(request: Request, context: RequestContext, permission: Permission): Promise<Staff> {
   const { id, email, name, role, permissions } = await requireSignedIn(request, context);
   const staff = { id, email, name, role, permissions };

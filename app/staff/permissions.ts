@@ -1,4 +1,4 @@
-/** What a member of staff may be allowed to do. A pair `x.read`, `x.edit`: seeing is a right of its own. */
+/** Permissions of staff. In a pair `x.read`, `x.edit`, viewing is a right of its own. */
 export const permissions = [
   "console.read",
   "pages.read",
@@ -10,6 +10,7 @@ export const permissions = [
   "catalogue.edit",
   "buyers.read",
   "buyers.edit",
+  "orders.read",
   "support.read",
   "support.reply",
   "finance.read",
@@ -20,23 +21,24 @@ export const permissions = [
   "outbox.read",
   "outbox.retry",
   "jobs.read",
+  "jobs.retry",
   "settings.read",
   "settings.edit",
 ] as const;
 
 export type Permission = (typeof permissions)[number];
 
-/** What a row of operatorRoutes may ask for: a permission, a signed-in member of staff, or nobody in particular. */
+/** The requirement of a row of operatorRoutes: a permission, any signed-in member of staff, or nothing. */
 export type RoutePermission = Permission | "signedIn" | "anyone";
 
-/** The roles, the most powerful first. */
+/** The roles, most powerful first. */
 export const staffRoles = ["owner", "content", "catalogue", "support", "finance", "audit"] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
 const reads = permissions.filter((permission) => permission.endsWith(".read"));
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   content: ["console.read", "pages.read", "pages.edit", "pages.publish", "look.read", "look.edit", "catalogue.read"],
@@ -44,6 +46,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   support: [
     "console.read",
     "catalogue.read",
+    "orders.read",
     "buyers.read",
     "buyers.edit",
     "support.read",
@@ -51,19 +54,19 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     "outbox.read",
     "outbox.retry",
   ],
-  finance: ["console.read", "finance.read", "finance.decide", "support.read"],
+  finance: ["console.read", "orders.read", "finance.read", "finance.decide", "support.read"],
   audit: reads,
 };
 
-/** Roles that need a second factor. */
+/** Roles that require a second factor. */
 const guardedRoles: readonly StaffRole[] = ["owner", "finance"];
 
-/** Whether somebody needs a second factor. Only the demo shop's own logins go without, until their published password is changed. */
+/** Returns whether a person needs a second factor. The demo's logins are exempt while their password is the published one. */
 export function needsSecondFactor({ role, knownPassword }: { role: StaffRole; knownPassword: boolean }): boolean {
   return !knownPassword && guardedRoles.includes(role);
 }
 
-/** Whether somebody with these permissions may do this. */
+/** Returns whether a person with these permissions may do this. */
 export function may(staff: { permissions: readonly Permission[] }, permission: Permission): boolean {
   return staff.permissions.includes(permission);
 }

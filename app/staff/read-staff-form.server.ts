@@ -1,7 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { storePicture } from "~/app/platform/media/media.server";
-import { createLane } from "~/app/platform/media/media-sizes.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
 import {
   boundaryOf,
@@ -10,22 +9,21 @@ import {
   type PartSink,
   readMultipart,
 } from "~/app/platform/uploads/multipart.server";
+import { type ReceivedPicture, receivePicture } from "~/app/platform/uploads/received-picture.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 
-/** A form of the console with pictures, read: texts by name, and why a picture was refused, as a locale key by name. */
+/** A parsed console form with pictures: texts by name, and refused pictures, as a locale key by name. */
 export interface StaffForm {
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
 const typedLimit = 64 * 1024;
-/** Decoding takes memory: one at a time is enough for staff. */
-const lane = createLane(1);
 
 /**
- * Reads a form as it arrives. The file of `<name>File` is checked, encoded anew and stored, and its hash stands in `<name>`, where
- * the form also carries a picture that was chosen before; a ticked `<name>None` takes it away. Throws a `Response`: 413 for too
- * much, 400 for no form.
+ * Reads a form as it arrives. The file of `<name>File` is validated, re-encoded and stored, and its hash becomes the value of
+ * `<name>`, where the form also carries a previously chosen picture; a ticked `<name>None` removes it. Throws a `Response`: 413
+ * when too large, 400 when it is not a form.
  * @param pictures names of the fields that hold a picture
  */
 export async function readStaffForm(
@@ -40,28 +38,39 @@ export async function readStaffForm(
     for (const [name, value] of await readForm(request)) if (typeof value === "string") values[name] = value;
     return withoutRemoved({ values, errors }, pictures);
   }
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, ReceivedPicture>();
   const left = { typed: typedLimit };
   const open = ({ name, filename }: PartHead): PartSink => {
     if (filename === null) return typedPart(values, name, left);
     const field = pictures.find((one) => name === `${one}File`);
     if (field === undefined) return { write() {}, end() {} };
-    return filePart(
-      (bytes) => files.set(field, bytes),
-      () => (errors[field] = "uploads:picture_too_large"),
-    );
+    // Of two files with the same name the first counts.
+    if (files.has(field)) return { write() {}, end() {} };
+    const file = receivePicture();
+    files.set(field, file);
+    return { write: file.write, end() {} };
   };
   const limit = pictures.length * uploadLimits.bytes + uploadLimits.bytes + typedLimit;
-  await readMultipart(bodyWithin(request, limit), boundary, open).catch((error: unknown) => {
+  try {
+    await readMultipart(bodyWithin(request, limit), boundary, open);
+    const form = withoutRemoved({ values, errors }, pictures);
+    for (const [field, file] of files) {
+      const picture = await file.end();
+      if (picture === null) continue;
+      if (picture === "too_large") {
+        errors[field] = "uploads:pictureTooLarge";
+        continue;
+      }
+      const stored = await storePicture(db, storage, picture);
+      if (stored.ok) values[field] = stored.value.hash;
+      else errors[field] = `uploads:${stored.code}`;
+    }
+    return form;
+  } catch (error) {
     throw error instanceof MalformedForm ? new Response(null, { status: 400 }) : error;
-  });
-  const form = withoutRemoved({ values, errors }, pictures);
-  for (const [field, bytes] of files) {
-    const stored = await lane(() => storePicture(db, storage, bytes));
-    if (stored.ok) values[field] = stored.value.hash;
-    else errors[field] = `uploads:${stored.code}`;
+  } finally {
+    for (const file of files.values()) await file.remove();
   }
-  return form;
 }
 
 function withoutRemoved(form: StaffForm, pictures: string[]): StaffForm {
@@ -79,22 +88,6 @@ function typedPart(values: Record<string, string>, name: string, left: { typed: 
     },
     end() {
       values[name] = Buffer.concat(chunks).toString("utf8");
-    },
-  };
-}
-
-function filePart(keep: (bytes: Buffer) => void, tooLarge: () => void): PartSink {
-  let chunks: Buffer[] = [];
-  let size = 0;
-  return {
-    write(bytes) {
-      size += bytes.length;
-      if (size > uploadLimits.bytes) chunks = [];
-      else chunks.push(Buffer.from(bytes));
-    },
-    end() {
-      if (size > uploadLimits.bytes) tooLarge();
-      else if (size > 0) keep(Buffer.concat(chunks));
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The door of staff. */
+/** The door of the staff area. */
 
 export { LatestActs } from "./admin/ui/latest-acts";
 export { may } from "./permissions";

@@ -1,13 +1,13 @@
 import { within } from "~/app/platform/http/unavailable.server";
 import type { Logger } from "~/app/platform/process/log.server";
 
-/** What one part may take to close, in ms; all of them together stay below what supervisors wait before they kill. */
+/** Timeout of each part, in ms, and of all together, which stays below the time after which supervisors kill a process. */
 const partWithin = 5000;
 const allWithin = 7000;
-/** What is left for a part when the others took it all: enough for one that only has to be told. */
+/** Min timeout of a part after the others used up the total: enough for one that only needs a signal. */
 const atLeast = 250;
 
-/** Closes the parts of a process one after the other. One that fails or takes too long does not keep the next from its turn. */
+/** Closes the parts of a process one after the other. One that fails or times out does not prevent the next. */
 export async function closeAll(closers: readonly (() => Promise<unknown>)[], log: Logger): Promise<void> {
   const until = Date.now() + allWithin;
   for (const closer of closers) {

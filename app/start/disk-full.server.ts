@@ -1,7 +1,7 @@
-/** How the system (ENOSPC, EDQUOT) and PostgreSQL (disk_full) say that there is no room left. */
+/** Error codes of the system (ENOSPC, EDQUOT) and of PostgreSQL (disk_full) for a full disk. */
 const codes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-/** The sentence for a start that ended because a disk is full, or null when it ended for another reason. */
+/** Returns the sentence for a start that failed because a disk is full, or null when it failed for another reason. */
 export function diskFull(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && codes.has(String(cause.code))) {

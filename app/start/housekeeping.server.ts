@@ -6,11 +6,11 @@ import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
 
-/** Clears away what is over: sessions, codes, counters of failures, messages, preview links, pictures nobody shows any more. */
+/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more. */
 export interface Housekeeping {
-  /** Now, once. */
+  /** Runs once, immediately. */
   sweep(): Promise<void>;
-  /** Every ten minutes. */
+  /** Runs now and every ten minutes. */
   start(): void;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { legalArticleIds } from "~/app/content/api.server";
 import type { Db } from "~/db/client.server";
 
-/** Every shop has a user agreement and a privacy statement: registration links to them. Their texts are loaded only when missing. */
+/** Ensures a user agreement and a privacy statement, because registration links to them. Their texts are loaded only when missing. */
 export async function legalArticles(db: Db): Promise<void> {
   const { agreement, privacy } = await legalArticleIds(db);
   if (agreement !== null && privacy !== null) return;

@@ -11,16 +11,16 @@ import { secret } from "~/db/secrets.server";
 import { StartError } from "~/db/start-error.server";
 
 interface Store {
-  /** For serving: with limits of time. */
+  /** Connections for serving, with timeouts. */
   db: Db;
-  /** For the start: a migration or a seed takes what it takes. In the private database it owns the schema, which `db` may not change. */
+  /** Connections for the start, without timeouts. In the private database their user owns the schema, which `db` may not change. */
   setUp: Db;
-  /** Nothing is left to set up: closes the owner's connections. */
+  /** Closes the owner's connections once the setup is complete. */
   endSetUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens the database of the environment: yours, or the private one of DATA_DIR; migrated either way. */
+/** Opens the database of the environment, or the private one in DATA_DIR, and migrates it. */
 export async function openStore(env: Env): Promise<Store> {
   if (env.databaseUrl) await probeDatabase(env.databaseUrl);
   const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
@@ -41,13 +41,13 @@ export async function openStore(env: Env): Promise<Store> {
   }
 }
 
-/** Without its database the process can only answer errors: better to end with a sentence, so that it is started again. */
+/** Ends the process: without its database it could only respond with errors, and a supervisor can restart it. */
 function endProcess(sentence: string): void {
   say(sentence);
   process.exit(1);
 }
 
-/** Opens the bus of the environment: Redis when REDIS_URL says so, else one inside this process. */
+/** Opens the bus of the environment: Redis if REDIS_URL is set, otherwise one within this process. */
 export async function openBus(env: Env, log: Logger): Promise<Bus> {
   if (!env.redisUrl) return createLocalBus();
   const first = env.redisUrl;

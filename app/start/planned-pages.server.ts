@@ -2,17 +2,17 @@ import type { Services } from "~/app/context.server";
 import { releasePlans } from "~/app/pages/api.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 
-/** Looks at planned pages when their time comes. Every process does; each plan is decided by one of them. */
+/** Publishes planned pages when they are due. Every process polls; each plan is decided by one of them. */
 export interface PlannedPages {
-  /** Now, once. */
+  /** Runs once, immediately. */
   look(): Promise<void>;
-  /** Once a second. */
+  /** Runs once a second. */
   start(): void;
   close(): Promise<void>;
 }
 
 const pauseMs = 1000;
-/** A look that went well is noted this often, ms. */
+/** Min interval between records of successful runs, ms. */
 const tellPauseMs = 60_000;
 
 export function createPlannedPages({
@@ -34,7 +34,7 @@ export function createPlannedPages({
       if (held > 0) log.warn({ held }, "planned pages have errors now and were held back");
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
-      // It is tried again each second; once is enough to say so.
+      // It is retried every second; one log line is enough.
       if (!failing) log.warn({ err: error }, "planned pages could not be looked at; it is tried again");
     }
     const turned = failing !== (reason !== "");

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Env } from "~/app/platform/env/env.server";
 import type { SeededDemo } from "./seed-when-empty.server";
 
-/** What the terminal says once the shop answers: one line with the address and, for the demo shop, the logins. */
+/** Returns the line for the terminal once the shop is ready: its address and, for the demo shop, the logins. */
 export function readyLines({ server, env, seeded }: { server: Server; env: Env; seeded: SeededDemo }): string {
   const address = server.address();
   const port = typeof address === "object" && address ? address.port : env.port;

@@ -11,10 +11,10 @@ interface SeedOptions {
   log: Logger;
 }
 
-/** What of the demo shop is there. */
+/** State of the demo shop. */
 export interface SeededDemo {
   demo: boolean;
-  /** Somebody of the staff still has the password that everybody knows. */
+  /** A staff member still has the published password. */
   knownPassword: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The door of the support: feedback and help; what other areas may ask.
+ * The door of the support area: feedback and help, for other areas.
  *
  * Tables: feedback, help_categories.
  * States: feedback is open or answered.

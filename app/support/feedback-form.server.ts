@@ -4,8 +4,8 @@ import { feedbackLimits, quickKinds } from "./feedback";
 const points = (text: string) => [...text].length;
 
 /**
- * What may be sent as feedback; errors are keys. A quick text may stand for the description, one of the two is needed. Any contact
- * will do: people leave numbers, addresses, names of messengers.
+ * Schema of the feedback form; errors are locale keys. A quick text may replace the description; one of the two is
+ * required. Any contact is accepted: people leave phone numbers, addresses, names on messengers.
  */
 export const feedbackSchema = z
   .object({

@@ -1,14 +1,15 @@
 import { type Insertable, sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { FeedbackTable } from "~/db/tables/belongings-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** One at a time for a person: a second sending waits here until the first is counted. */
+/** Serialises submissions of one user: a second one waits here until the first has been counted. */
 export async function lockSender(trx: Transaction<Database>, userId: number): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+  await lockRows(trx, "users", [userId]);
 }
 
-/** How many a person has sent since a moment. */
+/** Counts a user's feedback since a point in time. */
 export async function countFeedback(handle: Handle, userId: number, since: Date): Promise<number> {
   const row = await handle
     .selectFrom("feedback")
@@ -19,7 +20,10 @@ export async function countFeedback(handle: Handle, userId: number, since: Date)
   return Number(row.count);
 }
 
-/** The same words and pictures from the same person since a moment: a form that was sent twice. */
+/**
+ * Returns the id of identical feedback (text and pictures) by the same user since a point in time, which means that a
+ * form was submitted twice.
+ */
 export async function sameFeedback(
   handle: Handle,
   { userId, body, pictures, since }: { userId: number; body: string; pictures: string[]; since: Date },
@@ -40,7 +44,7 @@ export async function insertFeedback(trx: Transaction<Database>, values: Inserta
   return id;
 }
 
-/** A person's own feedback, the latest first. @param before only older ones than this id */
+/** Returns a user's own feedback, latest first. @param before only rows older than this id */
 export function feedbackRows(
   handle: Handle,
   { userId, before, limit }: { userId: number; before: number | null; limit: number },
@@ -56,7 +60,7 @@ export function feedbackRows(
     .execute();
 }
 
-/** Stored pictures by hash. One statement. */
+/** Returns stored pictures by hash. One statement. */
 export function pictureRows(handle: Handle, hashes: string[]) {
   return handle
     .selectFrom("media")
@@ -65,7 +69,7 @@ export function pictureRows(handle: Handle, hashes: string[]) {
     .execute();
 }
 
-/** Feedback without a reply: how many, and the oldest few. */
+/** Returns the number of feedback rows without a reply, and the oldest few. */
 export async function unansweredFeedback(handle: Handle, limit: number) {
   const rows = await handle
     .selectFrom("feedback")

@@ -11,7 +11,7 @@ function helpArticles(handle: Handle, now: Date) {
     .where("articles.published_at", "<=", now);
 }
 
-/** Categories in their order, with what each one holds. */
+/** Returns the categories in their order, with the number of articles in each. */
 export function helpCategoryRows(handle: Handle, now: Date) {
   return handle
     .selectFrom("help_categories")
@@ -29,7 +29,7 @@ export function helpCategoryRows(handle: Handle, now: Date) {
     .execute();
 }
 
-/** Help of one category, or of all: what is read most comes first. */
+/** Returns the help articles of one category, or of all, most viewed first. */
 export function helpTitles(
   handle: Handle,
   { category, limit, now }: { category: number | null; limit: number; now: Date },
@@ -44,8 +44,8 @@ export function helpTitles(
 }
 
 /**
- * Help whose title or text in the visitor's language has every word, titles first. Where a language is missing, English
- * stands in, as on the page.
+ * Returns the help articles whose title or text in the visitor's language contains every word, title matches first.
+ * Missing translations fall back to English, as on the page.
  */
 export function helpWith(
   handle: Handle,
@@ -68,7 +68,7 @@ export function helpWith(
     .execute();
 }
 
-/** One help article with its text. */
+/** Returns one help article with its text. */
 export function helpArticleRow(handle: Handle, id: number, now: Date) {
   return helpArticles(handle, now)
     .where("articles.id", "=", id)

@@ -1,18 +1,20 @@
-/** A search is cut here, in code points; nobody types more to find help. */
+/** Max length of a search, in code points; the rest is cut off, because nobody types more to find help. */
 export const searchLimit = 64;
-/** Each word is looked for by itself, so there may not be too many. */
-const mostWords = 5;
+/** Max words of a search, because each adds a condition of its own. */
+const maxWords = 5;
 
-/** The words of a search, as they are looked for. Characters that no text can hold are dropped. */
+/** Splits a search into words. Drops characters that PostgreSQL cannot store. */
 export function searchWords(text: string): string[] {
   const cut = [...text.replaceAll("\0", " ")].slice(0, searchLimit).join("");
-  return [...new Set(cut.split(/\s+/u).filter((word) => word !== ""))].slice(0, mostWords);
+  return [...new Set(cut.split(/\s+/u).filter((word) => word !== ""))].slice(0, maxWords);
 }
 
-/** About this many code points of a text are shown around the first word found in it. */
+/** Approximate length of an excerpt, in code points. */
 const around = 90;
 
-/** The piece of a text in which the first of the words stands, or its beginning; where there are spaces, whole words. */
+/**
+ * Returns the part of a text around the first match of any word, or its beginning; cut at spaces where there are any.
+ */
 export function excerpt(body: string, words: string[]): string {
   const text = body
     .replace(/(^|\n)(?:# |- )/g, "$1")

@@ -5,9 +5,9 @@ import type { Handle } from "~/db/transact.server";
 import { helpArticleRow, helpCategoryRows, helpTitles, helpWith } from "./help-queries.server";
 import { excerpt, searchWords } from "./help-search";
 
-/** Articles of a list; a category with more than these should become two. */
-const most = 50;
-/** Shown on the front page of the help. */
+/** Max articles of a list; a category with more should be split. */
+const max = 50;
+/** Articles on the front page of the help. */
 const popular = 6;
 
 export interface HelpCategory {
@@ -21,7 +21,7 @@ export interface HelpTitle {
   id: number;
   title: string;
   category: string;
-  /** Words around what was searched for. */
+  /** Text around the match. */
   excerpt?: string;
 }
 
@@ -39,9 +39,9 @@ export async function helpCategories(handle: Handle, { locale, now }: Reader): P
   }));
 }
 
-/** Help of one category, or with null what is read most of all. */
+/** Returns the help titles of one category, or the most viewed of all when `category` is null. */
 export async function helpOf(handle: Handle, { category, locale, now }: Reader & { category: number | null }) {
-  const rows = await helpTitles(handle, { category, limit: category === null ? popular : most, now });
+  const rows = await helpTitles(handle, { category, limit: category === null ? popular : max, now });
   return rows.map(
     (row): HelpTitle => ({
       id: row.id,
@@ -51,14 +51,14 @@ export async function helpOf(handle: Handle, { category, locale, now }: Reader &
   );
 }
 
-/** Searches title and text in the visitor's language. Nothing but spaces finds nothing. */
+/** Searches titles and texts in the visitor's language. A search of only spaces finds nothing. */
 export async function searchHelp(
   handle: Handle,
   { text, locale, now }: Reader & { text: string },
 ): Promise<HelpTitle[]> {
   const words = searchWords(text);
   if (words.length === 0) return [];
-  const rows = await helpWith(handle, { words, locale, limit: most, now });
+  const rows = await helpWith(handle, { words, locale, limit: max, now });
   return rows.map((row) => ({
     id: row.id,
     title: pickText(row.title, locale),
@@ -67,7 +67,7 @@ export async function searchHelp(
   }));
 }
 
-/** One help article, or null. Its text is cut into blocks by the screen. */
+/** Returns one help article, or null. The screen splits its text into blocks. */
 export async function helpArticle(handle: Handle, { id, locale, now }: Reader & { id: number }) {
   const row = await helpArticleRow(handle, id, now);
   if (!row) return null;

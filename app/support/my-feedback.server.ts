@@ -6,7 +6,7 @@ import { feedbackRows, pictureRows } from "./feedback-queries.server";
 
 const pageSize = 10;
 
-/** A feedback as its sender sees it. Moments in ms since 1970. */
+/** Feedback as its sender sees it. Times in ms since 1970. */
 export interface SentFeedback {
   id: number;
   quick: QuickKind | null;
@@ -15,13 +15,13 @@ export interface SentFeedback {
   contact: string;
   pictures: Picture[];
   createdAt: number;
-  /** The official answer; null = none yet. */
+  /** The official reply; null = none yet. */
   reply: { text: string; at: number } | null;
 }
 
 /**
- * A page of a person's own feedback, the latest first. Two statements at most.
- * @param before the `next` of the page before
+ * Returns a page of a user's own feedback, latest first. Two statements at most.
+ * @param before the `next` of the previous page
  */
 export async function myFeedback(
   handle: Handle,

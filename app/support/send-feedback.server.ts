@@ -6,7 +6,7 @@ import { feedbackLimits, type QuickKind } from "./feedback";
 import { countFeedback, insertFeedback, lockSender, sameFeedback } from "./feedback-queries.server";
 
 const day = 86_400_000;
-/** The same words again within this are one feedback that was sent twice. */
+/** Identical feedback within this time is one form submitted twice. */
 const twiceMs = 60_000;
 
 interface Feedback {
@@ -15,16 +15,16 @@ interface Feedback {
   /** 1 to 140 code points. */
   body: string;
   contact: string;
-  /** Stars for the app, 1 to 5. */
+  /** Rating of the app, 1 to 5 stars. */
   score: number;
-  /** Drafts of this person. */
+  /** Uploads of this user that no form has used yet. */
   pictures: readonly { id: string; hash: string }[];
   now: Date;
 }
 
 /**
- * Sends feedback to the platform and answers its id (specification §3). The pictures stop being drafts. Sent twice within a
- * minute it is kept once. `support:feedback.tooMany`: ten were sent within 24 hours.
+ * Stores feedback for the platform and returns its id (specification §3). Claims its uploads. Identical feedback within
+ * a minute is stored once. Refuses `support:feedback.tooMany` when ten were sent within 24 hours.
  */
 export function sendFeedback(
   db: Db,

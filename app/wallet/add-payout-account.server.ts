@@ -5,7 +5,7 @@ import type { TypedPayoutAccount } from "./payout-account-form.server";
 import { countPayoutAccounts, insertPayoutAccount, lockPayoutAccounts } from "./payout-accounts-queries.server";
 import { payoutLimits } from "./payout-rules";
 
-/** Adds a payout account of a buyer. Refuses `known` (it is there already) and `tooMany` (20 are kept). */
+/** Adds a payout account of a buyer. Refuses `known` (it exists already) and `tooMany` (the limit is 20). */
 export async function addPayoutAccount(
   db: Db,
   { buyerId, account }: { buyerId: number; account: TypedPayoutAccount },

@@ -3,8 +3,8 @@ import type { Db } from "~/db/client.server";
 import { hidePayoutAccount } from "./payout-accounts-queries.server";
 
 /**
- * Deletes one of a buyer's payout accounts: it is not offered any more, and old withdrawals still say where they went. Refuses
- * `notThere` (also when it is somebody else's, or was deleted before).
+ * Deletes one of a buyer's payout accounts: it is no longer offered, and past withdrawals still name it. Refuses
+ * `notThere` (also for somebody else's, or one deleted before).
  */
 export async function deletePayoutAccount(
   db: Db,

@@ -3,18 +3,18 @@ import { isOneLine, isPhone, lengthOf } from "~/app/account/api.server";
 import { isAccountNumber, looksMistyped, payoutCurrencies, payoutLimits, plainNumber } from "./payout-rules";
 import { isWalletAddress } from "./wallet-address.server";
 
-/** One line of 1 to `most` code points. */
-const line = (most: number, missing: string) =>
+/** Schema of a single line of 1 to `most` code points. */
+const line = (max: number, missing: string) =>
   z
     .string({ error: missing })
     .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", { error: missing })
-    .refine((text) => lengthOf(text) <= most, { error: "tooLong" })
+    .refine((text) => lengthOf(text) <= max, { error: "tooLong" })
     .refine(isOneLine, { error: "characters" });
 
 /**
- * A bank card or account (specification §5: bank, account, real name, correct phone). A number that looks mistyped is asked about once:
- * the tick `numberIsRight` lets it through.
+ * Returns the schema of a bank card or account (specification §5: bank, account, real name, correct phone). A number
+ * that looks mistyped needs confirmation: ticking `numberIsRight` accepts it.
  */
 export function bankForm(phonePattern: string) {
   return z
@@ -39,7 +39,7 @@ export function bankForm(phonePattern: string) {
     .transform(({ numberIsRight: _, ...typed }) => ({ kind: "bank" as const, ...typed }));
 }
 
-/** A wallet address and what it may be paid in. */
+/** Returns the schema of a wallet address and the currency paid to it. */
 export function walletForm() {
   return z
     .object({

@@ -1,15 +1,17 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedPayoutAccount } from "./payout-account-form.server";
 import { maskedAddress, maskedNumber } from "./payout-rules";
 
-/** A payout account as its owner sees it: the number itself never leaves the server again. */
+/** A payout account as its owner sees it: the full number never leaves the server again. */
 export interface PayoutAccount {
   id: number;
   kind: "bank" | "wallet";
   /** Name of the bank, or the currency of the wallet. */
   name: string;
-  /** The last of the number or address. */
+  /** The last characters of the number or address. */
   masked: string;
   holder: string;
   mobile: string;
@@ -41,23 +43,23 @@ function asAccount({ id, kind, bank, number, holder, mobile, card_type, currency
   };
 }
 
-/** A person's payout accounts, the newest first. */
+/** Returns a buyer's payout accounts, newest first. */
 export async function payoutAccountsOf(handle: Handle, buyerId: number): Promise<PayoutAccount[]> {
   return (await rows(handle, buyerId).orderBy("id", "desc").execute()).map(asAccount);
 }
 
-/** One of a person's payout accounts; null when it is not there, deleted, or somebody else's. */
+/** Returns one of a buyer's payout accounts; null when it does not exist, is deleted, or belongs to somebody else. */
 export async function payoutAccountOf(handle: Handle, buyerId: number, id: number): Promise<PayoutAccount | null> {
   const row = await rows(handle, buyerId).where("id", "=", id).executeTakeFirst();
   return row ? asAccount(row) : null;
 }
 
-/** One writer of a person's payout accounts at a time, until the transaction ends. */
-export async function lockPayoutAccounts(trx: Handle, buyerId: number): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", buyerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+/** Serialises writers of a buyer's payout accounts until the transaction ends. */
+export async function lockPayoutAccounts(trx: Transaction<Database>, buyerId: number): Promise<void> {
+  await lockRows(trx, "users", [buyerId]);
 }
 
-/** How many payout accounts a person has, and whether this one is among them. */
+/** Counts a buyer's payout accounts, and checks whether this one is among them. */
 export async function countPayoutAccounts(
   handle: Handle,
   buyerId: number,
@@ -71,7 +73,11 @@ export async function countPayoutAccounts(
   return { count: kept.length, known: kept.some(same) };
 }
 
-export async function insertPayoutAccount(trx: Handle, buyerId: number, account: TypedPayoutAccount): Promise<number> {
+export async function insertPayoutAccount(
+  trx: Transaction<Database>,
+  buyerId: number,
+  account: TypedPayoutAccount,
+): Promise<number> {
   const values =
     account.kind === "bank"
       ? {
@@ -91,7 +97,10 @@ export async function insertPayoutAccount(trx: Handle, buyerId: number, account:
   return row.id;
 }
 
-/** Takes a payout account out of sight; withdrawals that went there still name it. False when it is not there, or not theirs. */
+/**
+ * Hides a payout account; past withdrawals still name it. Returns false when it does not exist or belongs to somebody
+ * else.
+ */
 export async function hidePayoutAccount(handle: Handle, buyerId: number, id: number): Promise<boolean> {
   const row = await handle
     .updateTable("payout_accounts")

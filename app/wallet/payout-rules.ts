@@ -1,24 +1,27 @@
-/** How many payout accounts a person may keep, and bounds of what is typed for one, in code points. */
+/** Limits of payout accounts: accounts per buyer, and lengths of the fields in code points. */
 export const payoutLimits = { kept: 20, bank: 60, holder: 60 } as const;
 
-/** What a wallet address may be paid in; the address must fit the network. */
+/** Currencies paid to a wallet address; the address must fit the network. */
 export const payoutCurrencies = ["USDT-TRC20", "USDT-ERC20"] as const;
 
 export type PayoutCurrency = (typeof payoutCurrencies)[number];
 
-/** A bank account's or card's number as it is kept: what groups it is left out, letters (IBAN) are capitals. */
+/** Normalises the number of a bank account or card for storage: without separators, letters (IBAN) in upper case. */
 export function plainNumber(typed: string): string {
   return typed.replace(/[\s.-]+/g, "").toUpperCase();
 }
 
-/** 6 to 34 digits or, as in an IBAN, capital letters: what some bank of the world gives out. */
+/**
+ * Returns true for 6 to 34 digits or upper-case letters (as in an IBAN), which covers the formats of the world's banks.
+ */
 export function isAccountNumber(number: string): boolean {
   return /^(?=.*\d{4})[0-9A-Z]{6,34}$/.test(number);
 }
 
 /**
- * A number that looks like a payment card's (15 to 19 digits, 3 to 6 first) and has a wrong check digit: most likely mistyped. Banks
- * also give out account numbers of that shape without a check digit, so it is a question to the person and never a refusal.
+ * Returns true for a number that looks like a payment card's (15 to 19 digits, starting with 3 to 6) but has a wrong
+ * check digit: most likely a typo. Banks also issue account numbers of that shape without a check digit, so it asks for
+ * confirmation and never refuses.
  */
 export function looksMistyped(number: string): boolean {
   if (!/^[3-6]\d{14,18}$/.test(number)) return false;
@@ -30,12 +33,12 @@ export function looksMistyped(number: string): boolean {
   return sum % 10 !== 0;
 }
 
-/** All that is ever shown again of a number: its last four. */
+/** Masks a number down to its last four characters, all that is ever shown again. */
 export function maskedNumber(number: string): string {
   return `•••• ${number.slice(-4)}`;
 }
 
-/** All that is ever shown again of a wallet address: enough to tell two apart. */
+/** Masks a wallet address: only enough is ever shown again to tell two apart. */
 export function maskedAddress(address: string): string {
   return `${address.slice(0, 4)}••••${address.slice(-4)}`;
 }

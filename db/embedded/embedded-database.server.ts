@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../start-error.server";
 
-/** Connects to the private database once, and creates it inside a cluster that has just been made. */
+/** Connects to the private database once, and creates it inside a new cluster. */
 export async function ensureDatabase(url: string): Promise<void> {
   try {
     await visit(url);
@@ -24,7 +24,7 @@ async function create(url: string): Promise<void> {
   try {
     await visit(maintenance.href, `create database ${pg.escapeIdentifier(name)}`);
   } catch (error) {
-    // duplicate_database: a command that joined us was quicker.
+    // duplicate_database: a concurrent command was faster.
     if (!(error instanceof pg.DatabaseError && error.code === "42P04")) throw error;
   }
 }

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** The superuser of the private database. */
 export const superuser = "pasar";
 
-/** What PostgreSQL's programs see: nothing of ours, above all no PG… variables. */
+/** Environment of PostgreSQL's programs: nothing of ours, above all no PG… variables. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   NODE_ENV: "production",
   PATH: process.env.PATH ?? "/usr/bin:/bin",
@@ -27,8 +27,8 @@ export const plainEnvironment: NodeJS.ProcessEnv = {
 };
 
 /**
- * Makes the data directory when there is none; refuses one that is not ours to use. It is made beside and renamed when
- * complete, so an interrupted start leaves nothing half-made.
+ * Creates the data directory if missing; refuses one that is not ours to use. It is built beside its final path and
+ * renamed when complete, so an interrupted start leaves nothing half-made.
  */
 export async function prepareCluster(
   place: Place,
@@ -74,8 +74,8 @@ async function initialise(place: Place, dir: string, password: string): Promise<
 }
 
 /**
- * The builtin provider sorts by code point, the same on every machine. Trigrams ask the C library what a letter is, so its
- * locale must know more than ASCII; which names it has differs (older macOS lacks C.UTF-8).
+ * The builtin provider sorts by code point, the same on every machine. Trigrams ask the C library for letter classes, so
+ * its locale must cover more than ASCII; the available names differ (older macOS lacks C.UTF-8).
  */
 async function initdb(place: Place, dir: string, passwordFile: string): Promise<void> {
   let failure = "";

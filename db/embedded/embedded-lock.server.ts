@@ -8,8 +8,8 @@ export interface Holder {
 }
 
 /**
- * Takes the data directory for this process. Answers who holds it when somebody living does, else a function that gives it
- * back. The lock names a process by number and start time, so neither a crash nor a recycled number is an obstacle.
+ * Locks the data directory for this process. Returns the holder if a living process has it, otherwise a function that
+ * releases it. The lock identifies a process by id and start time, so neither a crash nor a reused id is an obstacle.
  */
 export function lockDataDir(dataDir: string): { held: Holder } | { release(): void } {
   const file = join(dataDir, "server.lock");
@@ -29,7 +29,7 @@ export function lockDataDir(dataDir: string): { held: Holder } | { release(): vo
   }
 }
 
-/** The living process that holds the data directory, or null. */
+/** Returns the living process that holds the data directory, or null. */
 export function lockHolder(dataDir: string): Holder | null {
   try {
     const holder = JSON.parse(readFileSync(join(dataDir, "server.lock"), "utf8")) as Holder;
@@ -39,7 +39,7 @@ export function lockHolder(dataDir: string): Holder | null {
   }
 }
 
-/** A link appears whole or not at all, and never replaces another. */
+/** Places the lock as a link, which appears whole or not at all and never replaces another. */
 function place(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -51,8 +51,8 @@ function place(draft: string, file: string): boolean {
 }
 
 /**
- * Removes a dead process's lock. Of several that want to, one at a time looks and removes; otherwise a slow one would remove
- * the lock that a quick one had just placed.
+ * Removes a dead process's lock. Competitors check and remove one at a time; otherwise a slow one would remove the lock that
+ * a fast one had just placed.
  */
 function removeDead(dataDir: string, file: string): void {
   const turn = `${file}.turn`;
@@ -60,7 +60,7 @@ function removeDead(dataDir: string, file: string): void {
     writeFileSync(turn, "", { flag: "wx" });
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
-    // Whoever died in his turn (a few system calls long) does not block the others for ever.
+    // A process that died in its turn (a few system calls long) must not block the others forever.
     const age = Date.now() - (statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
     if (age > 10_000) rmSync(turn, { force: true });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
@@ -77,7 +77,7 @@ function removeOwn(file: string, own: Holder): void {
   try {
     if ((JSON.parse(readFileSync(file, "utf8")) as Holder).identity === own.identity) rmSync(file, { force: true });
   } catch {
-    // Somebody removed the data directory: nothing to give back.
+    // Somebody removed the data directory: there is nothing to release.
   }
 }
 

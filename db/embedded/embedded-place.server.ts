@@ -18,24 +18,24 @@ import { join } from "node:path";
 import { StartError } from "../start-error.server";
 import type { Binaries } from "./embedded-binaries.server";
 
-/** Whom PostgreSQL runs as. Null: as ourselves. */
+/** User that PostgreSQL runs as; null = our own. */
 export type RunAs = { uid: number; gid: number } | null;
 
 export interface Place {
-  /** Holds `postgres` (the data); real path; belongs to the user that PostgreSQL runs as. */
+  /** Contains `postgres` (the data); real path; owned by the user that PostgreSQL runs as. */
   folder: string;
   /** Folder of bin, lib and share that this user can reach. */
   home: string;
   runAs: RunAs;
 }
 
-/** Where data and binaries go when an unprivileged user cannot reach the project (a folder under root's own home). */
+/** Candidate folders when an unprivileged user cannot reach the project (a folder under root's own home). */
 const elsewhere = ["/var/lib", "/usr/local/var", "/opt"];
 
 /**
- * Decides where the private PostgreSQL lives and whom it runs as. An ordinary user: in the data directory, as that user. Root:
- * PostgreSQL refuses root, so an unprivileged user runs it; where that user cannot reach the data directory or the
- * binaries, both go to a folder of their own whose path is remembered in `<dataDir>/postgres.path`.
+ * Decides where the private PostgreSQL lives and which user runs it. For an ordinary user: in the data directory, as that
+ * user. For root, which PostgreSQL refuses: as an unprivileged user; where that user cannot reach the data directory or the
+ * binaries, both go to a separate folder whose path is recorded in `<dataDir>/postgres.path`.
  */
 export function findPlace(dataDir: string, binaries: Binaries): Place {
   if (process.getuid?.() !== 0) {
@@ -65,13 +65,13 @@ export function findPlace(dataDir: string, binaries: Binaries): Place {
   return { folder: other, home: copyBinaries(binaries, other), runAs };
 }
 
-/** Where the data of a data directory lies, by what is known without deciding anything. */
+/** Returns the data folder of a data directory from recorded facts, without deciding anything. */
 export function postgresFolder(dataDir: string): string {
   const note = join(dataDir, "postgres.path");
   return join(existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir, "postgres");
 }
 
-/** The folder beside which binaries are copied: the one apart if there is one, else the data directory itself. */
+/** Returns the folder next to which binaries are copied: the recorded one if any, else the data directory itself. */
 function apart(note: string, folder: string): string {
   return existsSync(note) ? folder : realpathSync(folder);
 }
@@ -81,14 +81,14 @@ function ownerOf(path: string): { uid: number; gid: number } | null {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null;
 }
 
-/** A user of this machine made for little: PostgreSQL needs one that has a name. */
+/** Returns an unprivileged user of this machine: PostgreSQL needs one that has a name. */
 function unprivilegedUser(): { uid: number; gid: number } {
   const users = readFileSync("/etc/passwd", "utf8")
     .split("\n")
     .map((line) => line.split(":"))
     .map(([name = "", , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
     .filter(({ uid }) => uid > 0);
-  // A negative number is how macOS writes its nobody, and no process can be started with it.
+  // macOS gives its nobody a negative id, and no process can be started with one.
   const found = ["postgres", "nobody", "daemon"].map((name) => users.find((user) => user.name === name)).find(Boolean);
   const user = found ?? users[0];
   if (!user) {
@@ -99,7 +99,7 @@ function unprivilegedUser(): { uid: number; gid: number } {
   return { uid: user.uid, gid: user.gid };
 }
 
-/** Asked of the system itself, so that rights of all folders above, groups and access lists count. */
+/** Asks the system itself, so that permissions of all parent folders, groups and access lists count. */
 function canReach(user: { uid: number; gid: number }, folder: string): boolean {
   return spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...user, cwd: "/", stdio: "ignore" }).status === 0;
 }
@@ -114,7 +114,7 @@ function makeFolder(runAs: { uid: number; gid: number }): string {
       if (canReach(runAs, folder)) return folder;
       rmSync(folder, { recursive: true });
     } catch {
-      // Not there, or read-only: the next one.
+      // Missing or read-only: try the next one.
     }
   }
   throw new StartError(
@@ -123,7 +123,7 @@ function makeFolder(runAs: { uid: number; gid: number }): string {
   );
 }
 
-/** Copies once per version; a copy that was interrupted has another name and is removed. */
+/** Copies once per version; an interrupted copy has a different name and is removed. */
 function copyBinaries(binaries: Binaries, folder: string): string {
   const home = join(folder, `postgresql-${binaries.version}`);
   if (existsSync(home)) return home;

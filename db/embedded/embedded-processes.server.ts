@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const linux = process.platform === "linux";
 
 /**
- * What tells a process from a later one with the same number: its start time (and the machine's boot). Null when there is no
- * such process.
+ * Returns what distinguishes a process from a later one with the same id: its start time (and the machine's boot). Null when
+ * there is no such process.
  */
 export function processIdentity(pid: number): string | null {
   try {
@@ -15,17 +15,17 @@ export function processIdentity(pid: number): string | null {
       const started = execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", env });
       return started.trim() || null;
     }
-    // The name in brackets may hold spaces and brackets of its own; the fields are counted from behind it.
+    // The name in brackets may contain spaces and brackets; the fields are counted from the last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    // A zombie holds nothing any more.
+    // A zombie no longer holds anything.
     return fields[0] === "Z" ? null : `${bootId()} ${fields[19]}`;
   } catch {
     return null;
   }
 }
 
-/** Some sandboxes hide it; then the start time must do. */
+/** Returns the boot id; some sandboxes hide it, and then the start time must suffice. */
 function bootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -35,8 +35,8 @@ function bootId(): string {
 }
 
 /**
- * Every living PostgreSQL process whose working directory is this data directory: the postmaster and all it started, also
- * those that outlived it. Nothing else, whatever number a pid file names.
+ * Returns every living PostgreSQL process whose working directory is this data directory: the postmaster and its
+ * children, including any that outlived it. Nothing else, whatever process a pid file names.
  * @param dataDir the real path, without links
  */
 export function postgresProcesses(dataDir: string): number[] {
@@ -51,13 +51,13 @@ function fromProc(dataDir: string): number[] {
       const cwd = readlinkSync(`/proc/${name}/cwd`).replace(/ \(deleted\)$/, "");
       if (cwd === dataDir && readFileSync(`/proc/${name}/comm`, "utf8").trim() === "postgres") found.push(Number(name));
     } catch {
-      // Gone meanwhile, or somebody else's.
+      // Ended meanwhile, or another user's.
     }
   }
   return found;
 }
 
-/** Lines of `lsof -F pn`: "p" and a pid, then "n" and its working directory. */
+/** Parses `lsof -F pn`: "p" and a pid, then "n" and its working directory. */
 function fromLsof(dataDir: string): number[] {
   const found: number[] = [];
   let pid = 0;
@@ -75,14 +75,14 @@ function lsof(): string {
       stdio: ["ignore", "pipe", "ignore"],
     });
   } catch {
-    // lsof answers 1 when there is none.
+    // lsof exits with 1 when there is none.
     return "";
   }
 }
 
 /**
- * Ends what an earlier run left of this data directory and waits until it is gone: politely (fast shutdown), then at once
- * (immediate shutdown), then by force. Acknowledged rows survive all three. Answers how many there were.
+ * Ends the processes that an earlier run left for this data directory and waits until they have exited: fast shutdown,
+ * then immediate shutdown, then SIGKILL. Committed rows survive all three. Returns how many there were.
  */
 export async function endLeftovers(dataDir: string): Promise<number> {
   const first = postgresProcesses(dataDir);
@@ -92,19 +92,19 @@ export async function endLeftovers(dataDir: string): Promise<number> {
     ["SIGQUIT", 2_000],
     ["SIGKILL", 5_000],
   ];
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeout] of steps) {
     const everybody = postgresProcesses(dataDir);
     const postmaster = readPostmaster(dataDir)?.pid;
-    // The postmaster tells its children; only when it is gone they are told one by one.
+    // The postmaster signals its children; only once it has exited are they signalled one by one.
     const told = signal !== "SIGKILL" && postmaster && everybody.includes(postmaster) ? [postmaster] : everybody;
     for (const pid of told) signalQuietly(pid, signal === "SIGINT" && pid !== postmaster ? "SIGTERM" : signal);
-    if (await gone(dataDir, patience)) return first.length;
+    if (await gone(dataDir, timeout)) return first.length;
   }
   throw new Error(`Processes of ${dataDir} do not end: ${postgresProcesses(dataDir).join(", ")}`);
 }
 
-async function gone(dataDir: string, patience: number): Promise<boolean> {
-  for (const until = Date.now() + patience; Date.now() < until; ) {
+async function gone(dataDir: string, timeout: number): Promise<boolean> {
+  for (const until = Date.now() + timeout; Date.now() < until; ) {
     if (postgresProcesses(dataDir).length === 0) return true;
     await sleep(20);
   }
@@ -119,7 +119,7 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** What `postmaster.pid` says, or null without one. `ready`: it accepts connections. */
+/** Parses `postmaster.pid`; null without one. `ready`: it accepts connections. */
 export function readPostmaster(dataDir: string): { pid: number; port: number; ready: boolean } | null {
   try {
     const lines = readFileSync(`${dataDir}/postmaster.pid`, "utf8").split("\n");

@@ -4,19 +4,19 @@ import { sql } from "kysely";
 import type { Db } from "../client.server";
 import type { Database } from "../schema";
 
-/** Who serves from the private database: reads and changes rows, and nothing else. */
+/** Role that serves from the private database: reads and changes rows, and nothing else. */
 const servingRole = "pasar_serving";
 
 /**
- * Makes the role that serves, or brings it up to date, and answers the address under which it connects. It is no superuser and owns
- * nothing: it cannot change the schema, make roles, read files or start programs. Every start asks for it, so a data directory of
- * before gets it too. What was granted is written on the role: as long as password and migrations are those, there is nothing to do.
- * @param owner of the schema, which is migrated
+ * Creates or updates the serving role, and returns the address under which it connects. It is no superuser and owns nothing: it
+ * cannot change the schema, create roles, read files or start programs. Every start calls this, so an older data directory gets it
+ * too. The grants are recorded on the role: while password and migrations match them, there is nothing to do.
+ * @param owner connection of the schema's owner; the schema is migrated
  * @param url the owner's address
  */
 export async function grantServing(owner: Db, url: string, password: string): Promise<string> {
   await owner.transaction().execute(async (trx) => {
-    // A server that starts and a command that joins it must not make the same role.
+    // A starting server and a command that joins it must not create the role concurrently.
     await sql`select pg_advisory_xact_lock(7727002)`.execute(trx);
     const { rows } = await sql<{ done: string; mark: string | null; known: boolean }>`
       select (select string_agg(name, ' ' order by name) from kysely_migration) as done,
@@ -39,13 +39,13 @@ async function grant(
 ): Promise<void> {
   const role = sql.id(servingRole);
   if (!known) await sql`create role ${role}`.execute(trx);
-  // PostgreSQL keeps a hash of the password; a restored data directory may have another secret.
+  // PostgreSQL stores a hash of the password; a restored data directory may have another secret.
   await sql`
     alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${sql.lit(password)}
   `.execute(trx);
   await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx);
   await sql`grant usage, select on all sequences in schema public to ${role}`.execute(trx);
-  // What a command migrates while the server runs.
+  // Covers tables that a command migrates while the server runs.
   await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`.execute(
     trx,
   );

@@ -8,9 +8,9 @@ import type { Place } from "./embedded-place.server";
 import { readPostmaster } from "./embedded-processes.server";
 
 /**
- * Runs PostgreSQL and ends it when we are gone. Its standard input is a pipe from us: however we die, also by SIGKILL, the
- * system closes the pipe, and the watcher shuts PostgreSQL down (fast; after 3 s immediate). It runs in a session of its own, so
- * neither Ctrl-C nor a kill of our process group reaches PostgreSQL before we have finished with it.
+ * Runs PostgreSQL and ends it when we exit. Its standard input is a pipe from us: however we die, even by SIGKILL, the system
+ * closes the pipe, and the watcher shuts PostgreSQL down (fast; after 3 s immediate). It runs in its own session, so neither
+ * Ctrl-C nor a kill of our process group reaches PostgreSQL before we have finished with it.
  */
 const script = `
 exec 3<&0 </dev/null
@@ -36,11 +36,11 @@ export interface Supervised {
   child: ChildProcess;
   /** Null while it runs; afterwards how it ended. */
   ended(): string | null;
-  /** Resolves when it has ended. */
+  /** Resolves once it has ended. */
   exit: Promise<void>;
 }
 
-/** Starts PostgreSQL on a port of this machine, and waits until it accepts connections or has ended. */
+/** Starts PostgreSQL on a local port, and waits until it accepts connections or has ended. */
 export async function supervise(
   place: Place,
   dir: string,
@@ -68,13 +68,13 @@ export async function supervise(
     child.once("exit", (code, signal) => finish(signal ?? `code ${code}`));
     child.once("error", (error) => finish(error.message));
   });
-  // A program that forgets to stop it may still end; the closed pipe does the rest.
+  // A program that forgets to stop it can still exit; the closed pipe does the rest.
   child.unref();
   const pipe = child.stdin as Socket | null;
   pipe?.on("error", () => undefined);
   pipe?.unref();
 
-  // A crash may have left much to replay: as long as it works on it, we wait.
+  // A crash may have left much to replay: wait for as long as recovery is running.
   while (ended === null) {
     if (readPostmaster(dir)?.ready) break;
     await sleep(10);
@@ -82,7 +82,7 @@ export async function supervise(
   return { child, ended: () => ended, exit };
 }
 
-/** The last complaint of PostgreSQL's log, for a sentence to a person. */
+/** Returns the last error of PostgreSQL's log, for a message to a person. */
 export function lastComplaint(logFile: string): string {
   const lines = readFileSync(logFile, "utf8").slice(-8_000).trim().split("\n");
   return lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ?? lines.at(-1) ?? "";

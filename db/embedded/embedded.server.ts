@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,9 +13,9 @@ import { endLeftovers, postgresProcesses, readPostmaster } from "./embedded-proc
 import { lastComplaint, type Supervised, supervise } from "./embedded-supervisor.server";
 
 export interface PrivateOptions {
-  /** DATA_DIR; made when missing. */
+  /** DATA_DIR; created if missing. */
   dataDir: string;
-  /** Told in plain words what takes a moment. */
+  /** Receives a plain sentence before anything that takes a moment. */
   log?: (line: string) => void;
   /** Called when PostgreSQL ends without being asked to. */
   onDeath?: (how: string) => void;
@@ -25,13 +25,12 @@ export interface PrivateOptions {
 
 export interface PrivatePostgres {
   url: string;
-  /** Shuts it down and waits for its end. */
+  /** Shuts it down and waits for it to exit. */
   stop(): Promise<void>;
 }
 
 const settings = [
   "listen_addresses=127.0.0.1",
-  "unix_socket_directories=",
   "max_connections=120",
   "jit=off",
   "timezone=UTC",
@@ -40,11 +39,13 @@ const settings = [
   "log_checkpoints=off",
 ];
 const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"];
+/** Maximum bytes of a socket path on macOS; Linux allows four more. */
+const maxSocketLength = 103;
 
 /**
- * Starts the private PostgreSQL of a data directory (made at the first start) on a free port of 127.0.0.1. What an earlier
- * run left behind, also after SIGKILL, is ended first. It ends with `stop()`, and by itself within seconds when this process
- * dies in whatever way. Throws StartError when the directory is in use, unwritable, of another version.
+ * Starts the private PostgreSQL of a data directory (created at the first start) on a free port of 127.0.0.1 and, where its path is short
+ * enough, a socket in the data. Leftovers of an earlier run, even after SIGKILL, are ended first. It ends with `stop()`, and by itself
+ * within seconds when this process dies in any way. Throws StartError when the directory is in use, unwritable, or of another version.
  */
 export async function startPrivatePostgres(options: PrivateOptions): Promise<PrivatePostgres> {
   const dataDir = resolve(options.dataDir);
@@ -58,8 +59,8 @@ export async function startPrivatePostgres(options: PrivateOptions): Promise<Pri
 }
 
 /**
- * For the command line: uses the private PostgreSQL that the running server has started, or starts it for as long as the
- * command takes.
+ * For the command line: uses the private PostgreSQL that the running server has started, or starts it for the duration
+ * of the command.
  */
 export async function joinPrivatePostgres(options: PrivateOptions): Promise<PrivatePostgres> {
   const dataDir = resolve(options.dataDir);
@@ -69,7 +70,7 @@ export async function joinPrivatePostgres(options: PrivateOptions): Promise<Priv
     const dir = postgresFolder(dataDir);
     const postmaster = readPostmaster(dir);
     if (postmaster?.ready && postgresProcesses(realpathSync(dir)).includes(postmaster.pid)) {
-      const url = urlOf(postmaster.port, secret(dataDir, "postgres"));
+      const url = urlOf(realpathSync(dir), postmaster.port, secret(dataDir, "postgres"));
       await ensureDatabase(url);
       return { url, stop: async () => undefined };
     }
@@ -77,12 +78,12 @@ export async function joinPrivatePostgres(options: PrivateOptions): Promise<Priv
   }
 }
 
-/** Makes the data directory when missing, proves that it can be written, and takes it for this process. */
+/** Creates the data directory if missing, verifies that it is writable, and locks it for this process. */
 function openDataDir(dataDir: string): { release(): void } {
   try {
     if (!existsSync(dataDir)) {
       mkdirSync(dataDir, { recursive: true });
-      // Root's PostgreSQL runs as somebody else, who must be able to pass through. What is secret in it has its own rights.
+      // Root's PostgreSQL runs as another user, who must be able to traverse it. Secrets in it have their own permissions.
       if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     }
     const lock = lockDataDir(dataDir);
@@ -101,18 +102,22 @@ async function startLocked(dataDir: string, options: PrivateOptions, release: ()
   const cluster = await prepareCluster(place, binaries.major, password);
   const dir = realpathSync(cluster.dir);
   if ((await endLeftovers(dir)) > 0) options.log?.("Ended the database processes of a run that had been killed.");
-  // Its owner is gone, but its number may belong to another process by now, at which PostgreSQL would take fright.
+  // Its owner has exited, but its id may belong to another process by now, and PostgreSQL would refuse to start.
   rmSync(join(dir, "postmaster.pid"), { force: true });
+  // Each start uses another port, so sockets of killed ones would pile up.
+  for (const name of readdirSync(dir)) if (name.startsWith(".s.PGSQL.")) rmSync(join(dir, name));
 
   const logFile = join(dataDir, "postgres.log");
   const wanted = options.durable === false ? [...settings, ...careless] : settings;
-  const { running, port } = await startOnFreePort((free) => supervise(place, dir, free, logFile, wanted), logFile);
+  const start = (port: number, sockets: string) =>
+    supervise(place, dir, port, logFile, [...wanted, `unix_socket_directories=${sockets}`]);
+  const { running, port } = await startOnFreePort(start, dir, logFile);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= shutDown(running, dir).then(release);
     return stopping;
   };
-  const url = urlOf(port, password);
+  const url = urlOf(dir, port, password);
   try {
     await ensureDatabase(url);
   } catch (error) {
@@ -125,28 +130,31 @@ async function startLocked(dataDir: string, options: PrivateOptions, release: ()
   return { url, stop };
 }
 
-/** A port that was free a moment ago may be taken now; then the next one. */
+/** Retries with the next port and without a socket: a free port may be taken in a race, and not every file system supports sockets. */
 async function startOnFreePort(
-  start: (port: number) => Promise<Supervised>,
+  start: (port: number, sockets: string) => Promise<Supervised>,
+  dir: string,
   logFile: string,
 ): Promise<{ running: Supervised; port: number }> {
   let complaint = "";
   for (let attempt = 0; attempt < 5; attempt++) {
     const port = await freePort();
-    const running = await start(port);
+    const fits = Buffer.byteLength(socketOf(dir, port)) <= maxSocketLength;
+    // The setting is a list, in which quotation marks protect a path.
+    const running = await start(port, attempt === 0 && fits ? `"${dir.replaceAll('"', '""')}"` : "");
     if (running.ended() === null) return { running, port };
     complaint = lastComplaint(logFile) || `${running.ended()}`;
-    if (!/bind|listen|address/i.test(complaint)) break;
+    if (!/bind|listen|address|socket/i.test(complaint)) break;
   }
   throw new StartError(`The private PostgreSQL does not start: ${complaint} (its log is ${logFile})`);
 }
 
 async function shutDown(running: Supervised, dir: string): Promise<void> {
   running.child.stdin?.end();
-  const patience = new AbortController();
-  await Promise.race([running.exit, sleep(15_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
-  patience.abort();
-  // Somebody may have killed the supervisor alone.
+  const timeout = new AbortController();
+  await Promise.race([running.exit, sleep(15_000, undefined, { signal: timeout.signal }).catch(() => undefined)]);
+  timeout.abort();
+  // Somebody may have killed only the supervisor.
   await endLeftovers(dir);
 }
 
@@ -161,8 +169,14 @@ function freePort(): Promise<number> {
   });
 }
 
-function urlOf(port: number, password: string): string {
-  return `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar`;
+function socketOf(dir: string, port: number): string {
+  return join(dir, `.s.PGSQL.${port}`);
+}
+
+/** Prefers the socket where there is one, because a statement over TCP costs both this process and PostgreSQL more. */
+function urlOf(dir: string, port: number, password: string): string {
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar`;
+  return existsSync(socketOf(dir, port)) ? `${url}?host=${encodeURIComponent(dir)}` : url;
 }
 
 function inUse(dataDir: string, pid: number): StartError {

@@ -38,6 +38,20 @@ import * as reviewTranslations from "./202611220552-review-translations.server";
 import * as recentSignIn from "./202611221120-recent-sign-in.server";
 import * as codeAskers from "./202611221130-code-askers.server";
 import * as buyersSecondFactor from "./202611221140-buyers-second-factor.server";
+import * as lockOrder from "./202611221505-lock-order.server";
+import * as draftEditors from "./202611221655-draft-editors.server";
+import * as ledger from "./202611222010-ledger.server";
+import * as stockMovements from "./202611222015-stock-movements.server";
+import * as buying from "./202611222020-buying.server";
+import * as coupons from "./202611222030-coupons.server";
+import * as afterOrders from "./202611222110-after-orders.server";
+import * as ledgerSeals from "./202611222110-ledger-seals.server";
+import * as recharges from "./202611222120-recharges.server";
+import * as ledgerChecks from "./202611222130-ledger-checks.server";
+import * as reviewsWritten from "./202611222140-reviews-written.server";
+import * as payments from "./202611222160-payments.server";
+import * as regions from "./202611222170-regions.server";
+import * as freight from "./202611222172-freight.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -83,4 +97,18 @@ export const migrations: Record<string, Migration> = {
   "202611221120-recent-sign-in": recentSignIn,
   "202611221130-code-askers": codeAskers,
   "202611221140-buyers-second-factor": buyersSecondFactor,
+  "202611221505-lock-order": lockOrder,
+  "202611221655-draft-editors": draftEditors,
+  "202611222010-ledger": ledger,
+  "202611222015-stock-movements": stockMovements,
+  "202611222020-buying": buying,
+  "202611222030-coupons": coupons,
+  "202611222110-after-orders": afterOrders,
+  "202611222110-ledger-seals": ledgerSeals,
+  "202611222120-recharges": recharges,
+  "202611222130-ledger-checks": ledgerChecks,
+  "202611222140-reviews-written": reviewsWritten,
+  "202611222160-payments": payments,
+  "202611222170-regions": regions,
+  "202611222172-freight": freight,
 };

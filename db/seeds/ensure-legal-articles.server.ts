@@ -5,7 +5,9 @@ import { privacyTexts } from "./legal/privacy";
 
 const kinds = ["agreement", "privacy"] as const;
 
-/** The first line of each language is the title, the rest the body, one piece a line but the items of a list. */
+/**
+ * Splits a text: per language the first line is the title, the rest the body, one paragraph per line except in lists.
+ */
 function cut(texts: Texts): { title: string; body: string } {
   const title: Texts = {};
   const body: Texts = {};
@@ -20,8 +22,8 @@ function cut(texts: Texts): { title: string; body: string } {
 }
 
 /**
- * Puts the user agreement and the privacy statement where there are none: registration asks to agree to them, so no
- * installation can be without. What is there, also what an operator rewrote, is left alone.
+ * Inserts the user agreement and the privacy statement where missing: registration requires consent to them, so no
+ * installation can do without. Existing ones, including an operator's rewrites, are left alone.
  */
 export async function ensureLegalArticles(db: Db, now = new Date()): Promise<void> {
   const there = await db.selectFrom("articles").select("kind").where("kind", "in", kinds).execute();

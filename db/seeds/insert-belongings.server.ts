@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** What the demo buyer has: two addresses, one of them the default, and a bank card for withdrawals. */
+/** Inserts the demo buyer's belongings: two addresses, one of them the default, and a bank card for withdrawals. */
 export async function insertBelongings(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
   const person = { user_id: userId, mobile: "13800000001", created_at: now };
   await trx
@@ -10,8 +10,9 @@ export async function insertBelongings(trx: Transaction<Database>, userId: numbe
       {
         ...person,
         recipient: "Nadia Rahman",
-        region: "Penang, George Town",
-        detail: "28 Lebuh Armenian, second floor",
+        region: "Malaysia, Pulau Pinang",
+        region_code: "MY-07",
+        detail: "28 Lebuh Armenian, second floor, 10200 George Town",
         latitude: 5.415,
         longitude: 100.3376,
         is_default: true,
@@ -19,8 +20,9 @@ export async function insertBelongings(trx: Transaction<Database>, userId: numbe
       {
         ...person,
         recipient: "Nadia Rahman (office)",
-        region: "Kuala Lumpur, Bukit Bintang",
-        detail: "Menara Kencana, level 12, reception",
+        region: "Malaysia, Wilayah Persekutuan (Kuala Lumpur)",
+        region_code: "MY-14",
+        detail: "Menara Kencana, level 12, reception, Bukit Bintang",
         latitude: null,
         longitude: null,
         is_default: false,

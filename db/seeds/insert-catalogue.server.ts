@@ -9,14 +9,14 @@ import { combinations } from "./demo/specs";
 
 const day = 86_400_000;
 
-/** Prices end as people expect them: 12.60, 54.90, 119.00. Minor units. */
+/** Rounds to usual prices: 12.60, 54.90, 119.00. Minor units. */
 const rounded = (minor: number) => (minor < 10_000 ? Math.round(minor / 10) * 10 : Math.round(minor / 100) * 100);
 
-/** What they sell does not come back. */
+/** Shops whose goods cannot be returned. */
 const fresh = new Set(["orchard", "petal"]);
 const flagships = new Set(["halden", "aura", "pacer"]);
 
-/** At most two promises, as a card has room for. */
+/** Returns at most two promises, because a card has no room for more. */
 function servicesOf({ shop, priceMinor }: DemoGoods, chance: number): GoodsService[] {
   const services: GoodsService[] = [];
   if (shop === "pasar" || fresh.has(shop)) services.push("next_day");
@@ -26,7 +26,10 @@ function servicesOf({ shop, priceMinor }: DemoGoods, chance: number): GoodsServi
   return services.slice(0, 2);
 }
 
-/** Answers the categories' ids by index. Pictures: the goods of the category's object, else its first goods. */
+/**
+ * Inserts the categories; returns their ids by index. Pictures: the goods of the category's object, else its first
+ * goods.
+ */
 export async function insertCategories(
   trx: Transaction<Database>,
   categories: DemoCategory[],
@@ -76,7 +79,7 @@ interface InsertGoods {
   now: Date;
 }
 
-/** Goods, albums and skus. Answers the goods' ids by index. */
+/** Inserts goods, albums and SKUs. Returns the goods' ids by index. */
 export async function insertGoods(trx: Transaction<Database>, seed: InsertGoods): Promise<number[]> {
   const { goods, order, albums, colourways, categoryIds, shopIds, now } = seed;
   const random = createRandom(20_260_101);

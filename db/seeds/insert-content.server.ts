@@ -8,7 +8,7 @@ import type { SceneName } from "./demo/scenes";
 
 const day = 86_400_000;
 
-/** Answers the articles' ids by key. @param pictureOf hash of the picture of an object's goods */
+/** Inserts the articles; returns their ids by key. @param pictureOf hash of the picture of an object's goods */
 export async function insertArticles(
   trx: Transaction<Database>,
   articles: DemoArticle[],
@@ -48,7 +48,7 @@ function addressOf(target: string, to: Targets): string {
   throw new Error(`An advert leads nowhere: ${target}`);
 }
 
-/** Answers the adverts' ids by scene. */
+/** Inserts the adverts; returns their ids by scene. */
 export async function insertAdverts(
   trx: Transaction<Database>,
   adverts: DemoAdvert[],

@@ -17,7 +17,7 @@ interface InsertDetails {
   shopIds: Map<string, number>;
 }
 
-/** A text with another one in the place of `{}`, language by language. */
+/** Replaces `{}` in a text with another text, per language. */
 function withName(text: Required<Texts>, name: Required<Texts>): Required<Texts> {
   const entries = Object.entries(text).map(([locale, words]) => [
     locale,
@@ -26,7 +26,7 @@ function withName(text: Required<Texts>, name: Required<Texts>): Required<Texts>
   return Object.fromEntries(entries) as Required<Texts>;
 }
 
-/** What the pages of goods and shops show beside their cards: brands, parameters, descriptions, shops' own categories. */
+/** Inserts what goods and shop pages show beyond cards: brands, parameters, descriptions, shop categories. */
 export async function insertDetails(trx: Transaction<Database>, seed: InsertDetails): Promise<void> {
   await describeShops(trx, seed);
   const brandIds = await insertBrands(trx, seed);
@@ -85,7 +85,7 @@ async function insertBrands(trx: Transaction<Database>, { shopIds }: InsertDetai
   return new Map(brands.map(({ shop }, i) => [shop, at(rows, i).id]));
 }
 
-/** A shop sorts its goods as the second level of the tree does. */
+/** Groups a shop's goods like the second level of the category tree. */
 function shelfOf({ categories }: InsertDetails, goods: DemoGoods): string {
   return `${goods.shop} ${known(at(categories, goods.category).parent, "second level")}`;
 }

@@ -5,7 +5,7 @@ import { at } from "./demo/known";
 
 const day = 86_400_000;
 
-/** Categories of the help in their order, and their articles. */
+/** Inserts the help categories in order, and their articles. */
 export async function insertHelp(trx: Transaction<Database>, categories: DemoHelpCategory[], now: Date): Promise<void> {
   const rows = await trx
     .insertInto("help_categories")
@@ -31,7 +31,7 @@ export async function insertHelp(trx: Transaction<Database>, categories: DemoHel
     .execute();
 }
 
-/** What the demo buyer once sent, with its answer: the list of feedback shows how it looks. */
+/** Inserts the demo buyer's feedback and its answer, so that the feedback list is not empty. */
 export async function insertFeedback(trx: Transaction<Database>, now: Date): Promise<void> {
   const buyer = await trx
     .selectFrom("users")

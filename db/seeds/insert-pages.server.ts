@@ -15,7 +15,7 @@ interface DemoPage {
   document: PageDocument;
 }
 
-/** The demo pages, written by the strict writer and live from now on. Throws when one of them is not a document of ours. */
+/** Inserts the demo pages through the strict writer, live from now on. Throws when one of them is not a valid document. */
 export async function insertPages(trx: Transaction<Database>, seeded: Seeded): Promise<void> {
   const pages: DemoPage[] = [
     { kind: "index", token: "demo-home", name: "Home", document: homePage(seeded) },

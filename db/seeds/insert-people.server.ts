@@ -5,7 +5,7 @@ import type { DemoShop } from "./demo/content";
 import { at } from "./demo/known";
 import { insertBelongings } from "./insert-belongings.server";
 
-/** The logins that the ready line of `npm start` prints. */
+/** The logins printed in the ready line of `npm start`. */
 export const demoLogins = {
   buyer: "13800000001",
   merchant: "13800000002",
@@ -15,7 +15,7 @@ export const demoLogins = {
   operatorPassword: "pasar-demo-owner",
 } as const;
 
-/** No password has this hash: owners of the other shops exist, but nobody signs in as them. */
+/** No password has this hash: owners of the other shops exist, but nobody can sign in as them. */
 const nobody = "!";
 
 export interface DemoHashes {
@@ -24,7 +24,7 @@ export interface DemoHashes {
   operator: string;
 }
 
-/** Hashed before the transaction opens: it takes time on purpose. */
+/** Hashes the passwords before the transaction opens, because hashing is slow by design. */
 export async function hashDemoLogins(): Promise<DemoHashes> {
   const [password, payment, operator] = await Promise.all([
     hashPassword(demoLogins.password),
@@ -34,7 +34,7 @@ export async function hashDemoLogins(): Promise<DemoHashes> {
   return { password, payment, operator };
 }
 
-/** Users, staff and shops. The merchant login owns Halden Home. Answers the shops' ids by key. */
+/** Inserts users, staff and shops. The merchant login owns Halden Home. Returns the shops' ids by key. */
 export async function insertPeople(
   trx: Transaction<Database>,
   { shops, logos, hashes, now }: { shops: DemoShop[]; logos: Record<string, string>; hashes: DemoHashes; now: Date },

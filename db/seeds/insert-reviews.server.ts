@@ -14,7 +14,7 @@ interface InsertReviews {
   now: Date;
 }
 
-/** What was written, most of it good, in the words of the demo. Better sold goods have more; the newest are a few days old. */
+/** Inserts reviews, mostly good, in the demo's words. Better-selling goods have more; the newest are a few days old. */
 export async function insertReviews(
   trx: Transaction<Database>,
   { goods, goodsIds, albums, now }: InsertReviews,
@@ -63,7 +63,7 @@ export async function insertReviews(
       .execute();
 }
 
-/** People who wrote; nobody signs in as them. */
+/** Inserts the reviewers; nobody can sign in as them. */
 async function insertReviewers(trx: Transaction<Database>, now: Date): Promise<number[]> {
   const rows = await trx
     .insertInto("users")

@@ -2,12 +2,12 @@ import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "./insert-people.server";
 
-/** What an account has that nobody signs in to with a password. */
+/** Hash of an account that cannot sign in with a password. */
 const noPassword = "!";
 
 /**
- * Whether the demo's owner still has the published password. Marks the account of a data directory that was filled before accounts
- * had that mark.
+ * Marks the owner's account of a data directory filled before accounts had that mark. Returns whether the demo's owner still has
+ * the published password.
  */
 export async function markKnownPassword(db: Db): Promise<boolean> {
   const owner = await db
@@ -23,8 +23,8 @@ export async function markKnownPassword(db: Db): Promise<boolean> {
 }
 
 /**
- * Once the owner's password is no longer the published one, the shop may be open to the world: the demo's buyer and merchant, as far as
- * they still have theirs, get none, and are signed out. Answers how many were closed.
+ * Removes the passwords of the demo's buyer and merchant where still the published ones, and signs them out: once the owner's password
+ * has changed, the shop may be open to the world. Returns how many were closed.
  */
 export async function closeDemoBuyers(db: Db): Promise<number> {
   const people = await db

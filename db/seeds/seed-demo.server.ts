@@ -11,18 +11,23 @@ import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
+import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
+import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
-import { insertKept } from "./insert-kept.server";
+import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
+import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
-import { type PaintedDemo, paintDemo } from "./pictures/paint-demo.server";
+import { insertStored } from "./insert-stored.server";
+import { paintBeside } from "./pictures/paint-beside.server";
+import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
 
-/** Any number that nothing else of ours locks. */
+/** An arbitrary number that nothing else of ours locks. */
 const seedLock = 7_130_042;
 
-/** `empty`: nobody and nothing is there. `demo`: the demo shop is. `other`: somebody's own data. */
+/** Returns `empty` without any people and data, `demo` for the demo shop, `other` for somebody's own data. */
 export async function demoState(handle: Handle): Promise<"empty" | "demo" | "other"> {
   const { demo, used } = await handle
     .selectNoFrom((eb) => [
@@ -47,16 +52,22 @@ interface SeedDemo {
   storage: Storage;
   log: Pick<Logger, "info">;
   now?: Date;
-  /** Who paints the pictures; tests of the rows need no beautiful ones. */
-  paint?: typeof paintDemo;
+  /** Painter of the pictures; tests of the rows need no beautiful ones. */
+  paint?: (order: PaintDemo) => Promise<PaintedDemo>;
 }
 
 /**
  * Fills an empty database with the demo shop: ten shops, 150 goods with pictures, articles, adverts, pages, in seven languages.
- * Pictures are put in storage first, then all rows are written in one transaction: a seed that is killed leaves an empty database
- * and the next one starts anew over the same files. Does nothing unless the database is empty; answers whether it did.
+ * Pictures are stored first, then all rows are written in one transaction: a killed seed leaves an empty database and the next
+ * one starts over with the same files. Does nothing unless the database is empty; returns whether it did.
  */
-export async function seedDemo({ db, storage, log, now = new Date(), paint = paintDemo }: SeedDemo): Promise<boolean> {
+export async function seedDemo({
+  db,
+  storage,
+  log,
+  now = new Date(),
+  paint = paintBeside,
+}: SeedDemo): Promise<boolean> {
   if ((await demoState(db)) !== "empty") return false;
   const started = performance.now();
   const catalogue = readCatalogue();
@@ -67,11 +78,11 @@ export async function seedDemo({ db, storage, log, now = new Date(), paint = pai
     hashDemoLogins(),
   ]);
   const done = await transact(db, async (trx) => {
-    // Two processes may have started at once: the second waits here, finds the shop and leaves it alone.
+    // Two processes may have started concurrently: the second waits here, finds the shop and leaves it alone.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
     if ((await demoState(trx)) !== "empty") return false;
     for (let at = 0; at < painted.rows.length; at += 500) {
-      // A picture of a shop that was emptied by hand may still have its row.
+      // A picture of a manually emptied shop may still have its row.
       const rows = painted.rows.slice(at, at + 500);
       await trx
         .insertInto("media")
@@ -83,6 +94,9 @@ export async function seedDemo({ db, storage, log, now = new Date(), paint = pai
     await insertRest(trx, { catalogue, order, painted, shops, shopIds, now });
     return true;
   });
+  if (done) await insertOrders(db, now);
+  // Later than the orders, whose freight is what it was then.
+  if (done) await insertFreight(db);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },
@@ -118,7 +132,7 @@ async function insertRest(
   });
   await insertDetails(trx, { categories, categoryIds, goods, goodsIds, albums, shops, shopIds });
   await insertReviews(trx, { goods, goodsIds, albums, now });
-  await insertKept(trx, { goodsIds: order.map((i) => at(goodsIds, i)), shopIds, now });
+  await insertStored(trx, { goodsIds: order.map((i) => at(goodsIds, i)), shopIds, now });
   const pictureOf = (code: string) => {
     const index = goods.findIndex((one) => one.subject.code === code);
     return albums[index]?.[0] ?? null;
@@ -135,6 +149,13 @@ async function insertRest(
   await trx.insertInto("search_synonyms").values(readSynonyms()).execute();
   await insertHelp(trx, readHelp(), now);
   await insertFeedback(trx, now);
+  const buyer = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", "demo_buyer")
+    .executeTakeFirstOrThrow();
+  await insertCoupons(trx, { userId: buyer.id, shop, now });
+  await insertRecharges(trx, { userId: buyer.id, picture: known(albums[0]?.[0], "a picture"), now });
   const seeded: Seeded = {
     scene: (name) => `/media/${painted.scenes[name]}`,
     category: (department) => String(category(department)),

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment, Texts } from "../columns";
 
-/** A person who signs in as a buyer, and as a merchant once a shop of theirs has passed. */
+/** A person who signs in as a buyer, and as a merchant once their shop is approved. */
 export interface UsersTable {
   id: Generated<number>;
   username: string;
@@ -17,7 +17,7 @@ export interface UsersTable {
   /** `YYYY-MM-DD`. */
   birthday: string | null;
   bio: Generated<string>;
-  /** What the person's QR code says; 8 digits. */
+  /** Content of the person's QR code; 8 digits. */
   member_code: Generated<string>;
   /** Points. */
   score: Generated<number>;
@@ -29,7 +29,7 @@ export interface UsersTable {
   totp_at: MaybeMoment;
   /** The last accepted 30 s step. */
   totp_step: Generated<number>;
-  /** When the user agreement and the privacy statement were agreed to. */
+  /** Time of agreeing to the user agreement and the privacy statement. */
   agreed_at: Moment | null;
   last_login_at: Moment | null;
   last_login_address: string | null;
@@ -37,7 +37,7 @@ export interface UsersTable {
   created_at: CreatedAt;
 }
 
-/** What a person switched; a missing flag has its default (see app/account/profile/preferences.ts). */
+/** A person's switches; a missing flag has its default (see app/account/profile/preferences.ts). */
 export interface Preferences {
   voice?: boolean;
   shock?: boolean;
@@ -46,22 +46,22 @@ export interface Preferences {
   notices?: { order?: boolean; notice?: boolean; chat?: boolean };
 }
 
-/** A signed-in device of a user or of a staff member. The row knows the session id's SHA-256 only. */
+/** A signed-in device of a user or of a staff member. Only the SHA-256 of the session id is stored. */
 export interface SessionsTable {
   /** Hex. */
   id_hash: string;
   owner_id: number;
   expires_at: Moment;
-  /** What the browser calls itself, and where it came from. */
+  /** User agent and network address of the browser. */
   agent: Generated<string>;
   address: Generated<string>;
   seen_at: CreatedAt;
-  /** When its person last showed who they are; null = before that was kept. */
+  /** Time of the last identity confirmation; null = before it was recorded. */
   authenticated_at: MaybeMoment;
   created_at: CreatedAt;
 }
 
-/** An account at an OpenID Connect provider that signs in as a user of ours. */
+/** An account at an OpenID Connect provider that signs in as one of our users. */
 export interface UserIdentitiesTable {
   issuer: string;
   subject: string;
@@ -69,7 +69,7 @@ export interface UserIdentitiesTable {
   created_at: CreatedAt;
 }
 
-/** Takes the place of the authenticator app's code, once. */
+/** Substitutes for the authenticator app's code, once. */
 export interface UserRecoveryCodesTable {
   user_id: number;
   code_hash: string;
@@ -82,9 +82,9 @@ export interface OneTimeCodesTable {
   purpose: "login" | "register" | "retrieve" | "payment" | "confirm";
   /** Phone number or e-mail address. */
   target: string;
-  /** Key of a known device that asked for it; "" = any other browser. */
+  /** Key of the known device that requested it; "" = any other browser. */
   device: Generated<string>;
-  /** The browser that asked for it: it is good there alone. */
+  /** The browser that requested it, and the only one where it is valid. */
   asker: Generated<string>;
   code_hash: string;
   tries: Generated<number>;
@@ -93,7 +93,7 @@ export interface OneTimeCodesTable {
   created_at: CreatedAt;
 }
 
-/** Failures under a key (an account, an address) within a window; written apart from the act that failed. */
+/** Failures under a key (an account, an address) within a window; written separately from the act that failed. */
 export interface FailureCountersTable {
   key: string;
   failures: number;
@@ -101,7 +101,7 @@ export interface FailureCountersTable {
   locked_until: Moment | null;
 }
 
-/** A mail or SMS that is to be sent, or was. */
+/** A pending or sent mail or SMS. */
 export interface OutboxMessagesTable {
   id: Generated<number>;
   channel: "sms" | "mail";
@@ -115,7 +115,7 @@ export interface OutboxMessagesTable {
   created_at: CreatedAt;
 }
 
-/** The tables of the accounts, but for their sessions. */
+/** The account tables, except for sessions. */
 export interface AccountTables {
   users: UsersTable;
   user_identities: UserIdentitiesTable;

@@ -1,13 +1,16 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, Moment } from "../columns";
 
-/** Where a person's orders go. At most one is the default. */
+/** A person's delivery address. At most one is the default. */
 export interface AddressesTable {
   id: Generated<number>;
   user_id: number;
   recipient: string;
   mobile: string;
+  /** In words: as chosen, or as typed before regions were chosen. */
   region: Generated<string>;
+  /** Null = typed before regions were chosen. */
+  region_code: string | null;
   detail: string;
   latitude: number | null;
   longitude: number | null;
@@ -15,7 +18,7 @@ export interface AddressesTable {
   created_at: CreatedAt;
 }
 
-/** Where a person's withdrawals go: a bank card or a wallet address. */
+/** A person's destination for withdrawals: a bank card or a wallet address. */
 export interface PayoutAccountsTable {
   id: Generated<number>;
   user_id: number;
@@ -34,7 +37,7 @@ export interface PayoutAccountsTable {
 export interface CollectionsTable {
   user_id: number;
   goods_id: number;
-  /** What it cost when it was kept, minor units; null = not known. */
+  /** Price at the time of saving, minor units; null = unknown. */
   price_minor: Generated<number | null>;
   created_at: CreatedAt;
 }
@@ -53,7 +56,7 @@ export interface FootprintsTable {
   seen_at: CreatedAt;
 }
 
-/** A picture that was accepted with a form that was not (yet): the form sends its id along. */
+/** A picture that was accepted with a form that was not (yet): the resubmitted form refers to it by id. */
 export interface UploadsTable {
   id: Generated<string>;
   user_id: number;
@@ -70,7 +73,7 @@ export interface FeedbackTable {
   pictures: Generated<string[]>;
   contact: Generated<string>;
   score: Generated<number>;
-  /** The official answer; "" = none yet. */
+  /** The official reply; "" = none yet. */
   reply: Generated<string>;
   replied_at: Moment | null;
   /** Member of staff. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, Texts } from "../columns";
+import type { CreatedAt, Json, MaybeMoment, Texts } from "../columns";
 
 export interface BrandsTable {
   id: Generated<number>;
@@ -10,13 +10,13 @@ export interface BrandsTable {
   position: Generated<number>;
 }
 
-/** A property that goods of a category (and of the categories below it) have. */
+/** A property of the goods of a category and its descendants. */
 export interface AttributesTable {
   id: Generated<number>;
-  /** Of its goods and those of the categories below; null = of all goods. */
+  /** Category whose goods, including its descendants', have it; null = all goods. */
   category_id: number | null;
   name: Json<Texts>;
-  /** Offered as a filter of lists. */
+  /** Offered as a filter in lists. */
   filterable: Generated<boolean>;
   position: Generated<number>;
 }
@@ -34,7 +34,7 @@ export interface GoodsValuesTable {
   value_id: number;
 }
 
-/** A shop's own way to sort its goods. */
+/** A category of a shop's own tree. */
 export interface ShopCategoriesTable {
   id: Generated<number>;
   shop_id: number;
@@ -46,30 +46,39 @@ export interface ReviewsTable {
   id: Generated<number>;
   goods_id: number;
   user_id: number;
-  /** What was bought, as it was called then. */
+  /** The line of an order that it is of; null for reviews of the time before orders. */
+  line_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Purchased variant, in its wording at the time. */
   bought: ColumnType<{ name: Texts; value: Texts }[], string | undefined, string>;
   rating: "good" | "medium" | "bad";
   /** 1..5 each. */
   description_stars: number;
   delivery_stars: number;
   service_stars: number;
+  /** Null where `line_id` is. */
+  shop_stars: ColumnType<number | null, number | null | undefined, number | null>;
   body: Generated<string>;
   /** Hashes in `media`. */
   pictures: Generated<string[]>;
   anonymous: Generated<boolean>;
-  /** The shop's answer; "" = none yet. */
+  /** The shop's reply; "" = none yet. */
   reply: Generated<string>;
   state: Generated<"shown" | "hidden">;
+  /** What the buyer added later, once; "" = nothing. */
+  follow_up: Generated<string>;
+  followed_up_at: MaybeMoment;
+  /** Posted by the timer: nobody wrote it, and it counts for nobody. */
+  automatic: Generated<boolean>;
   created_at: CreatedAt;
 }
 
-/** The words of a review in another language, as a provider translated them. Goes with its review. */
+/** A review's text in another language, as translated by a provider. Deleted with its review. */
 export interface ReviewTranslationsTable {
   review_id: number;
   language: string;
-  /** Of the words that were translated: a review with other words has no translation. */
+  /** Hash of the translated text: an edited review has no translation. */
   body_md5: string;
-  /** Language tag of the words, as the provider recognised it. */
+  /** Language tag of the text, as recognised by the provider. */
   source: string;
   body: string;
   translated_at: CreatedAt;
@@ -78,22 +87,22 @@ export interface ReviewTranslationsTable {
 export interface CartLinesTable {
   user_id: number;
   sku_id: number;
-  /** Pieces, 1..9999. */
+  /** Quantity, 1..9999. */
   number: number;
   checked: Generated<boolean>;
-  /** Price when it was put in, minor units. */
+  /** Price when added, minor units. */
   price_minor: number;
   added_at: CreatedAt;
 }
 
-/** Visitors' carts that were merged into a person's, by the random id in their cookie. */
+/** Visitors' carts merged into a person's cart, by the random id in their cookie. */
 export interface CartMergesTable {
   user_id: number;
   cart_id: string;
   merged_at: CreatedAt;
 }
 
-/** When a sku last left a person's cart; written by a trigger on the lines. */
+/** Time at which a SKU last left a person's cart; written by a trigger on the lines. */
 export interface CartRemovalsTable {
   user_id: number;
   sku_id: number;

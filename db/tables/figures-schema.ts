@@ -1,34 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, Moment, Texts } from "../columns";
-
-/** An order at one shop. */
-export interface OrdersTable {
-  id: Generated<number>;
-  user_id: number;
-  shop_id: number;
-  state: Generated<
-    | "awaiting_payment"
-    | "awaiting_team"
-    | "awaiting_shipment"
-    | "awaiting_receipt"
-    | "awaiting_comment"
-    | "completed"
-    | "closed"
-    | "cancelled"
-  >;
-  created_at: CreatedAt;
-}
-
-/** What a shop sent for an order. */
-export interface ParcelsTable {
-  id: Generated<number>;
-  order_id: number;
-  courier: string;
-  number: string;
-  /** What the courier reported last. */
-  latest: Json<Texts>;
-  latest_at: CreatedAt;
-}
+import type { CreatedAt, Moment } from "../columns";
 
 export interface RefundsTable {
   id: Generated<number>;
@@ -39,26 +10,7 @@ export interface RefundsTable {
   created_at: CreatedAt;
 }
 
-/** A coupon in somebody's hands. */
-export interface CouponsOwnedTable {
-  id: Generated<number>;
-  user_id: number;
-  state: Generated<"unused" | "used" | "expired">;
-  /** Null = long term. */
-  ends_at: Moment | null;
-  created_at: CreatedAt;
-}
-
-export interface LedgerAccountsTable {
-  id: Generated<number>;
-  kind: "wallet";
-  user_id: number;
-  currency: string;
-  /** Minor units of `currency`. */
-  balance_minor: Generated<number>;
-}
-
-/** A VIP membership; over when `ends_at` has passed. */
+/** A VIP membership; expired when `ends_at` has passed. */
 export interface MembershipsTable {
   user_id: number;
   ends_at: Moment;
@@ -68,11 +20,15 @@ export interface NoticesTable {
   id: Generated<number>;
   user_id: number;
   kind: "order" | "notice";
+  /** What happened, as a locale key without its area; "" = told elsewhere. */
+  event: Generated<string>;
+  /** The order, refund … that it is of. */
+  subject_id: ColumnType<number | null, number | null | undefined, number | null>;
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: CreatedAt;
 }
 
-/** A buyer's talk with a shop, and what each side has not read. */
+/** A buyer's conversation with a shop, with the unread counts of both sides. */
 export interface ConversationsTable {
   id: Generated<number>;
   user_id: number;

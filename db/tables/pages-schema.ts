@@ -7,7 +7,7 @@ export interface PagesTable {
   shop_id: number | null;
   /** Opens a free page: /pages/page/index?id=TOKEN. */
   token: string;
-  /** The readable address of a free page, in the place of the token. */
+  /** The readable address of a free page, replacing the token. */
   slug: ColumnType<string | null, string | null | undefined, string | null>;
   /** For search engines and messengers. */
   seo: ColumnType<{ title?: Texts; description?: Texts }, string | undefined, string>;
@@ -17,7 +17,7 @@ export interface PagesTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-/** Readable addresses that free pages have or had. */
+/** Current and former readable addresses of free pages. */
 export interface PageSlugsTable {
   slug: string;
   page_id: number;
@@ -27,13 +27,17 @@ export interface PageSlugsTable {
 export interface PageDraftsTable {
   page_id: number;
   document: Json<object>;
-  /** Counts up with each save; a save that names an older one is refused. */
+  /** Incremented with each save; a save based on an older one is refused. */
   lock_version: Generated<number>;
-  /** Steps back and forward, as the editor keeps them. */
+  /** Undo and redo steps, in the editor's format. */
   history: ColumnType<object, string | undefined, string>;
-  /** Who saved it last; null = nobody of the staff. */
+  /** Last saved by; null = nobody of the staff. */
   updated_by: ColumnType<number | null, number | null | undefined, number | null>;
   updated_at: CreatedAt;
+  /** Id of the open editor that saved it last; null = none, or one without https. */
+  editor: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When that editor sent the save, by its own clock; orders the saves of one editor and nothing else. */
+  editor_ms: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A link that shows a page to people without an account, until it expires or is revoked. */
@@ -42,13 +46,13 @@ export interface PagePreviewsTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   page_id: number;
-  /** Null = the draft as it is. */
+  /** Null = the current draft. */
   revision_id: number | null;
   created_by: number | null;
   created_at: CreatedAt;
   expires_at: Moment;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When somebody looked last, to a minute. */
+  /** Last viewed, to the minute. */
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -65,7 +69,7 @@ export interface PageRevisionsTable {
 }
 
 /**
- * Which revision is live when. `ends_at` null = the base layer (the latest start that has passed is live; unique per page
+ * Schedule of live revisions. `ends_at` null = the base layer (the latest start that has passed is live; unique per page
  * and start). With an end = a campaign above it; campaigns of one page may not overlap (exclusion constraint).
  */
 export interface PagePublicationsTable {
@@ -74,7 +78,7 @@ export interface PagePublicationsTable {
   revision_id: number;
   starts_at: ColumnType<Date, Date | undefined, never>;
   ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Passed its gates when its time came; what is published at once has passed them already. */
+  /** Passed its gates when due; immediate publications have passed them already. */
   cleared: Generated<boolean>;
   held_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The findings that held it back. */
@@ -82,7 +86,7 @@ export interface PagePublicationsTable {
   created_at: CreatedAt;
 }
 
-/** One open editor of a draft; gone some seconds after its last sign of life. */
+/** One open editor of a draft; deleted some seconds after its last heartbeat. */
 export interface PagePresenceTable {
   page_id: number;
   seat: string;

@@ -1,14 +1,14 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { CreatedAt, Json, Texts } from "../columns";
 
-/** What operators suggest to search for; the heaviest first. */
+/** The operators' search suggestions; heaviest first. */
 export interface SearchKeywordsTable {
   id: Generated<number>;
   keyword: Json<Texts>;
   weight: Generated<number>;
 }
 
-/** A goods that can be found: on sale, in an open shop. Triggers write it (migration 0027), nobody else. */
+/** Goods that can be found: on sale, in an open shop. Only triggers write it (migration 0027). */
 interface GoodsSearchTable {
   goods_id: number;
   shop_id: number;
@@ -19,8 +19,10 @@ interface GoodsSearchTable {
   /** One in 64. */
   sampled: Generated<boolean>;
   value_ids: number[];
-  /** A tsvector as text: stems, signs, pairs of signs, filters such as `c:12`, `q:` and a term of a specification, `x:` and a term that a title
-   * only adds. */
+  /**
+   * A tsvector as text: stems, signs, pairs of signs, filters such as `c:12`, `q:` and a specification's term, `x:` and a term that only a
+   * title adds.
+   */
   terms: string;
 }
 
@@ -28,24 +30,24 @@ interface GoodsSearchTable {
 interface SearchWordsTable {
   word: string;
   stem: GeneratedAlways<string>;
-  /** The word, and the word without each of its letters; of a pair its signs. */
+  /** The word, and the word without each of its letters; for a pair, its signs. */
   deletions: GeneratedAlways<string[]>;
 }
 
-/** Words that mean the same to who looks for goods in a language; staff keep them. */
+/** Words that searches in a language treat as equal; edited by staff. */
 interface SearchSynonymsTable {
   id: Generated<number>;
   locale: "en" | "zh-TW" | "zh-CN" | "ms" | "ja" | "ko" | "ru";
-  /** As staff wrote them, two to twelve. */
+  /** As entered by staff, two to twelve. */
   words: string[];
-  /** As searches compare them. */
+  /** As compared by searches. */
   keys: GeneratedAlways<string[]>;
-  /** Counts up with every save. */
+  /** Incremented with every save. */
   version: Generated<number>;
   created_at: CreatedAt;
 }
 
-/** What names can be found by. */
+/** Terms by which names can be found. */
 interface SearchNamesTable {
   kind: "category" | "brand" | "shop" | "keyword" | "value";
   id: number;
@@ -55,7 +57,7 @@ interface SearchNamesTable {
   segments: Generated<string[]>;
 }
 
-/** What searches read. */
+/** Tables that searches read. */
 export interface SearchTables {
   search_keywords: SearchKeywordsTable;
   goods_search: GoodsSearchTable;

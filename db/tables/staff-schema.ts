@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 import type { SessionsTable } from "./accounts-schema";
 
-/** Staff of the platform: accounts of their own, never mixed with users. Rows are never deleted; who leaves is disabled. */
+/** Staff of the platform: separate accounts, never mixed with users. Rows are never deleted; leavers are disabled. */
 export interface StaffTable {
   id: Generated<number>;
   email: string;
@@ -21,7 +21,7 @@ export interface StaffTable {
   created_at: CreatedAt;
 }
 
-/** A signed-in device of a staff member; `second_factor_at` null = only the password was right. */
+/** A signed-in device of a staff member; `second_factor_at` null = only the password has been checked. */
 export interface StaffSessionsTable extends SessionsTable {
   second_factor_at: MaybeMoment;
 }
@@ -32,14 +32,14 @@ export interface StaffRecoveryCodesTable {
   used_at: MaybeMoment;
 }
 
-/** A one-time link: makes an account, or sets the password of `staff_id`. The row knows the token's SHA-256 only. */
+/** A single-use link: creates an account, or sets the password of `staff_id`. Stores only the token's SHA-256. */
 export interface StaffInvitesTable {
   id: Generated<number>;
   token_hash: string;
   staff_id: number | null;
   email: string;
   role: StaffTable["role"];
-  /** null = the command line. */
+  /** Null = the command line. */
   invited_by: number | null;
   expires_at: Moment;
   used_at: MaybeMoment;
@@ -47,11 +47,11 @@ export interface StaffInvitesTable {
   created_at: CreatedAt;
 }
 
-/** What staff did. UPDATE, DELETE and TRUNCATE are refused by a trigger. */
+/** Acts of staff. A trigger refuses UPDATE, DELETE and TRUNCATE. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: CreatedAt;
-  /** null = the command line or a job. */
+  /** Null = the command line or a job. */
   staff_id: number | null;
   staff_name: string;
   staff_role: string;
@@ -65,7 +65,7 @@ export interface AuditLogTable {
   address: string;
 }
 
-/** What operators set (app/settings/settings.ts knows the names, the shapes and the defaults). */
+/** The operators' settings (names, shapes and defaults: app/settings/settings.ts). */
 export interface SettingsTable {
   name: string;
   value: JSONColumnType<object, string, string>;
@@ -73,7 +73,7 @@ export interface SettingsTable {
   updated_by: number | null;
 }
 
-/** How each job went the last time, in whichever process. */
+/** Result of each job's last run, in any process. */
 export interface JobRunsTable {
   name: string;
   ran_at: CreatedAt;

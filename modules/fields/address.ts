@@ -13,7 +13,7 @@ function address(hint: Hint, problem: Problem, parse: (text: string) => string |
   });
 }
 
-/** Where a tap leads: a page of ours, https, tel or mailto. "" = nowhere. */
+/** A link target: one of our pages, https, tel or mailto. "" = no link. */
 export function link(): Field<string> {
   return address({ kind: "link" }, { code: "bad-link", done: "dropped" }, safeLink);
 }
@@ -23,26 +23,28 @@ export function media(): Field<string> {
   return address({ kind: "media" }, { code: "missing-media", done: "dropped" }, mediaSource);
 }
 
-/** A film: an https address. "" = none. */
+/** A video: an https URL. "" = none. */
 export function video(): Field<string> {
   return address({ kind: "video" }, { code: "missing-media", done: "dropped" }, (text) =>
     /^https:\/\//i.test(text) ? safeLink(text) : null,
   );
 }
 
-/** The number of a goods, article, advert or category, as digits. "" = none chosen. */
+/** The id of a goods, article, advert or category, as digits. "" = none chosen. */
 export function reference(of: ReferenceKind): Field<string> {
   return address({ kind: "reference", of }, { code: "bad-value", done: "dropped" }, idText);
 }
 
-/** A category by number, or any link. */
+/** A category id or any link. */
 export function categoryOrLink(): Field<string> {
   return address({ kind: "link", of: "category" }, { code: "bad-link", done: "dropped" }, (text) =>
     /^\d+$/.test(text) ? idText(text) : safeLink(text),
   );
 }
 
-/** Digits of an id that fits a bigint column and a safe integer; 0 (the format's "none") is none. */
+/**
+ * Returns the digits of an id that fits both a bigint column and a safe integer; 0 (the format's "none") is not one.
+ */
 function idText(text: string): string | null {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(id) && id > 0 ? String(id) : null;

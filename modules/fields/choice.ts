@@ -1,7 +1,10 @@
 import { type Field, field } from "./field";
 import { scalarText } from "./plain";
 
-/** One of a few words. @param css also a custom property of the module's rule */
+/**
+ * One of a fixed set of words.
+ * @param css also emitted as a custom property of the module's style rule
+ */
 export function choice<const Choices extends readonly string[]>(
   choices: Choices,
   fallback: Choices[number],
@@ -20,7 +23,7 @@ export function choice<const Choices extends readonly string[]>(
   );
 }
 
-/** Yes or no, as the format writes it: "true" or "" (every client of it takes a non-empty string as yes). */
+/** A boolean as the format spells it: "true" or "" (every client of the format treats any non-empty string as true). */
 export function flag(fallback: boolean): Field<"true" | ""> {
   return field<"true" | "">({ kind: "flag" }, fallback ? "true" : "", (raw) => {
     const text = scalarText(raw)?.trim().toLowerCase();

@@ -4,12 +4,14 @@ import { type Field, field, type Reading } from "./field";
 import { scalarText } from "./plain";
 
 interface Bounds {
-  /** px as authored. */
+  /** Bounds in px as authored. */
   min?: number;
   max?: number;
 }
 
-/** One length ("45px", "60%"), a custom property of the module's rule. Bare numbers of older documents are px. */
+/**
+ * One length ("45px", "60%"), emitted as a custom property of the module's rule. Bare numbers in old documents are px.
+ */
 export function length(fallback: string, { min = 0, max = 4000 }: Bounds = {}): Field<string> {
   return field<string>(
     { kind: "length", min, max, unit: "px" },
@@ -19,7 +21,7 @@ export function length(fallback: string, { min = 0, max = 4000 }: Bounds = {}): 
   );
 }
 
-/** One to four lengths, as padding has them; a custom property. */
+/** One to four lengths, as in CSS padding; emitted as a custom property. */
 export function lengths(fallback: string, { min = 0, max = 4000 }: Bounds = {}): Field<string> {
   return field<string>(
     { kind: "lengths", min, max, unit: "px" },
@@ -29,7 +31,7 @@ export function lengths(fallback: string, { min = 0, max = 4000 }: Bounds = {}):
   );
 }
 
-/** A CSS colour; a custom property. */
+/** A CSS colour, emitted as a custom property. */
 export function colour(fallback: string): Field<string> {
   return field<string>(
     { kind: "colour" },

@@ -1,6 +1,6 @@
 import type { LocalText } from "../format/document";
 
-/** What was wrong with a value, without its path. */
+/** A fault in a value, without its path. */
 export interface Problem {
   code:
     | "wrong-shape"
@@ -11,17 +11,19 @@ export interface Problem {
     | "bad-style"
     | "missing-media"
     | "missing-reference";
-  /** The fallback stands in, the value is gone, or a usable value was made of it. */
+  /** The fallback was used, the value was dropped, or it was repaired into a usable one. */
   done: "default" | "dropped" | "repaired";
 }
 
-/** A value made usable; `problem` says when something had to be done. */
+/** A usable value; `problem` is set when the raw value had to be changed. */
 export interface Reading<Stored> {
   value: Stored;
   problem?: Problem;
 }
 
-/** What the editor needs to draw a control. Labels are locale keys made of the module's type and the field's name. */
+/**
+ * Data for rendering the editor's control. Labels are locale keys derived from the module's type and the field's name.
+ */
 export interface Hint {
   kind:
     | "text"
@@ -40,27 +42,27 @@ export interface Hint {
     | "video"
     | "reference";
   choices?: readonly string[];
-  /** Bounds: of numbers themselves, of lengths in px, of texts in code points. */
+  /** Bounds: of the value for numbers, in px for lengths, in code points for texts. */
   min?: number;
   max?: number;
   unit?: "ms" | "px" | "rpx";
-  /** What a reference points at. */
+  /** The kind of entity a reference points to. */
   of?: ReferenceKind;
 }
 
 export type ReferenceKind = "goods" | "article" | "advert" | "category";
 
 /**
- * One value of a document: how it is read from anybody, when it is right, what stands in for it. Values stay the strings
- * that the format has always had ("5", "true", ""), so that a document keeps working elsewhere. Pure and free of
- * dependencies, because the editor runs it in the browser.
+ * One value of a document: how to read untrusted input, how to validate a stored value, and the fallback. Values remain
+ * the strings the format has always used ("5", "true", ""), so that a document keeps working elsewhere. Pure and free
+ * of dependencies, because the editor runs it in the browser.
  */
 export interface Field<Stored extends LocalText = LocalText> {
   hint: Hint;
   fallback: Stored;
-  /** Tolerant: any input gives a usable value. `undefined` (missing) gives the fallback without a problem. */
+  /** Tolerant: any input yields a usable value. `undefined` (missing) yields the fallback without a problem. */
   read(raw: unknown): Reading<Stored>;
-  /** Strict: null when `value` may be stored as it is. */
+  /** Strict: returns null if `value` may be stored unchanged. */
   check(value: unknown): Problem | null;
   /** The value becomes a custom property of the module's style rule. */
   css?: boolean;
@@ -68,15 +70,17 @@ export interface Field<Stored extends LocalText = LocalText> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The values of fields as a document stores them. */
+/** The values of a set of fields as a document stores them. */
 export type Stored<F extends Fields> = { [Name in keyof F]: F[Name]["fallback"] };
 
-/** The same in one language. */
+/** The same values resolved to one language. */
 export type Served<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<infer S> ? (LocalText extends S ? string : S) : never;
 };
 
-/** A field whose rule is "reading it changes nothing": the strict check then follows from the tolerant reader. */
+/**
+ * Creates a field whose rule is "reading it changes nothing": the strict check then follows from the tolerant reader.
+ */
 export function field<S extends LocalText>(
   hint: Hint,
   fallback: S,

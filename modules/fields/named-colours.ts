@@ -1,6 +1,6 @@
 /**
- * The named colours of real documents (modules.md). The look is static CSS made of these tables: one class per name, so a
- * row carries a name and never a colour of its own.
+ * The named colours used by existing documents (modules.md). Their appearance is static CSS generated from these
+ * tables, one class per name, so a row carries a name and never a colour value of its own.
  */
 export const textColours = {
   "wanl-black": "#000000",
@@ -24,7 +24,7 @@ export const textColours = {
   "text-brown": "#a5673f",
 } as const;
 
-/** Fills: one colour, or two for a gradient from the first to the second. */
+/** Fills: a single colour, or a gradient from the first to the second. */
 export const fills = {
   "bg-white": ["#ffffff"],
   "bg-red": ["#f43f3b"],
@@ -52,7 +52,7 @@ export const fills = {
   "bg-gradual-blue": ["#0081ff", "#1cbbb4"],
 } as const;
 
-/** `wanl-text-<hue>`: the gradient of the fill of that hue, as text, from the first colour to the second. */
+/** `wanl-text-<hue>`: the gradient of that hue's fill applied to text, from the first colour to the second. */
 export const textGradients = {
   "wanl-text-redorange": fills["wanl-bg-redorange"],
   "wanl-text-orange": fills["wanl-bg-orange"],

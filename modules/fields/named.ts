@@ -15,17 +15,17 @@ function named<Name extends string>(kind: "textColour" | "fill", names: Name[], 
 
 const textNames = [...Object.keys(textColours), ...Object.keys(textGradients)] as TextColourName[];
 
-/** A named text colour of the vocabulary. */
+/** A named text colour from the vocabulary. */
 export function textColour(fallback: TextColourName): Field<TextColourName> {
   return named("textColour", textNames, fallback);
 }
 
-/** A named fill of the vocabulary. */
+/** A named fill from the vocabulary. */
 export function fill(fallback: FillName): Field<FillName> {
   return named("fill", Object.keys(fills) as FillName[], fallback);
 }
 
-/** The name of an icon ("wlIcon-leimu"): a word; which picture it stands for is decided by the look. "" = none. */
+/** The name of an icon ("wlIcon-leimu"): a single word; the renderer decides which picture it stands for. "" = none. */
 export function icon(fallback = ""): Field<string> {
   return field<string>({ kind: "icon" }, fallback, (raw) => {
     const text = scalarText(raw)?.trim() ?? null;

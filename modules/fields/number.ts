@@ -2,8 +2,8 @@ import { type Field, field } from "./field";
 import { scalarText } from "./plain";
 
 /**
- * A whole number within bounds, stored as digits; a custom property of the module's rule.
- * What is out of bounds is moved to the nearest bound.
+ * A bounded integer, stored as digits and emitted as a custom property of the module's style rule. Out-of-range values
+ * are clamped to the nearest bound.
  */
 export function number(fallback: number, bounds: { min: number; max: number; unit?: "ms" | "rpx" }): Field<string> {
   const { min, max } = bounds;

@@ -3,7 +3,7 @@ import type { LocalText } from "../format/document";
 import { type Field, field, type Reading } from "./field";
 import { cleanText, cutText, decodeEntities, scalarText } from "./plain";
 
-/** Tolerant reading of one text; `max` in code points. Entities are decoded silently: that is no fault of the document. */
+/** Reads one text tolerantly; `max` in code points. Decodes entities silently: they are not the document's fault. */
 function readText(raw: unknown, max: number): Reading<string> {
   const text = scalarText(raw);
   if (text === null) return { value: "", problem: { code: "wrong-shape", done: "default" } };
@@ -12,7 +12,7 @@ function readText(raw: unknown, max: number): Reading<string> {
   return cut === clean ? { value: cut } : { value: cut, problem: { code: "too-long", done: "repaired" } };
 }
 
-/** Decoded until nothing changes (older editors encoded at each save), so that reading twice equals reading once. */
+/** Decodes until nothing changes (older editors encoded on every save), so that reading is idempotent. */
 function decodeAll(text: string): string {
   let before = text;
   for (let round = 0; round < 8; round++) {
@@ -24,19 +24,19 @@ function decodeAll(text: string): string {
 }
 
 /**
- * A text that people read: a plain string (the same in every language) or one per language.
+ * A human-readable text: a plain string (the same in every language) or one per language.
  * @param max code points per language
  */
 export function localText(max = 200, fallback = ""): Field<LocalText> {
   return field<LocalText>({ kind: "localText", max }, fallback, (raw) => readLocalText(raw, max));
 }
 
-/** Tolerant reading of a text in one or several languages; unknown languages are left out. */
+/** Reads a text in one or several languages tolerantly; drops unknown languages. */
 export function readLocalText(raw: unknown, max: number): Reading<LocalText> {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return readText(raw, max);
   const value: Partial<Record<Locale, string>> = {};
   let problem: Reading<LocalText>["problem"];
-  // In the order of the languages, so that the same texts are always written the same.
+  // Follows the order of `locales`, so that equal texts always serialize identically.
   for (const locale of locales) {
     if (!Object.hasOwn(raw, locale)) continue;
     const reading = readText((raw as Record<string, unknown>)[locale], max);

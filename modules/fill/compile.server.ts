@@ -9,12 +9,12 @@ import { servedParams, servedStyle } from "../format/served-values";
 import type { ModuleType } from "../format/shapes";
 import type { PageDocument, StoredItem } from "../format/stored";
 
-/** A module with its lengths in rpx and its missing pictures gone; texts still in all languages, data not yet asked for. */
+/** A module with lengths in rpx and missing pictures removed; texts are still in all languages, no data is loaded yet. */
 export interface CompiledItem<T extends ModuleType = ModuleType> extends Omit<StoredItem, "name" | "hidden"> {
   type: T;
 }
 
-/** A revision made ready once; nothing in it ever changes. */
+/** A revision compiled once; immutable from then on. */
 export interface CompiledPage {
   revisionId: number;
   page: PageHead;
@@ -22,15 +22,15 @@ export interface CompiledPage {
   /** Text of the stylesheet, and the name it is served under: `<revision>-<hash>.css`. */
   css: string;
   cssFile: string;
-  /** Pictures of ours that the document shows, by hash. */
+  /** The pictures from our media that the document shows, by hash. */
   pictures: ReadonlyMap<string, Picture>;
   issues: Issue[];
 }
 
 /**
- * A stored document becomes what is served: read (repaired, migrated), pictures that are not here left out, px → rpx, styles
- * and params in one stylesheet.
- * @param knownPictures asks which of our pictures exist (one call)
+ * Compiles a stored document into what is served: reads it (repairing and migrating), drops pictures that do not exist,
+ * converts px → rpx, and collects styles and params into one stylesheet.
+ * @param knownPictures looks up which of our pictures exist (called once)
  */
 export async function compilePage(
   revision: { id: number; document: object },
@@ -56,7 +56,7 @@ export async function compilePage(
 
 const mediaPath = /\/media\/[0-9a-f]{32}/g;
 
-/** Hashes of all pictures of ours that a document names. */
+/** Returns the hashes of all our pictures a document names. */
 export function mediaOf(document: PageDocument): string[] {
   const found = JSON.stringify(document).match(mediaPath) ?? [];
   return [...new Set(found.map((path) => path.slice("/media/".length)))].slice(
@@ -65,7 +65,7 @@ export function mediaOf(document: PageDocument): string[] {
   );
 }
 
-/** Leaves out pictures of ours that do not exist here, with an issue each. */
+/** Drops those of our pictures that do not exist, with one issue each. */
 export function withoutMissing(
   document: PageDocument,
   pictures: ReadonlyMap<string, Picture>,

@@ -6,13 +6,15 @@ import { fillPage } from "./fill.server";
 import { createLoad, type LoadOptions } from "./load.server";
 
 export interface DrawnDocument extends FilledPage {
-  /** Changes exactly when `page` or `item` do. */
+  /** Changes if and only if `page` or `item` change. */
   etag: string;
   issues: Issue[];
   errors: unknown[];
 }
 
-/** A compiled page in one language, with its data: the one way to it, for live pages, drafts, previews and the API. */
+/**
+ * Fills a compiled page with its data in one language: the single path for live pages, drafts, previews and the API.
+ */
 export async function drawPage(compiled: CompiledPage, options: Omit<LoadOptions, "pictures">): Promise<DrawnDocument> {
   const load = createLoad({ ...options, pictures: compiled.pictures });
   const { page, item, issues, errors } = await fillPage(compiled, load);

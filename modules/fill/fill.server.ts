@@ -7,18 +7,18 @@ import type { Fill, SourceItem } from "./data.server";
 import type { Load } from "./load.server";
 import { fills } from "./registry.server";
 
-/** How long one module may wait for its data, ms. Then the page goes without it. */
+/** Time limit for loading the data of one module, in ms; after that the page is served without it. */
 export const moduleTimeLimitMs = 1500;
 
 interface FillOptions {
-  /** Only for tests: other ways to get data, another limit in ms. */
+  /** For tests only: alternative data sources and another limit in ms. */
   sources?: { [T in ModuleType]?: Fill<T> };
   timeLimitMs?: number;
 }
 
 /**
- * A compiled page in one language, with its data. All modules ask at once, so their questions travel together. One that
- * fails or takes too long is left out and reported; the others do not notice.
+ * Fills a compiled page with its data in one language. All modules load concurrently, so their lookups are batched. One
+ * that fails or times out is left out and reported; the others are unaffected.
  */
 export async function fillPage(
   compiled: CompiledPage,
@@ -80,7 +80,7 @@ async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
     return await Promise.race([work, limit]);
   } finally {
     clearTimeout(timer);
-    // What comes too late may also fail; nobody waits for it any more.
+    // Work that finishes after the timeout may still reject; without a handler that would be an unhandled rejection.
     work.catch(() => undefined);
   }
 }

@@ -19,20 +19,23 @@ import type { LocalText } from "../format/document";
 import { mediaHash } from "../format/media-path";
 
 /**
- * All that modules may ask while a page is filled. Answers are collected over the modules: one statement per kind of
- * question, however many modules ask. Ids are the digits of the document.
+ * Everything modules may request while a page is filled. Requests are batched across modules: one statement per kind of
+ * lookup, however many modules ask. Ids are the digits from the document.
  */
 export interface Load {
   locale: Locale;
   text(text: LocalText | undefined): string;
-  /** A picture of the document: ours with its measures, or an https address; null for "" and what is not here. */
+  /** A picture of the document: ours with its dimensions, or an https URL; null for "" and for missing pictures. */
   picture(path: string): Picture | null;
   goods(id: string): Promise<GoodsCard | null>;
   article(id: string): Promise<Article | null>;
   advert(id: string): Promise<Advert | null>;
-  /** With the pictures of its three best goods. */
+  /** Includes the pictures of the category's three best goods. */
   category(id: string): Promise<CategoryTile | null>;
-  /** From the visitor's place in the list, goods of their interests first. @param limit cards */
+  /**
+   * From the visitor's position in the list, goods matching their interests first.
+   * @param limit cards
+   */
   recommended(limit: number): Promise<{ rows: GoodsCard[]; next: string | null }>;
   headlines(limit: number): Promise<Article[]>;
   pageAdverts(): Promise<Advert[]>;
@@ -43,15 +46,15 @@ export interface LoadOptions {
   handle: Handle;
   locale: Locale;
   now: Date;
-  /** Pictures of the document that exist here, by hash. */
+  /** The document's pictures that exist, by hash. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Where the recommendations go on; null = from the top. */
+  /** Cursor where the recommendations continue; null = from the top. */
   likes: string | null;
-  /** Categories whose goods are recommended first; none = the general order. */
+  /** Categories whose goods are recommended first; empty = the general order. */
   interests?: readonly number[];
 }
 
-/** For one page and one request; what was asked once is remembered in it. */
+/** Creates the loader for one page and one request; every lookup is memoized within it. */
 export function createLoad({ handle, locale, now, pictures, likes, interests }: LoadOptions): Load {
   const byId = <Row>(many: (ids: number[]) => Promise<Map<number, Row>>) => {
     const loader = new DataLoader<number, Row | null>(async (ids) => {

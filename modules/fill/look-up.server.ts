@@ -8,22 +8,27 @@ import { compilePage, mediaOf, withoutMissing } from "./compile.server";
 import { fillPage } from "./fill.server";
 import { createLoad } from "./load.server";
 
-/** How long a module may take to be looked up, ms: nobody waits for a page, somebody waits for a list. */
+/**
+ * Time limit for looking up one module, in ms; generous, because no visitor is waiting for a page here, only an
+ * operator for a list of issues.
+ */
 const timeLimitMs = 20_000;
 
-/** Leaves out pictures that are not here, and lists the goods, articles, … that are not. Paths as in what was read. */
+/**
+ * Drops pictures that do not exist and reports missing goods, articles, and so on. Paths refer to the original input.
+ */
 export async function lookUp(
   handle: Handle,
   found: PageDocument,
   { issues, places }: Pick<ReadDocument, "issues" | "places">,
 ): Promise<{ document: PageDocument; issues: Issue[] }> {
   const { document, issues: missing } = withoutMissing(found, await picturesByHash(handle, mediaOf(found)));
-  // Hidden modules too: they may be shown tomorrow, and places count them.
+  // Includes hidden modules: they may be shown tomorrow, and they count towards positions.
   const shown = { ...document, item: document.item.map(({ hidden: _hidden, ...item }) => item) };
   const compiled = await compilePage({ id: 0, document: shown }, (hashes) => picturesByHash(handle, hashes));
   const load = createLoad({ handle, locale: defaultLocale, now: new Date(), pictures: compiled.pictures, likes: null });
   const filled = await fillPage(compiled, load, { timeLimitMs });
-  // Items that were left out while reading count.
+  // Maps positions back to the input, where items dropped while reading still count.
   const inFile = ({ path, ...rest }: Issue): Issue => ({
     ...rest,
     path: path.replace(/^item\[(\d+)\]/, (_, index: string) => `item[${places[Number(index)]}]`),

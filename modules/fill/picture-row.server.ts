@@ -6,7 +6,7 @@ import { safeLink } from "../format/links";
 import type { PictureRow } from "../format/types";
 import type { Load } from "./load.server";
 
-/** Rows with a picture of the document, in one language; a row without one draws nothing. */
+/** Returns the document's rows that have a picture, in one language; a row without one draws nothing. */
 export function pictureRows(rows: { image: string; link: string; alt: LocalText }[], load: Load): PictureRow[] {
   return rows.flatMap(({ image, link, alt }) => {
     const picture = load.picture(image);
@@ -14,7 +14,7 @@ export function pictureRows(rows: { image: string; link: string; alt: LocalText 
   });
 }
 
-/** An advert as a picture that may be tapped. A film is shown on the advert's own page. */
+/** Turns an advert into a linked picture. A video plays on the advert's own page. */
 export function advertRow({ id, title, picture, video, url }: Advert): PictureRow {
   const link = video === null ? (safeLink(url) ?? "") : href("/pages/article/advert", { id });
   return { image: pictureAddress(picture.src), picture, link, alt: title };

@@ -20,7 +20,7 @@ import { fill as seckill } from "../types/seckill/data.server";
 import { fill as video } from "../types/video/data.server";
 import type { Fill } from "./data.server";
 
-/** How each module gets its data. A type without one does not compile. */
+/** The data source of each module. A type without one is a compile error. */
 export const fills: { [T in ModuleType]: Fill<T> } = {
   banner,
   image,

@@ -1,9 +1,12 @@
 import type { Texts } from "~/app/platform/language/texts";
 
-/** A text of a document: the same in every language, or one per language. */
+/** A text in a document: the same in every language, or one per language. */
 export type LocalText = string | Texts;
 
-/** What a page itself carries besides its modules. Values of `style` are CSS values (px as authored, rpx when served). */
+/**
+ * The values of the page itself, without its modules. Values of `style` are CSS values (px as authored, rpx when
+ * served).
+ */
 export interface PageHead<Text = LocalText> {
   params: { navigationBarTitleText: Text; share_title: Text };
   style: {
@@ -15,12 +18,12 @@ export interface PageHead<Text = LocalText> {
   };
 }
 
-/** The kinds of pages. */
+/** The kinds of page. */
 export type PageKind = "index" | "shop" | "page" | "category" | "search";
 
-/** Something the reader repaired or left out, or the writer refuses. */
+/** Something the reader repaired or dropped, or the writer refuses. */
 export interface Issue {
-  /** Where, as a path into the document: `item[3].params.colfive`. */
+  /** Location as a path into the document: `item[3].params.colfive`. */
   path: string;
   /** A locale key of `pages.issues`. */
   code:
@@ -40,11 +43,11 @@ export interface Issue {
     | "duplicate-id"
     | "failed"
     | "timed-out";
-  /** The value found, cut to 80 code points. */
+  /** The value found, truncated to 80 code points. */
   found: string;
-  /** What was done about it. */
+  /** The action taken. */
   done: "default" | "dropped" | "repaired" | "skipped" | "refused";
 }
 
-/** Limits of a document (modules.md, Safety). Bytes are of the UTF-8 file; cards are of all modules together (./cards). */
+/** Limits of a document (modules.md, Safety). Bytes refer to the UTF-8 file; cards to all modules together (./cards). */
 export const documentLimits = { items: 60, rows: 60, cards: 400, bytes: 256 * 1024 } as const;

@@ -2,7 +2,7 @@ import type { LocalText, PageKind } from "./document";
 import { shapeOf } from "./shapes";
 import type { PageDocument, StoredItem } from "./stored";
 
-/** What stands around an exported page. */
+/** Metadata wrapped around an exported page. */
 export interface ExportedPage {
   id: number;
   shopId: number | null;
@@ -13,8 +13,8 @@ export interface ExportedPage {
 }
 
 /**
- * A document in the original format: what only ours know (ids, versions of modules that have one version, empty values
- * of our own) stays at home, so that reading it again gives the same document.
+ * Returns a document in the original format. Values that only we know (ids, versions of modules that have just one,
+ * empty values of our own fields) are omitted; reading the result again yields the same document.
  */
 export function originalFormat({ id, shopId, name, token, kind, document }: ExportedPage): object {
   return {
@@ -29,7 +29,7 @@ export function originalFormat({ id, shopId, name, token, kind, document }: Expo
 }
 
 function originalItem({ type, v, name, style, params, data, hidden }: StoredItem): object {
-  // Without a version an item without a style would come back with the default one.
+  // Without a version, an item without a style would be read back with the default style.
   const isBare = Object.keys(style).length === 0 && Object.keys(shapeOf(type)?.style ?? {}).length > 0;
   return {
     name,
@@ -42,7 +42,7 @@ function originalItem({ type, v, name, style, params, data, hidden }: StoredItem
   };
 }
 
-/** In the order of the shape, because jsonb forgets it. */
+/** Follows the order of the shape, because jsonb does not preserve key order. */
 function originalRow(type: StoredItem["type"], row: Record<string, LocalText>): object {
   const shape = shapeOf(type);
   const names = Object.keys(shape?.row ?? {}).filter((name) => row[name] !== "" || !shape?.ours.includes(name));

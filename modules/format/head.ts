@@ -2,7 +2,7 @@ import { media } from "../fields/address";
 import { colour } from "../fields/css";
 import { localText } from "../fields/text";
 
-/** The values of a page itself. */
+/** The values of the page itself. */
 export const headFields = {
   params: { navigationBarTitleText: localText(60), share_title: localText(120) },
   style: {
@@ -14,7 +14,7 @@ export const headFields = {
   },
 } as const;
 
-/** Older names of page styles: what stands under the key is read from the name when it is missing or empty. */
+/** Older names of page styles: if a key is missing or empty, its value is read from the older name. */
 export const olderNames: Readonly<Record<string, string>> = {
   navigationBackgroundImage: "navigationBarBackgroundImage",
 };

@@ -2,10 +2,10 @@ import type { Problem } from "../fields/field";
 import { cleanText, cutText } from "../fields/plain";
 import type { Issue } from "./document";
 
-/** More than this helps nobody; the last one then stands for all that follow. */
-const most = 500;
+/** Longer lists help nobody; beyond this limit the last issue stands for all that follow. */
+const max = 500;
 
-/** Collects what was found in a document. */
+/** Collects the issues found in a document. */
 export interface IssueList {
   list: Issue[];
   add(path: string, problem: { code: Issue["code"]; done: Issue["done"] } | Problem, found?: unknown): void;
@@ -16,12 +16,12 @@ export function createIssueList(): IssueList {
   return {
     list,
     add(path, { code, done }, found) {
-      if (list.length < most) list.push({ path: cutText(path, 200), code, found: foundText(found), done });
+      if (list.length < max) list.push({ path: cutText(path, 200), code, found: foundText(found), done });
     },
   };
 }
 
-/** A value as a person can read it, at most 80 code points; never walks into an object. */
+/** Returns a human-readable form of a value, at most 80 code points; never descends into objects. */
 export function foundText(value: unknown): string {
   if (value === undefined) return "";
   if (typeof value === "string") return cutText(cleanText(value), 80);

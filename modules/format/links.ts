@@ -1,22 +1,22 @@
 import { ownListAddress } from "~/app/platform/old-queries";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 
-/** Paths a document may link to: every page of the storefront, built or not. */
+/** Paths a document may link to: every page of the storefront, implemented or not. */
 const pages = new Set<string>(storefrontRoutes.map(([path]) => path));
-/** Old spellings of pages. */
+/** Legacy spellings of pages. */
 const aliases: Record<string, string> = Object.fromEntries(
   resourceRoutes.filter(([path]) => path === "/pages/wanlshop/index").map(([path]) => [path, "/"]),
 );
 
-/** The longest link kept, in UTF-16 units. */
+/** Maximum length of a link, in UTF-16 code units. */
 const longest = 2000;
-/** Letters, marks, numbers, signs; no spaces, controls, or characters that turn or hide text. */
+/** Letters, marks, numbers and symbols; no spaces, controls, or characters that reorder or hide text. */
 const visible = /^[!-~\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u;
 
 /**
- * A link as it may be stored and drawn, or null when it is none of: a page of the route table (old `#/pages/…`, `pages/…`
- * and alias spellings become the path; the query is kept), https, `tel:`, `mailto:`. What is read on the way can be changed
- * on the way, so `http:` is none.
+ * Returns a link in the form it may be stored and rendered, or null unless it is a page of the route table (legacy
+ * `#/pages/…`, `pages/…` and alias spellings become the path; the query is preserved), https, `tel:` or `mailto:`.
+ * `http:` is refused: traffic that can be read in transit can be modified in transit.
  */
 export function safeLink(raw: string): string | null {
   const isPhone = /^\s*tel:/i.test(raw);
@@ -44,7 +44,7 @@ function mailLink(text: string): string | null {
     : null;
 }
 
-/** In-app: `/pages/…`, `pages/…`, `#/pages/…`, `/#/pages/…`; other fragments are cut off. */
+/** In-app: `/pages/…`, `pages/…`, `#/pages/…`, `/#/pages/…`; other fragments are stripped. */
 function pageLink(text: string): string | null {
   const spelled = text.replace(/^\/?#(?=\/)/, "");
   const [beforeHash = ""] = spelled.split("#", 1);
@@ -55,7 +55,7 @@ function pageLink(text: string): string | null {
   if (path === "/" && !text.startsWith("/") && !text.startsWith("#/")) return null;
   const known = aliases[path] ?? (pages.has(path) ? path : undefined);
   if (known === undefined) return null;
-  // Read and written anew: what comes out is percent-encoded, whatever came in.
+  // Parsed and serialized again, so that the output is percent-encoded whatever the input was.
   const query = new URLSearchParams(rest.join("?"));
   const link = ownListAddress(known, query) ?? (query.size === 0 ? known : `${known}?${query}`);
   return link.length <= longest ? link : null;

@@ -1,6 +1,6 @@
 import type { OldItem, Shape } from "./shape";
 
-/** An item of an older version in the form of the shape's current one: the migrations between, one after the other. */
+/** Brings an item of an older version to the shape's current one by applying the migrations in between in order. */
 export function migrateItem(shape: Pick<Shape, "version" | "migrations">, from: number, item: OldItem): OldItem {
   let current = item;
   for (let version = from; version < shape.version; version++)

@@ -1,7 +1,7 @@
 import { href } from "~/app/platform/http/href";
 import type { PageKind } from "./document";
 
-/** Where a page is seen. */
+/** Returns the public address of a page. */
 export function pageAddress(key: { kind: PageKind; shopId?: number; token?: string }): string {
   switch (key.kind) {
     case "index":

@@ -1,13 +1,13 @@
 import type { Fields } from "../fields/field";
 import type { LocalText } from "./document";
 import type { IssueList } from "./issues";
-import { type Loose, own } from "./loose";
 import { readStyle, type StyleKey, styleKey, styleKeys } from "./style/style";
+import { own, type Untrusted } from "./untrusted";
 
-/** Reads every field of a table, tolerantly; what is not in the table is left out with an issue. */
+/** Reads every field of a table tolerantly; drops unknown keys with an issue. */
 export function readFields<F extends Fields>(
   fields: F,
-  raw: Loose,
+  raw: Untrusted,
   path: string,
   issues: IssueList,
 ): { [Name in keyof F]: F[Name]["fallback"] } {
@@ -25,8 +25,8 @@ export function readFields<F extends Fields>(
   return values as { [Name in keyof F]: F[Name]["fallback"] };
 }
 
-/** Reads a style: offered keys with values of their grammar; everything else is left out with an issue. */
-export function readStyles(raw: Loose, path: string, issues: IssueList): Record<string, string> {
+/** Reads a style: supported keys whose values match their grammar; everything else is dropped with an issue. */
+export function readStyles(raw: Untrusted, path: string, issues: IssueList): Record<string, string> {
   const style: Partial<Record<StyleKey, string>> = {};
   for (const [name, found] of Object.entries(raw)) {
     const key = styleKey(name);
@@ -38,6 +38,6 @@ export function readStyles(raw: Loose, path: string, issues: IssueList): Record<
     if (value !== null) style[key] = value;
     if (problem) issues.add(`${path}.${name}`, problem, found);
   }
-  // Always in the same order, shorthands before their sides: the order of keys is no part of a document (jsonb drops it).
+  // Always in the same order, shorthands before their longhands: key order is not part of a document (jsonb drops it).
   return Object.fromEntries(styleKeys.flatMap((key) => (style[key] === undefined ? [] : [[key, style[key]]])));
 }

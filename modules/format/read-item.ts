@@ -1,15 +1,15 @@
 import { cleanText, cutText, scalarText } from "../fields/plain";
 import type { IssueList } from "./issues";
-import { type Loose, looseList, looseObject, own } from "./loose";
 import { migrateItem } from "./migrate-item";
 import { readFields, readStyles } from "./read-fields";
 import type { Shape } from "./shape";
 import { type ModuleType, shapeOf } from "./shapes";
 import { itemId, labelLength, type StoredItem } from "./stored";
+import { own, type Untrusted, untrustedList, untrustedObject } from "./untrusted";
 
-/** An item as read; its id is "" when it has none of ours. */
+/** Reads an item; its id is "" unless it has a valid one of ours. */
 export function readItem(raw: unknown, path: string, issues: IssueList): StoredItem | null {
-  const item = looseObject(raw);
+  const item = untrustedObject(raw);
   if (!item) {
     issues.add(path, { code: "wrong-shape", done: "dropped" }, raw);
     return null;
@@ -27,10 +27,10 @@ export function readItem(raw: unknown, path: string, issues: IssueList): StoredI
   const old = migrateItem(shape, version ?? 1, {
     style: part(item, "style", path, issues),
     params: part(item, "params", path, issues),
-    data: looseList(own(item, "data") ?? []) ?? noList(own(item, "data"), path, issues),
+    data: untrustedList(own(item, "data") ?? []) ?? noList(own(item, "data"), path, issues),
   });
   const style = readStyles(old.style, `${path}.style`, issues);
-  // A document from elsewhere without a style means "as the module looks by default"; one of ours says what it wants.
+  // A foreign document without a style means "the module's default look"; one of ours states its style explicitly.
   const unstyled = version === null && Object.keys(style).length === 0;
   return {
     id: readId(own(item, "id")),
@@ -54,7 +54,7 @@ function readId(raw: unknown): string {
   return typeof raw === "string" && itemId.test(raw) ? raw : "";
 }
 
-/** The version an item is written in, null for items from elsewhere (which are version 1). */
+/** Returns the version an item is written in; null for foreign items (which count as version 1). */
 function readVersion(raw: unknown, shape: Shape<ModuleType>, path: string, issues: IssueList): number | null {
   if (raw === undefined) return null;
   const version = Number(scalarText(raw) || Number.NaN);
@@ -63,18 +63,18 @@ function readVersion(raw: unknown, shape: Shape<ModuleType>, path: string, issue
   return shape.version;
 }
 
-/** `style` or `params`: missing and empty are fine, anything but an object is not. */
-function part(item: Loose, name: "style" | "params", path: string, issues: IssueList): Loose {
+/** Reads `style` or `params`: missing and empty are fine, anything but an object is an issue. */
+function part(item: Untrusted, name: "style" | "params", path: string, issues: IssueList): Untrusted {
   const raw = own(item, name);
   if (raw === undefined || raw === null || raw === "") return {};
-  const found = looseObject(raw);
+  const found = untrustedObject(raw);
   if (!found) issues.add(`${path}.${name}`, { code: "wrong-shape", done: "default" }, raw);
   return found ?? {};
 }
 
-/** `data` that is no list: one row of its own, or nothing. */
+/** Handles `data` that is not a list: a single row, or nothing. */
 function noList(raw: unknown, path: string, issues: IssueList): unknown[] {
-  const row = looseObject(raw);
+  const row = untrustedObject(raw);
   if (raw !== "") issues.add(`${path}.data`, { code: "wrong-shape", done: row ? "repaired" : "dropped" }, raw);
   return row ? [row] : [];
 }
@@ -86,7 +86,7 @@ function readRows(shape: Shape<ModuleType>, raw: unknown[], path: string, issues
       issues.add(`${path}[${index}]`, { code: "too-many", done: "dropped" }, `${raw.length}`);
       break;
     }
-    const row = looseObject(found);
+    const row = untrustedObject(found);
     if (row) rows.push(readFields(shape.row, row, `${path}[${index}]`, issues));
     else issues.add(`${path}[${index}]`, { code: "wrong-shape", done: "dropped" }, found);
   }

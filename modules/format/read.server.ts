@@ -5,46 +5,47 @@ import { cardsOf } from "../fill/cards";
 import { documentLimits, type Issue, type PageHead, type PageKind } from "./document";
 import { headFields, olderNames } from "./head";
 import { createIssueList, type IssueList } from "./issues";
-import { type Loose, looseList, looseObject, own } from "./loose";
 import { readFields } from "./read-fields";
 import { readItem } from "./read-item";
 import { labelLength, type PageDocument, type StoredItem } from "./stored";
+import { own, type Untrusted, untrustedList, untrustedObject } from "./untrusted";
 
-/** What stands around the page in documents from elsewhere: `{ id, shop_id, name, page_token, type, page, item }`. */
+/** Metadata wrapped around the page in foreign documents: `{ id, shop_id, name, page_token, type, page, item }`. */
 export interface Wrapper {
-  /** What the document says it is; null when it does not say. */
+  /** The kind the document claims to be; null when it does not say. */
   kind: PageKind | null;
-  /** Number of the shop elsewhere; null when none. */
+  /** Id of the shop on the foreign system; null when none. */
   shopId: number | null;
-  /** A token fit for an address, or null. */
+  /** A token that is safe to use in a URL, or null. */
   token: string | null;
   name: string;
 }
 
 export interface ReadDocument {
-  /** Always one that the strict writer accepts; null when nothing could be read, and then the issue says why. */
+  /** Always accepted by the strict writer; null when nothing could be read, in which case an issue gives the reason. */
   document: PageDocument | null;
   wrapper: Wrapper;
-  /** For each item of the document, its place in what was read. */
+  /** For each item of the document, its position in the input. */
   places: number[];
   issues: Issue[];
 }
 
 /**
- * Reads a page document from anybody: repairs, falls back to defaults, reports what it did. Never throws, whatever comes.
+ * Reads a page document from an untrusted source: repairs, falls back to defaults, and reports what it did. Never
+ * throws, whatever the input.
  * @param input text of a file (at most 256 KB of UTF-8), or a value
  */
 export function readDocument(input: unknown): ReadDocument {
   const issues = createIssueList();
   const value = plainValue(input, issues);
-  const raw = value === undefined ? null : looseObject(value);
+  const raw = value === undefined ? null : untrustedObject(value);
   const nowhere: Wrapper = { kind: null, shopId: null, token: null, name: "" };
   if (!raw) {
     if (issues.list.length === 0) issues.add("", { code: "wrong-shape", done: "refused" }, value);
     return { document: null, wrapper: nowhere, places: [], issues: issues.list };
   }
   const wrapper = readWrapper(raw);
-  const list = looseList(own(raw, "item"));
+  const list = untrustedList(own(raw, "item"));
   if (!list) {
     issues.add("item", { code: "wrong-shape", done: "refused" }, own(raw, "item"));
     return { document: null, wrapper, places: [], issues: issues.list };
@@ -56,7 +57,10 @@ export function readDocument(input: unknown): ReadDocument {
   return { document, wrapper, places, issues: issues.list };
 }
 
-/** JSON and nothing else: text is parsed; a value is written and parsed, so that getters, cycles and prototypes are gone. */
+/**
+ * Reduces the input to plain JSON by parsing text or round-tripping a value, which removes getters, cycles and
+ * prototypes.
+ */
 function plainValue(input: unknown, issues: IssueList): unknown {
   let text: string | undefined;
   try {
@@ -81,7 +85,7 @@ const kinds: Record<string, PageKind> = {
   search: "search",
 };
 
-function readWrapper(raw: Loose): Wrapper {
+function readWrapper(raw: Untrusted): Wrapper {
   const text = (name: string) => (scalarText(own(raw, name)) ?? "").trim();
   const type = text("type");
   const shopId = /^\d{1,15}$/.test(text("shop_id")) ? Number(text("shop_id")) : 0;
@@ -95,7 +99,7 @@ function readWrapper(raw: Loose): Wrapper {
 }
 
 function readHead(raw: unknown, issues: IssueList): PageHead {
-  const page = looseObject(raw ?? {});
+  const page = untrustedObject(raw ?? {});
   if (!page) issues.add("page", { code: "wrong-shape", done: "default" }, raw);
   for (const name of Object.keys(page ?? {})) {
     if (name !== "params" && name !== "style")
@@ -103,15 +107,15 @@ function readHead(raw: unknown, issues: IssueList): PageHead {
   }
   const part = <F extends Fields>(name: "params" | "style", fields: F) => {
     const found = own(page ?? {}, name);
-    const values = looseObject(found === "" ? {} : (found ?? {}));
+    const values = untrustedObject(found === "" ? {} : (found ?? {}));
     if (!values) issues.add(`page.${name}`, { code: "wrong-shape", done: "default" }, found);
     return readFields(fields, withOlderNames(values ?? {}), `page.${name}`, issues);
   };
   return { params: part("params", headFields.params), style: part("style", headFields.style) };
 }
 
-function withOlderNames(values: Loose): Loose {
-  const renamed: Loose = { ...values };
+function withOlderNames(values: Untrusted): Untrusted {
+  const renamed: Untrusted = { ...values };
   for (const [name, older] of Object.entries(olderNames)) {
     if (!own(renamed, name) && own(renamed, older)) renamed[name] = renamed[older];
     delete renamed[older];
@@ -146,7 +150,7 @@ function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; p
   return { items, places };
 }
 
-/** Leaves out rows beyond the cards that are left; false when not even those fit that the module draws by itself. */
+/** Drops rows beyond the remaining cards; returns false if not even the cards the module draws by itself fit. */
 function cutToCards(item: StoredItem, left: number, path: string, issues: IssueList): boolean {
   const over = cardsOf(item) - left;
   if (over <= 0) return true;
@@ -158,7 +162,7 @@ function cutToCards(item: StoredItem, left: number, path: string, issues: IssueL
   return rows >= 0;
 }
 
-/** Defaults can make a document longer than it came: what is then too much is left out from the end. */
+/** Defaults can make a document larger than its input; drops items from the end until it fits. */
 function cutToSize(document: PageDocument, issues: IssueList): void {
   while (Buffer.byteLength(JSON.stringify(document)) > documentLimits.bytes) {
     const item = document.item.pop();
@@ -167,7 +171,7 @@ function cutToSize(document: PageDocument, issues: IssueList): void {
   }
 }
 
-/** Made of the item's content, so that the same document read again, anywhere, has the same ids. */
+/** Derives an id from the item's content, so that reading the same document again, anywhere, yields the same ids. */
 function newId(item: StoredItem, taken: Set<string>): string {
   const { type, params, style, data } = item;
   for (let copy = 0; ; copy++) {

@@ -5,7 +5,7 @@ import { pageClass } from "./style/page-class";
 import { rpxToCss } from "./style/rpx";
 import { declarations } from "./style/style";
 
-/** What a rule is made of: a module whose lengths are in rpx. */
+/** Input of a style rule: a module whose lengths are in rpx. */
 export interface RuleItem {
   id: string;
   type: string;
@@ -13,20 +13,20 @@ export interface RuleItem {
   params: Record<string, LocalText>;
 }
 
-/** The selector of a module's own rule. */
+/** Returns the selector of a module's own rule. */
 export function itemSelector(id: string): string {
   return `.m-${id}`;
 }
 
 /**
- * What a module's rule says: its style, and the params that the look reads as custom properties. Only values that their
- * grammar wrote reach it. Pure, because the editor writes the same rule in the browser.
+ * Returns the declarations of a module's rule: its style, and the params the renderer reads as custom properties. Only
+ * values written by their grammar get here. Pure, because the editor writes the same rule in the browser.
  */
 export function itemDeclarations({ type, style, params }: RuleItem): string {
   return [declarations(style), customProperties(shapeOf(type)?.params ?? {}, params)].filter(Boolean).join(";");
 }
 
-/** One rule for the page and one per module. Lengths in rpx. */
+/** Builds a stylesheet with one rule for the page and one per module. Lengths in rpx. */
 export function stylesheetOf(page: PageHead, items: readonly RuleItem[]): string {
   const rules = [`.${pageClass}{${pageDeclarations(page)}}`];
   for (const item of items) {
@@ -36,7 +36,7 @@ export function stylesheetOf(page: PageHead, items: readonly RuleItem[]): string
   return `${rules.join("\n")}\n`;
 }
 
-/** The page's own background and the colours of its bar. */
+/** Returns the page's own background and the colours of its navigation bar. */
 export function pageDeclarations({ style }: PageHead): string {
   const looks = declarations({
     "background-color": style.pageBackgroundColor,
@@ -53,7 +53,7 @@ export function pageDeclarations({ style }: PageHead): string {
   return [looks, ...properties, bar].filter(Boolean).join(";");
 }
 
-/** `menuHeightWidth: "90rpx"` → `--menu-height-width:calc(90 * var(--rpx))`, for the fields that ask for it. */
+/** `menuHeightWidth: "90rpx"` → `--menu-height-width:calc(90 * var(--rpx))`, for fields marked `css`. */
 function customProperties(fields: Fields, params: Record<string, LocalText>): string {
   return Object.entries(fields)
     .filter(([name, field]) => field.css && isPlain(params[name]))
@@ -64,14 +64,17 @@ function customProperties(fields: Fields, params: Record<string, LocalText>): st
     .join(";");
 }
 
-/** Belt and braces: fields with `css` hold checked values; nothing that could end a declaration is ever written. */
+/**
+ * Defence in depth: fields marked `css` hold validated values already; this guarantees that nothing able to end a
+ * declaration is written.
+ */
 function isPlain(value: LocalText | undefined): value is string {
   return typeof value === "string" && /^[a-z0-9#%.,()+*/ -]+$/i.test(value);
 }
 
 const wholePath = /^((?:url\(")?\/media\/[0-9a-f]{32})("\))?$/;
 
-/** Styles name pictures by a whole address, because nobody chooses a width for them later. */
+/** Expands pictures in styles to a full address with a width, because nothing later gets to choose one. */
 export function addressed<T extends Record<string, string>>(style: T): T {
   const entries = Object.entries(style).map(([key, value]) => [key, value.replace(wholePath, "$1-750.webp$2")]);
   return Object.fromEntries(entries) as T;

@@ -19,7 +19,7 @@ import { seckill } from "../types/seckill/shape";
 import { video } from "../types/video/shape";
 import type { Shape } from "./shape";
 
-/** Every module there is, in the order of the editor's palette. */
+/** All modules, in the order of the editor's palette. */
 export const shapes = {
   banner,
   image,
@@ -46,7 +46,7 @@ export type ModuleType = keyof typeof shapes;
 
 export const moduleTypes = Object.keys(shapes) as ModuleType[];
 
-/** The shape of a type, or undefined for a type nobody knows. Safe for any string ("__proto__", "constructor"). */
+/** Returns the shape of a type, or undefined for an unknown one. Safe for any string ("__proto__", "constructor"). */
 export function shapeOf(type: string): Shape<ModuleType> | undefined {
   return Object.hasOwn(shapes, type) ? shapes[type as ModuleType] : undefined;
 }

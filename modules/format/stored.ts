@@ -1,9 +1,9 @@
 import type { LocalText, PageHead } from "./document";
 import type { ModuleType } from "./shapes";
 
-/** An item of a document of ours. */
+/** An item of one of our documents. */
 export interface StoredItem {
-  /** Unique in the document; also the class of the module's style rule. */
+  /** Unique within the document; also the class of the module's style rule. */
   id: string;
   type: ModuleType;
   /** Version of the module's shape that the item is written in. */
@@ -13,11 +13,11 @@ export interface StoredItem {
   style: Record<string, string>;
   params: Record<string, LocalText>;
   data: Record<string, LocalText>[];
-  /** Kept in the document, not shown to visitors. Never `false`: it is left out instead. */
+  /** Stored in the document but not shown to visitors. Never `false`: omitted instead. */
   hidden?: true;
 }
 
-/** A document of ours: what the strict writer accepts. px as authored. */
+/** One of our documents: the form the strict writer accepts. Lengths in px as authored. */
 export interface PageDocument {
   page: PageHead;
   item: StoredItem[];
@@ -26,5 +26,5 @@ export interface PageDocument {
 /** Ids become class names and selectors. */
 export const itemId = /^[a-z][a-z0-9]{5,31}$/;
 
-/** Code points of an operator's label. */
+/** Maximum length of an operator's label, in code points. */
 export const labelLength = 60;

@@ -12,19 +12,19 @@ export type { ModuleType } from "./shapes";
 /** Params of a type in one language. All are strings, as in the document; lengths in rpx. */
 export type ParamsOf<T extends ModuleType> = Served<(typeof shapes)[T]["params"]>;
 
-/** Params of a type as a document stores them. */
+/** Params of a type as stored in a document. */
 export type StoredParamsOf<T extends ModuleType> = Stored<(typeof shapes)[T]["params"]>;
 
-/** A data row of a type as a document stores it. */
+/** A data row of a type as stored in a document. */
 export type StoredRowOf<T extends ModuleType> = Stored<(typeof shapes)[T]["row"]>;
 
-/** A picture that may be tapped. `image` is the address alone, for clients that know only the original format. */
+/** A picture that may be a link. `image` is the bare address, for clients that know only the original format. */
 export interface PictureRow {
   image: string;
   picture: Picture;
-  /** "" = not tappable. */
+  /** "" = not a link. */
   link: string;
-  /** What the picture shows, for those who do not see it; "" = not said. */
+  /** Alternative text for screen readers; "" = none given. */
   alt: string;
   /** `banner` only: words drawn over the picture; "" or missing = none. */
   title?: string;
@@ -33,7 +33,7 @@ export interface PictureRow {
 }
 
 export interface VideoRow {
-  /** https address of the film. */
+  /** https URL of the video. */
   video: string;
   image: string;
   /** The poster. */
@@ -43,7 +43,7 @@ export interface VideoRow {
 
 export interface MenuRow {
   text: string;
-  /** Name as in the document ("wlIcon-leimu", or a name of our own set); the look maps it. */
+  /** Name as in the document ("wlIcon-leimu", or a name from our own set); the renderer maps it. */
   icon: string;
   iconClass: TextColourName;
   bgClass: FillName;
@@ -57,7 +57,7 @@ export interface NoticeRow {
 
 export interface ArticleRow {
   id: number;
-  /** The article's number, as the document says it. */
+  /** The article's id, as written in the document. */
   articleLink: string;
   articleTitle: string;
   image: string;
@@ -92,7 +92,7 @@ export interface CategoryTitleRow {
   categoryName: string;
   icon: string;
   link: string;
-  /** A category's number or a link, as the document says it. */
+  /** A category id or a link, as written in the document. */
   categoryLink: string;
 }
 
@@ -105,14 +105,14 @@ export interface ClassifyRow {
   link: string;
   /** Percent of the row. */
   width: TileWidth;
-  /** As many as the tile has room for, or fewer. */
+  /** At most as many as the tile has room for. */
   pictures: Picture[];
 }
 
-/** A goods under a running bargain or flash sale. */
+/** A goods in a running bargain or flash sale. */
 export type PromotionRow = RunningPromotion;
 
-/** What the renderer of each type draws, one language, in order. Modules without rows have an empty list. */
+/** The rows each renderer draws, in one language and in order. Modules without rows have an empty list. */
 interface Drawn {
   banner: PictureRow;
   /** At most one. */
@@ -128,46 +128,46 @@ interface Drawn {
   advertBanner: PictureRow;
   /** At most one. */
   advertImage: PictureRow & {
-    /** The number of the advert, as the document says it. */
+    /** The advert's id, as written in the document. */
     advertLink: string;
   };
   activity: ActivityRow;
   /** At most one. */
   categoryTitle: CategoryTitleRow;
   classify: ClassifyRow;
-  /** The first page; `next` of the item leads on. */
+  /** The first page; the item's `next` leads to the following one. */
   likes: GoodsCard;
   goods: GoodsCard & {
-    /** The number of the goods, as the document says it. */
+    /** The goods' id, as written in the document. */
     goodsLink: string;
   };
   bargain: PromotionRow;
   seckill: PromotionRow;
-  /** Never any (null, because that is what JSON makes of `never`). */
+  /** Always empty (null, because that is how JSON represents `never`). */
   empty: null;
   division: null;
 }
 
 export type DrawnOf<T extends ModuleType> = Drawn[T];
 
-/** One module, ready to be drawn. */
+/** One module, ready to render. */
 export interface FilledItem<T extends ModuleType = ModuleType> {
   /** Stable; also the class of its style rule: `m-<id>`. */
   id: string;
   type: T;
   v: number;
-  /** CSS values in rpx. Already in the page's stylesheet; here for other clients of the format. */
+  /** CSS values in rpx. Already part of the page's stylesheet; repeated here for other clients of the format. */
   style: Record<string, string>;
   params: ParamsOf<T>;
   data: DrawnOf<T>[];
-  /** `likes` only: cursor of the next page for `/likes?cursor=`, null at the end. */
+  /** `likes` only: keyset cursor of the next page for `/likes?cursor=`, null at the end. */
   next?: string | null;
 }
 
-/** A module of some type, to be told apart by `type`. */
+/** A module of any type, discriminated by `type`. */
 export type AnyFilledItem = { [T in ModuleType]: FilledItem<T> }[ModuleType];
 
-/** A page, ready to be drawn: the value of loaders and of the JSON API. */
+/** A page, ready to render: the value of loaders and of the JSON API. */
 export interface FilledPage {
   page: PageHead<string>;
   item: AnyFilledItem[];

@@ -2,12 +2,12 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { PageHead } from "./document";
 import type { AnyFilledItem, FilledPage, ModuleType } from "./types";
 
-/** A module in the words of the JSON API. */
+/** A module in the vocabulary of the JSON API. */
 interface WireItem extends Omit<AnyFilledItem, "data"> {
   data: unknown[];
 }
 
-/** What stands for the one row of a module that has nothing to show: clients read `data[0]` without asking. */
+/** Stand-in rows for modules that have nothing to show, because clients read `data[0]` without checking. */
 const emptyRows: { [T in ModuleType]?: object } = {
   image: { image: "", link: "", alt: "" },
   video: { image: "", video: "", alt: "" },
@@ -18,8 +18,8 @@ const emptyRows: { [T in ModuleType]?: object } = {
 };
 
 /**
- * A page in the words of the JSON API: what our own screens draw, with a row where clients expect one, and goods with their picture as
- * an address.
+ * Returns a page in the vocabulary of the JSON API: what our own screens render, plus a row where clients expect one,
+ * and with goods pictures as addresses.
  */
 export function wirePage({ page, item }: FilledPage): { page: PageHead<string>; item: WireItem[] } {
   return { page, item: item.map(wireItem) };

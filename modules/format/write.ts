@@ -4,17 +4,17 @@ import { cardCount } from "../fill/cards";
 import { documentLimits, type Issue } from "./document";
 import { headFields } from "./head";
 import { createIssueList, type IssueList } from "./issues";
-import { type Loose, own } from "./loose";
 import { shapeOf } from "./shapes";
 import { itemId, labelLength, type PageDocument } from "./stored";
 import { isStyle } from "./style/style";
+import { own, type Untrusted } from "./untrusted";
 
-/** A document fit to be stored, or why it is not. */
+/** A document that may be stored, or the reasons it may not. */
 export type WriteResult = { ok: true; document: PageDocument } | { ok: false; issues: Issue[] };
 
 /**
- * Strict: accepts only documents of ours, exactly as they are stored (every item with `id` and the current `v`, no key
- * too many, no value out of its bounds). Repairs nothing. Runs in the browser too.
+ * Strict: accepts only our own documents exactly as stored (every item with `id` and the current `v`, no surplus keys,
+ * no value out of bounds). Repairs nothing. Also runs in the browser.
  */
 export function writeDocument(value: unknown): WriteResult {
   const issues = createIssueList();
@@ -57,12 +57,12 @@ function exactObject(
   path: string,
   issues: IssueList,
   optional: string[] = [],
-): Loose | null {
+): Untrusted | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     refuse(issues, path, "wrong-shape", value);
     return null;
   }
-  const object = value as Loose;
+  const object = value as Untrusted;
   const at = path === "" ? "" : `${path}.`;
   for (const key of keys) if (!Object.hasOwn(object, key)) refuse(issues, `${at}${key}`, "wrong-shape", undefined);
   for (const key of Object.keys(object)) {
@@ -106,7 +106,7 @@ function isLabel(value: unknown): boolean {
   return typeof value === "string" && cutText(cleanText(value), labelLength) === value;
 }
 
-function checkContent(item: Loose, path: string, issues: IssueList): void {
+function checkContent(item: Untrusted, path: string, issues: IssueList): void {
   const type = own(item, "type");
   const shape = typeof type === "string" ? shapeOf(type) : undefined;
   if (!shape) {

@@ -7,15 +7,15 @@ export interface LivePage extends FilledPage {
   /** Address of the stylesheet of its modules. */
   style: string;
   revisionId: number;
-  /** What a free page is opened by: its readable address, else its token. */
+  /** Public identifier of a free page: its readable address, else its token. */
   name: string;
-  /** The operators' words for search engines and messengers; "" = they gave none. */
+  /** The operators' texts for search engines and messengers; "" = none given. */
   seo: { title: string; description: string };
-  /** Changes exactly when `page` or `item` do. */
+  /** Changes if and only if `page` or `item` change. */
   etag: string;
 }
 
-/** What makes the recommendations of a page one visitor's own. */
+/** Inputs that make the recommendations of a page personal to one visitor. */
 export interface OwnLikes {
   likes?: string | null;
   interests?: readonly number[];
@@ -23,12 +23,14 @@ export interface OwnLikes {
 
 export interface Pages {
   /**
-   * The live page, or null when there is none.
-   * @param options.likes where the recommendations go on (`next` of the page before); null or wrong = from the top
-   * @param options.interests categories whose goods are recommended first; never of a page that is kept for everybody
+   * Returns the live page, or null when there is none.
+   * @param options.likes where the recommendations continue (`next` of the previous page); null or invalid = from the
+   * top
+   * @param options.interests categories whose goods are recommended first; never pass them for a page cached for
+   * everybody
    */
   live(key: PageKey, locale: Locale, options?: OwnLikes): Promise<LivePage | null>;
-  /** Text of a stylesheet by its file name, or null. */
+  /** Returns the text of a stylesheet by its file name, or null. */
   stylesheet(file: string): Promise<string | null>;
   close(): void;
 }

@@ -3,19 +3,19 @@ import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 
-/** Names one page. */
+/** Identifies one page. */
 export type PageKey =
   | { kind: "index" | "category" | "search" }
   | { kind: "shop"; shopId: number }
   | { kind: "page"; token: string };
 
-/** The free page that an address names: by its token, else by a readable address that it has or had. */
+/** Resolves the free page an address names: by its token, else by a current or former readable address. */
 const named = (id: string) =>
   sql<number>`coalesce(
     (select free.id from pages free where free.token = ${id} and free.kind = 'page' and free.deleted_at is null),
     (select page_id from page_slugs where slug = ${id}))`;
 
-/** The page that a key names, as the start of a statement. */
+/** Starts a statement that selects the page a key identifies. */
 export function pageOf(handle: Handle, key: PageKey) {
   return handle
     .selectFrom("pages")
@@ -25,16 +25,17 @@ export function pageOf(handle: Handle, key: PageKey) {
     .$if(key.kind === "page", (query) => query.where("pages.token", "=", key.kind === "page" ? key.token : ""));
 }
 
-/** The page as visitors name it. */
+/** Selects the page by the name visitors use. */
 function shownPage(handle: Handle, key: PageKey) {
   if (key.kind !== "page") return pageOf(handle, key);
   return handle.selectFrom("pages").where("pages.id", "=", named(key.token)).where("pages.deleted_at", "is", null);
 }
 
 /**
- * The revision that is live now, with the page's own address and its texts for search engines: the running campaign, else the base publication with the latest start that has passed. A
- * planned one is not live before it was cleared.
- * `until_ms`: in how many ms another publication of the page starts or this one ends; null = nothing is planned.
+ * Selects the revision that is live now, with the page's own address and its texts for search engines: the running
+ * campaign, else the base publication with the latest start in the past. A planned publication is not live until it has
+ * been cleared.
+ * `until_ms`: ms until another publication of the page starts or this one ends; null = nothing is planned.
  */
 export function liveRevision(handle: Handle, key: PageKey) {
   return shownPage(handle, key)
@@ -51,7 +52,7 @@ export function liveRevision(handle: Handle, key: PageKey) {
     .executeTakeFirst();
 }
 
-/** In how many ms a publication of the page starts or ends next; null = nothing is planned. */
+/** Returns the ms until the next start or end of a publication of the page; null = nothing is planned. */
 export async function nextChangeMs(handle: Handle, key: PageKey): Promise<number | null> {
   const row = await shownPage(handle, key)
     .innerJoin("page_publications as publication", "publication.page_id", "pages.id")
@@ -68,18 +69,18 @@ export async function nextChangeMs(handle: Handle, key: PageKey): Promise<number
   return row?.ms ?? null;
 }
 
-/** The document of a revision. */
+/** Selects the document of a revision. */
 export function revisionById(handle: Handle, id: number) {
   return handle.selectFrom("page_revisions").select(["id", "document"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** The number that counts up when a page or a publication changes. */
+/** Returns the change mark that increments when a page or a publication changes. */
 export async function pagesVersion(handle: Handle): Promise<number> {
   const row = await handle.selectFrom("change_marks").select("version").where("name", "=", "pages").executeTakeFirst();
   return row?.version ?? 0;
 }
 
-/** Which of these pictures exist, by hash. */
+/** Returns which of these pictures exist, by hash. */
 export async function picturesByHash(handle: Handle, hashes: string[]): Promise<Map<string, Picture>> {
   const rows = await handle
     .selectFrom("media")

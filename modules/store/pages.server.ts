@@ -18,21 +18,21 @@ import {
   revisionById,
 } from "./pages-queries.server";
 
-/** What of a live page is the same for a revision and a language. */
+/** The part of a live page that depends only on the revision and the language. */
 type Filled = Omit<LivePage, "name" | "seo">;
 
-/** How often the version row is looked at, and how long filled data may be old, ms. */
+/** Interval at which the version row is polled, and maximum age of filled data, in ms. */
 const lookEveryMs = 1000;
 const filledForMs = 1000;
-/** How long it is known at most which revision is live, ms. A planned start or end makes it shorter. */
-const longestKnownMs = 60 * 60 * 1000;
+/** Maximum time the live revision of a page is cached, in ms. A planned start or end shortens it. */
+const maxAgeMs = 60 * 60 * 1000;
 
 /**
- * The live pages of this process: which revision is live (known until something is published), compiled once per revision,
- * filled at most once a second per revision and language. Several visitors at once wait for the same work.
+ * Creates this process's cache of live pages: which revision is live (cached until something is published), compiled
+ * once per revision, filled at most once a second per revision and language. Concurrent visitors share the same work.
  */
 export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<Bus, "subscribe"> }): Pages {
-  const live = createMemory(longestKnownMs, 1000);
+  const live = createMemory(maxAgeMs, 1000);
   const compiled = createMemory(0, 200);
   const filled = createMemory(filledForMs, 300);
   const report = createReporter(log);
@@ -42,8 +42,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
 
   async function revisionOf(key: PageKey) {
     const ask = () => Promise.all([liveRevision(db, key), nextChangeMs(db, key)]);
-    const untilNext = ([, next]: Awaited<ReturnType<typeof ask>>) =>
-      Math.max(1, Math.min(longestKnownMs, next ?? longestKnownMs));
+    const untilNext = ([, next]: Awaited<ReturnType<typeof ask>>) => Math.max(1, Math.min(maxAgeMs, next ?? maxAgeMs));
     const [revision] = await live(JSON.stringify(key), ask, untilNext);
     return revision;
   }
@@ -65,8 +64,8 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
   }
 
   /**
-   * What everybody gets, with recommendations of one visitor's own: only those are asked for, and they are kept for nobody.
-   * Should they fail, the general ones stand.
+   * Combines the shared page with one visitor's own recommendations. Only those are loaded, and they are never cached.
+   * If loading fails, the general ones stay.
    */
   async function withOwnLikes(
     page: CompiledPage,
@@ -114,7 +113,7 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
   };
 }
 
-/** Calls `changed` when the version row of the pages has counted up; looks once a second, never twice at once. */
+/** Calls `changed` when the version row of the pages has been incremented; polls once a second, never overlapping. */
 function lookForChanges(db: Db, log: Logger, changed: () => void): () => void {
   let seen: number | null = null;
   let looking = false;
@@ -138,7 +137,7 @@ function lookForChanges(db: Db, log: Logger, changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Logs what was left out, each thing once an hour. */
+/** Logs what was left out, each item once an hour. */
 function createReporter(log: Logger) {
   const told = new LRUCache<string, true>({ max: 5000, ttl: 60 * 60 * 1000 });
   return (revisionId: number, issues: Issue[], errors: unknown[] = []) => {

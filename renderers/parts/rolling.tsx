@@ -3,12 +3,12 @@ import { useTurn } from "./use-turn";
 
 interface RollingProps {
   className: string;
-  /** ms that each stays. */
+  /** Time each child stays on screen, in ms. */
   stay: number;
   children: ReactNode[];
 }
 
-/** Shows one of its children at a time, sliding up. Those out of sight cannot be reached by keyboard or screen reader. */
+/** Shows one child at a time, scrolling up. Hidden children are unreachable by keyboard and screen reader. */
 export function Rolling({ className, stay, children }: RollingProps) {
   const box = useRef<HTMLDivElement>(null);
   const turn = useTurn(box, children.length, stay);
@@ -16,7 +16,7 @@ export function Rolling({ className, stay, children }: RollingProps) {
     <div className={`rolling-box ${className}`} ref={box}>
       {children.map((child, place) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: what rolls by is told apart by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by their position
           key={place}
           className={
             place === turn ? "is-now" : place === (turn + children.length - 1) % children.length ? "is-gone" : "is-next"

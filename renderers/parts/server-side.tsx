@@ -4,7 +4,7 @@ import { moduleTypes, preload } from "../registry";
 
 type Report = (type: string, error: unknown) => void;
 
-/** Who hears of faults during the one synchronous render that is going on. */
+/** Receives errors thrown during the synchronous render in progress. */
 let hears: Report | null = null;
 
 function guarded(type: ModuleType, Look: ComponentType<{ item: AnyFilledItem }>) {
@@ -19,21 +19,25 @@ function guarded(type: ModuleType, Look: ComponentType<{ item: AnyFilledItem }>)
   };
 }
 
-/** Server: every look, before the first page. */
+/** Loads every renderer; the server calls this before it serves the first page. */
 export function preloadAll(): Promise<void> {
   return preload(moduleTypes, guarded);
 }
 
-/** What React leaves where a part could not be drawn. */
-const gap = "<!--$!-->";
+/**
+ * The end of `<!--$!-->`, which React leaves where a part could not be drawn. No text of anybody's has it: ">" is escaped everywhere. A
+ * page is full of "<", so looking for the whole of it takes twenty times as long.
+ */
+const gap = "$!-->";
 
 /**
- * Renders a page of which a module may fail: its place stays empty (the Suspense boundary of `Modules` sees to that), the rest
- * is drawn, and `report` hears of it. Without faults it costs one search through the text.
+ * Renders a page whose modules may fail. A failing module leaves an empty place (the Suspense boundary in `Modules`
+ * contains it), the rest is rendered, and the error goes to `report`. Without errors the only cost is one search
+ * through the HTML.
  * @param render must be synchronous (`renderToString`)
  */
 export function withoutBroken(render: () => string, report: Report): string {
-  // React may try a failing part more than once.
+  // React may retry a failing part.
   const reported = new Set<string>();
   hears = (type, error) => {
     if (!reported.has(type)) report(type, error);
@@ -41,7 +45,7 @@ export function withoutBroken(render: () => string, report: Report): string {
   };
   try {
     const html = render();
-    // A fault deeper inside a module than its look is found by its trace alone.
+    // An error below a module's top-level component bypasses the guard; only the marker in the HTML reveals it.
     if (reported.size === 0 && html.includes(gap))
       report("unknown", new Error("a part of a module could not be drawn"));
     return html;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Carousel, type Slide } from "~/app/design/carousel/carousel";
 import type { ParamsOf } from "~/modules/format/types";
 
-/** What `banner` and `advertBanner` share. banstyle "1" = round dots, "2" = bars. */
+/** The carousel shared by `banner` and `advertBanner`. banstyle "1" = round dots, "2" = bars. */
 export function Slides({ rows, params }: { rows: Slide[]; params: ParamsOf<"banner"> }) {
   const { t } = useTranslation("modules");
   return (
@@ -22,7 +22,7 @@ export function Slides({ rows, params }: { rows: Slide[]; params: ParamsOf<"bann
   );
 }
 
-/** A tappable slide without any words gets a name for screen readers. */
+/** Gives a linked slide without any text a name for screen readers. */
 function named(slide: Slide, name: string): Slide {
   const { link, alt, title, text, button } = slide;
   return link === "" || alt || title || text || button ? slide : { ...slide, alt: name };

@@ -5,7 +5,7 @@ import type { Picture } from "~/app/design/picture";
 export interface Tile {
   key: string | number;
   name: string;
-  /** Class of the name's colour. */
+  /** Class of the name's text colour. */
   textColor: string;
   describe: string;
   tags: string;
@@ -13,11 +13,11 @@ export interface Tile {
   /** Percent of the row. */
   width: 25 | 50 | 100;
   pictures: Picture[];
-  /** Drawn where there are no pictures. */
+  /** Rendered when there are no pictures. */
   instead?: ReactNode;
 }
 
-/** Tiles on one card, parted by hairlines: the look of `classify` and `activity`. */
+/** Tiles on one card, separated by hairlines; shared by `classify` and `activity`. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   return (
     <div className="tiles">

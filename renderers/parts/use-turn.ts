@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Counts up every `ms` while the page is looked at: 0, 1, … `count`−1, 0, … It rests while the box is pointed at or focused and
- * in a hidden tab, and never moves for reduced motion or for a single row.
+ * Counts up every `ms` while the page is visible: 0, 1, … `count`−1, 0, … Pauses while the box is hovered or focused
+ * and while the tab is hidden; never starts under reduced motion or with a single row.
  */
 export function useTurn(box: RefObject<HTMLElement>, count: number, ms: number): number {
   const [turn, setTurn] = useState(0);

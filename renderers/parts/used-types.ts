@@ -1,7 +1,7 @@
 import type { ModuleType } from "~/modules/format/types";
 import { isModuleType } from "../registry";
 
-/** The module types in the loader data of all routes of a page: whatever lies in an `item` list, one or two levels down. */
+/** Returns the module types in the loader data of all routes of a page: those of any `item` list one or two levels deep. */
 export function moduleTypesOf(loaderData: Record<string, unknown> | null | undefined): ModuleType[] {
   const found = new Set<ModuleType>();
   for (const data of Object.values(loaderData ?? {})) {
@@ -16,7 +16,9 @@ export function moduleTypesOf(loaderData: Record<string, unknown> | null | undef
   return [...found];
 }
 
-/** An object's values, or those of one list in it; `whole` gives the named value itself. Nothing for anything else. */
+/**
+ * Returns an object's values, or those of one list in it; with `whole` the named value itself. Empty for anything else.
+ */
 function valuesOf(value: unknown, name?: string, whole = false): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   if (name === undefined) return Array.isArray(value) ? [] : Object.values(value);

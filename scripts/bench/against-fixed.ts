@@ -2,25 +2,25 @@ import { type BenchShop, pin, startBare } from "./bench-shop";
 import { median } from "./figures";
 import { type Load, rounds, runLoad } from "./run-load";
 
-/** One address of ours beside the same bytes as a fixed buffer in node:http. */
+/** Result of comparing one of our addresses with the same bytes as a fixed buffer in node:http. */
 interface Comparison {
-  /** Requests a second, the median of the rounds. */
+  /** Our requests per second, the median of the rounds. */
   ours: number;
   fixed: number;
-  /** Ours to fixed, of each round. */
+  /** Ours to fixed, per round. */
   ratios: number[];
-  /** Of one answer with its headers. */
+  /** Bytes of one response with its headers. */
   bytes: number;
   fixedBytes: number;
-  /** The median of ours, ms. */
+  /** Our median p99, ms. */
   p99: number;
-  /** Each server had a core of its own. */
+  /** Each server had its own core. */
   pinned: boolean;
 }
 
 const headers = { "accept-encoding": "gzip" };
 
-/** Measures an address of the shop against its own answer as a fixed buffer, round by round in turn. */
+/** Measures an address of the shop against its own response as a fixed buffer, alternating by round. */
 export async function againstFixed(bench: BenchShop, address: string): Promise<Comparison> {
   const url = bench.shop.url + address;
   const fixed = await startBare(bench, { script: "scripts/bench/fixed-server.mjs", env: { BENCH_URL: url } });
@@ -47,7 +47,7 @@ export async function againstFixed(bench: BenchShop, address: string): Promise<C
   };
 }
 
-/** The lowest and the highest of some ratios, to print. */
+/** Formats the lowest and the highest of some ratios. */
 export function spread(ratios: readonly number[]): string {
   return `${Math.min(...ratios).toFixed(3)} ${Math.max(...ratios).toFixed(3)}`;
 }

@@ -8,20 +8,20 @@ import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { type RunningShop, runScript, startShop } from "~/tests/support/server";
 import { everyModule } from "./every-module";
 
-/** A demo shop of the benchmark's own, whose home page has all 19 types of modules and so many goods cards. */
+/** A demo shop for the benchmark, whose home page has all 19 module types and the given number of goods cards. */
 export interface BenchShop {
   shop: RunningShop;
   databaseUrl: string;
   close: () => Promise<void>;
 }
 
-/** Starts a private demo shop, imports the benchmark's home page into it, and checks what that page shows. */
+/** Starts a private demo shop, imports the benchmark's home page into it, and verifies what that page shows. */
 export async function openBenchShop({ cards }: { cards: number }): Promise<BenchShop> {
   const shop = await startShop({ env: { LOG_LEVEL: "error" } });
   const { url: databaseUrl } = await joinPrivatePostgres({ dataDir: shop.dataDir });
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
-    // The endless list brings cards of its own: the chosen ones fill up to the wanted number.
+    // The endless list adds its own cards: the chosen ones fill up to the wanted number.
     await publishHome(db, shop, 1);
     const own = (await homeItems(shop)).find((item) => item.type === "likes")?.data.length ?? 0;
     await publishHome(db, shop, cards - own);
@@ -43,7 +43,7 @@ interface Item {
 }
 
 async function homeItems(shop: RunningShop): Promise<Item[]> {
-  // A published page is live at the latest when each process has looked at the version row again.
+  // A published page is live at the latest once each process has polled the version row again.
   await sleep(2500);
   const answer = await fetch(`${shop.url}/wanlshop/common/init`, { headers: { "accept-language": "en" } });
   const body = (await answer.json()) as { data: { modulesData: { homeModules: { item: Item[] } } } };
@@ -81,7 +81,7 @@ async function publishHome(db: Db, shop: RunningShop, goods: number): Promise<vo
   if (code !== 0) throw new Error(`the benchmark's page could not be imported:\n${output}`);
 }
 
-/** Ties a process to one core, so that both sides have exactly one; false where the system has no `taskset`. */
+/** Pins a process to one core, so that both sides have exactly one; false where the system has no `taskset`. */
 export function pin(child: ChildProcess, core: number): boolean {
   try {
     execFileSync("taskset", ["-a", "-c", "-p", String(core), String(child.pid)], { stdio: "ignore" });
@@ -91,7 +91,7 @@ export function pin(child: ChildProcess, core: number): boolean {
   }
 }
 
-/** Starts a bare server to compare with beside a shop, on its database; answers its address and how to end it. */
+/** Starts a bare server for comparison, on the shop's database; returns its address and a function that stops it. */
 export async function startBare(
   bench: BenchShop,
   side: { script: string; env?: Record<string, string> },

@@ -3,11 +3,11 @@ import { type Db, openDatabase } from "~/db/client.server";
 import { migrate } from "~/db/migrate.server";
 import { runOnce, withDatabase } from "~/tests/support/test-server";
 
-/** What is the same in every catalogue, however large: what the measured queries find. */
+/** Constant in every catalogue, whatever its size: the results of the measured queries. */
 export const hits = {
-  /** Categories of the third level with so many goods each. */
+  /** Third-level categories with this many goods each. */
   lists: { categories: 3, goods: 1000 },
-  /** Pairs of words that so many titles have; each word alone is in every 90th title of the others. */
+  /** Pairs of words with this many titles; each word alone is in every 90th of the other titles. */
   pairs: { pairs: 5, goods: 200 },
 };
 const brands = 200;
@@ -22,18 +22,18 @@ export interface BigCatalogue {
   lists: number[];
   /** The pairs of words. */
   pairs: string[];
-  /** Values of one attribute; each is of every fortieth goods. */
+  /** Values of one attribute; each belongs to every fortieth goods. */
   values: number[];
-  /** A category of the first level; it has a tenth of all goods. */
+  /** A first-level category with a tenth of all goods. */
   top: number;
-  /** What it took to make, seconds. */
+  /** Seconds taken to build it. */
   seconds: number;
   close: () => Promise<void>;
 }
 
 /**
- * A catalogue of so many goods in a database of its own, with titles in all seven languages. Made by a few large statements: the
- * triggers rest meanwhile, the rows of `goods_search` come from the view that they read too, indexes are built at the end.
+ * Builds a catalogue of the given size in its own database, with titles in all seven languages. Uses a few large statements:
+ * triggers are disabled, `goods_search` is filled from the view that they read too, and indexes are built last.
  */
 export async function makeBigCatalogue(server: string, name: string, goods: number): Promise<BigCatalogue> {
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
@@ -64,11 +64,13 @@ export async function makeBigCatalogue(server: string, name: string, goods: numb
   };
 }
 
-/** All triggers and foreign keys rest; there is room for sorting and for building indexes. */
+/** Disables all triggers and foreign keys; raises the memory for sorting and building indexes. */
 const making = "-c session_replication_role=replica -c maintenance_work_mem=512MB -c work_mem=64MB";
 
 async function fill(url: string, goods: number): Promise<void> {
-  const { db, close } = openDatabase(`${url}?${new URLSearchParams({ options: making })}`, { max: 2 });
+  const address = new URL(url);
+  address.searchParams.set("options", making);
+  const { db, close } = openDatabase(address.href, { max: 2 });
   const rebuild = await dropIndexes(db, ["goods", "goods_values", "goods_search"]);
   await insertGoods(db, goods);
   await sql`analyze goods`.execute(db);
@@ -81,7 +83,7 @@ async function fill(url: string, goods: number): Promise<void> {
   await close();
 }
 
-/** Categories 10 × 10 × 10, brands, shops, one attribute, and words: made-up ones of the scripts of all seven languages. */
+/** Inserts categories 10 × 10 × 10, brands, shops, one attribute, and invented words in the scripts of all languages. */
 async function makeSurroundings(db: Db): Promise<void> {
   const name = (prefix: string) =>
     sql.raw(`jsonb_build_object('en', '${prefix} ' || n, 'ru', 'Ряд ' || n, 'zh-CN', '第' || n || '类')`);
@@ -127,7 +129,7 @@ async function makeSurroundings(db: Db): Promise<void> {
   await sql`alter table bench_words add primary key (n)`.execute(db);
 }
 
-/** Answers the statements that bring the indexes back. */
+/** Returns the statements that recreate the indexes. */
 async function dropIndexes(db: Db, tables: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -136,7 +138,7 @@ async function dropIndexes(db: Db, tables: string[]): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-/** Goods, their kinds in a random order: those that measured queries find, then all the others. Titles have four words. */
+/** Inserts goods in random order: those that measured queries find, and all the others. Titles have four words. */
 async function insertGoods(db: Db, goods: number): Promise<void> {
   const { lists, pairs } = hits;
   const listed = lists.categories * lists.goods;
@@ -180,7 +182,7 @@ async function insertGoods(db: Db, goods: number): Promise<void> {
     select made.n, (select min(id) from attribute_values) + ${number(9, values)} from bench_goods made`.execute(db);
 }
 
-/** Two connections at once, 25,000 goods at a time. */
+/** Uses two connections concurrently, 25,000 goods at a time. */
 async function bySlices(goods: number, work: (from: number, to: number) => Promise<unknown>): Promise<void> {
   const slice = 25_000;
   const starts = Array.from({ length: Math.ceil(goods / slice) }, (_, n) => n * slice + 1);
@@ -190,7 +192,7 @@ async function bySlices(goods: number, work: (from: number, to: number) => Promi
   await Promise.all([worker(), worker()]);
 }
 
-/** What the triggers would have written. */
+/** Writes what the triggers would have written. */
 async function fillSearch(db: Db, goods: number): Promise<void> {
   await sql`
     insert into search_words select distinct word from bench_words, unnest(array[en, ms, ru]) word on conflict do nothing`.execute(

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
 
-/** The processor's time that a process has used so far, ms; null where the system does not tell. */
+/** Returns the CPU time a process has used so far, ms; null where the system does not report it. */
 export function cpuTime({ pid }: ChildProcess): number | null {
   try {
     const [, rest = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");

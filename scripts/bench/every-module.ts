@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * A page document with one module of each of the 19 original types, in the format that such documents come in. The `goods`
- * module draws the given goods; what the ids of the other modules name is taken in turn.
+ * Builds a page document with one module of each of the 19 original types, in the format in which such documents arrive.
+ * The `goods` module shows the given goods; the other modules take their ids in turn.
  */
 export function everyModule({ goodsIds, categoryIds = [], articleIds = [], advertIds = [], pictures = [] }: Sources) {
   const picture = (index: number) => pictures[index % Math.max(1, pictures.length)] ?? "";

@@ -1,14 +1,14 @@
-/** What a benchmark came to. `ratio` and `target` are null where there is nothing to compare with. */
+/** Result of a benchmark. `ratio` and `target` are null where there is nothing to compare with. */
 export interface Figures {
   name: string;
   ratio: number | null;
   target: number | null;
   pass: boolean;
-  /** Every figure by its name, with its unit in the name. */
+  /** Every figure by name, with the unit in the name. */
   figures: Record<string, number | string>;
 }
 
-/** The middle of the values; of an even number, the mean of the two in the middle. */
+/** Returns the median; for an even count, the mean of the two middle values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,8 +1,8 @@
-/** The least a server can do: the bytes and headers of one answer of ours, from memory, with node:http and nothing else. */
+/** The minimum a server can do: bytes and headers of one of our responses, from memory, with node:http and nothing else. */
 import { createServer } from "node:http";
 
 const headers = { "accept-language": "en", "accept-encoding": "gzip" };
-// fetch would unpack the body: the bytes are wanted as they travel.
+// Not fetch, which would decompress the body: the bytes are needed as sent.
 const answer = await new Promise((resolve, reject) => {
   import("node:http").then(({ get }) =>
     get(process.env.BENCH_URL ?? "", { headers }, (response) => {

@@ -4,10 +4,12 @@ import type { Figures } from "./figures";
 
 process.chdir(path.resolve(import.meta.dirname, "../.."));
 
-/** Loaded when asked for: they need packages that a shop in use does not have. */
+/** Imported on demand: they need packages that a production installation lacks. */
 const benches: Record<string, () => Promise<() => Promise<Figures>>> = {
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
+  memory: async () => (await import("./memory")).benchMemory,
+  order: async () => (await import("./order")).benchOrder,
   pages: async () => (await import("./pages")).benchPages,
   search: async () => (await import("./search")).benchSearch,
   start: async () => (await import("./start")).benchStart,

@@ -7,8 +7,8 @@ const target = 0.8;
 const cards = 40;
 
 /**
- * Requests a second of what every other client asks first, `common/init` (19 modules, 40 goods cards) and `common/adverts`, against the
- * same bytes and headers as a fixed buffer in node:http, round by round in turn. The ratio is the lower one of the two.
+ * Requests per second of every client's first requests, `common/init` (19 modules, 40 goods cards) and `common/adverts`, against the
+ * same bytes and headers as a fixed buffer in node:http, alternating by round. The ratio is the lower of the two.
  */
 export async function benchInit(): Promise<Figures> {
   const bench = await openBenchShop({ cards });

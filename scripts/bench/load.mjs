@@ -1,4 +1,4 @@
-/** The load generator: a process of its own. Usage: node load.mjs URL CLIENTS SECONDS HEADERS; prints one JSON object. */
+/** The load generator, a separate process. Usage: node load.mjs URL CLIENTS SECONDS HEADERS; prints one JSON object. */
 import autocannon from "autocannon";
 
 const [url = "", clients = "16", seconds = "3", more = "{}"] = process.argv.slice(2);

@@ -17,7 +17,7 @@ interface Page {
   cookie: string;
 }
 
-/** What one request costs, ms: of the clock, and of the processor (null where the system does not tell). */
+/** Cost of one request, ms: wall clock, and CPU (null where the system does not report it). */
 interface Cost {
   ms: number;
   cpu: number | null;
@@ -29,9 +29,9 @@ interface Measured {
 }
 
 /**
- * Pages of signed-in people against bare `renderToString` of the same element trees with the same data in node:http, page by page in
- * turn: the sum of the bare times over the sum of ours (of the processor), the better one of two runs. One process and one core for each
- * server, 16 clients.
+ * Pages of signed-in people against bare `renderToString` of the same element trees with the same data in node:http, alternating by
+ * page: the sum of the bare times divided by the sum of ours (CPU), the better of two runs. One process and one core for each server, 16
+ * clients.
  */
 export async function benchPages(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error" } });
@@ -55,7 +55,7 @@ export async function benchPages(): Promise<Figures> {
   }
 }
 
-/** The demo's buyer and owner, signed in; the buyer with something in the cart, which the browser knows of. */
+/** Returns the pages of the demo's signed-in buyer and owner; the buyer's cart has lines, and the browser knows it. */
 async function signedInPages(db: Db): Promise<Page[]> {
   const buyer = await db
     .selectFrom("users")
@@ -82,7 +82,7 @@ async function signedInPages(db: Db): Promise<Page[]> {
   ];
 }
 
-/** One run over all pages, after each has been asked for a while. */
+/** Measures one run over all pages, each warmed up first. */
 async function measure(
   pages: Page[],
   { shop, bare }: Pick<BenchShop, "shop"> & { bare: { url: string; process: ChildProcess } },
@@ -109,7 +109,7 @@ async function cost(url: string, cookie: string, server: ChildProcess): Promise<
   };
 }
 
-/** The processor's time where it is told: another program on the machine does not change it. */
+/** Prefers CPU time, which other programs on the machine do not affect. */
 const sum = (costs: Cost[]) => costs.reduce((all, { cpu, ms }) => all + (cpu ?? ms), 0);
 const ratioOf = (run: Measured[]) => sum(run.map(({ bare }) => bare)) / sum(run.map(({ ours }) => ours));
 

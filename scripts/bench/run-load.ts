@@ -5,20 +5,20 @@ import { pin } from "./bench-shop";
 export interface Load {
   perSecond: number;
   failed: number;
-  /** Of one answer with its headers. */
+  /** Bytes of one response with its headers. */
   bytes: number;
-  /** ms. */
+  /** Ms. */
   p99: number;
 }
 
-/** So many clients at once, as every benchmark has them. */
+/** Concurrent clients, the same in every benchmark. */
 export const clients = 16;
 
-/** Rounds of a benchmark and their length in seconds: at least seven, more by BENCH_ROUNDS and BENCH_SECONDS. */
+/** Rounds of a benchmark and their length in seconds: at least seven, more through BENCH_ROUNDS and BENCH_SECONDS. */
 export const rounds = Math.max(7, Number(process.env.BENCH_ROUNDS ?? 7));
 export const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** Asks one address from 16 clients of another process, on the other core. Throws when an answer is not a success. */
+/** Loads one address from 16 clients of another process, on the other core. Throws unless all responses succeed. */
 export async function runLoad(url: string, headers: Record<string, string> = {}): Promise<Load> {
   const running = promisify(execFile)(process.execPath, [
     "scripts/bench/load.mjs",

@@ -11,7 +11,7 @@ import { type Figures, median } from "./figures";
 const target = 1.6;
 const sizes = { large: Number(process.env.BENCH_GOODS ?? 1_000_000), small: 10_000 };
 const rounds = Math.max(7, Number(process.env.BENCH_ROUNDS ?? 7));
-/** Pages of one kind in a round; their p95 is the round's figure. */
+/** Pages of one kind per round; their p95 is the round's figure. */
 const pages = 40;
 const limit = 20;
 
@@ -21,7 +21,7 @@ interface Ask {
   after?: string;
 }
 
-/** The pages that are asked for, in turn. Those of a large category are no part of the ratio: it has a tenth of all goods. */
+/** Returns the requested pages in turn. Excludes those of a large category from the ratio: it has a tenth of all goods. */
 async function asksOf(shop: BigCatalogue): Promise<Record<Kind, Ask[]>> {
   const sorts = ["overall", "sales", "newest", "priceUp"] as const;
   const lists = shop.lists.flatMap((categoryId) => sorts.map((sort): Ask => ({ query: { categoryId, sort } })));
@@ -40,7 +40,7 @@ async function asksOf(shop: BigCatalogue): Promise<Record<Kind, Ask[]>> {
   };
 }
 
-/** The same list so many goods further down. */
+/** Returns the same list this many goods further down. */
 async function deepIn(shop: BigCatalogue, ask: Ask, skip: number): Promise<Ask> {
   let after: string | undefined;
   for (let seen = 0; seen < skip; seen += 60) {
@@ -64,8 +64,8 @@ async function measure(shop: BigCatalogue, asks: Ask[]): Promise<number> {
 }
 
 /**
- * p95 of a page of a list, a filtered list and a search with two words at 1,000,000 goods against 10,000 that have the same hits; and deep
- * pages against first ones. Through the same function as the screens, cards included.
+ * p95 of a page of a list, a filtered list and a two-word search at 1,000,000 goods against 10,000 with the same hits; and deep pages
+ * against first ones. Uses the same function as the screens, cards included.
  */
 export async function benchSearch(): Promise<Figures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
@@ -80,7 +80,7 @@ export async function benchSearch(): Promise<Figures> {
       for (const kind of kinds) {
         for (const [size, shop] of [["large", large] as const, ["small", small] as const]) {
           const took = await measure(shop, sides[size][kind]);
-          // The first round warms both.
+          // The first round warms up both.
           if (round >= 0) p95[`${kind} ${size}`] = [...(p95[`${kind} ${size}`] ?? []), took];
         }
       }

@@ -6,7 +6,7 @@ import type { Figures } from "./figures";
 
 const budgets = { script: 125 * 1024, ours: 25 * 1024, document: 60 * 1024 };
 
-/** Gzip bytes by kind of everything a first visit to home loads in a real browser, with 19 modules and 40 cards. */
+/** Gzip bytes by type of everything a first visit to home loads in a real browser, with 19 modules and 40 cards. */
 export async function benchWeight(): Promise<Figures> {
   const bench = await openBenchShop({ cards: 40 });
   const browser = await chromium.launch((await findBrowser()).options);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the build is made from. Tests, documents and pictures of them are not. */
+/** Inputs of the build. Tests, documents and their pictures are not. */
 const sources = [
   "app",
   "db",
@@ -11,7 +11,6 @@ const sources = [
   "public",
   "renderers",
   "scripts/build.mjs",
-  "scripts/make-icons.mjs",
   "scripts/start/build-place.mjs",
   "server.ts",
   "vite.config.ts",
@@ -20,11 +19,9 @@ const sources = [
   "package.json",
   "package-lock.json",
 ];
-/** Made by the build itself. */
-const generated = path.join("app", "design", "generated");
 const leftoverAge = 3600_000;
 
-/** Whether `build` is complete and made from the sources as they are now. @param {string} root */
+/** Returns whether `build` is complete and matches the current sources. @param {string} root */
 export function buildIsCurrent(root) {
   const mark = path.join(root, "build", ".sources");
   if (!existsSync(mark) || !existsSync(path.join(root, "build", "server", "index.js"))) return false;
@@ -32,8 +29,8 @@ export function buildIsCurrent(root) {
 }
 
 /**
- * A folder to build into, which takes the place of `build` in one step when it is complete. So an interrupted build changes
- * nothing, and two at once do not mix.
+ * Returns a folder to build into, which replaces `build` in one step when complete. So an interrupted build changes
+ * nothing, and concurrent builds do not mix.
  * @param {string} root
  * @returns {{ folder: string, finish(): void }} folder: relative to root
  */
@@ -47,7 +44,7 @@ export function beginBuild(root) {
   }
   const folder = path.join(".cache", `build-${process.pid}`);
   rmSync(path.join(root, folder), { recursive: true, force: true });
-  // Taken now: a source that changes while we build makes the build outdated, not the other way round.
+  // Taken before the build: a source that changes during it must make the build outdated, not count as built.
   const made = fingerprint(root);
   return {
     folder,
@@ -94,7 +91,6 @@ function fingerprint(root) {
 
 /** @param {string} root @param {string} folder @returns {string[]} */
 function filesBelow(root, folder) {
-  if (folder === generated) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {

@@ -1,6 +1,6 @@
 /**
- * Ends this process in order when the one that started it is gone. npm passes a signal on to the shell between us, and some
- * shells end without telling us: without this, `kill` of `npm start` would leave the shop running.
+ * Ends this process cleanly when its parent has exited. npm passes a signal on to the shell in between, and some shells
+ * exit without passing it on: without this, `kill` of `npm start` would leave the shop running.
  */
 export function followParent() {
   const parent = process.ppid;

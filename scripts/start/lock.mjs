@@ -9,10 +9,10 @@ import { setTimeout as sleep } from "node:timers/promises";
  */
 
 /**
- * Takes the right to change node_modules and build. The lock names processes by number and start time, so a crash or a
- * recycled number is no obstacle; it names the program we run too, because that one lives on when we are killed.
+ * Acquires the lock on node_modules and build. It identifies processes by id and start time, so a crash or a reused id
+ * is no obstacle; it includes the program we run, because that one survives when we are killed.
  * @param {string} root
- * @param {(pid: number) => void} onWait told once whom we wait for
+ * @param {(pid: number) => void} onWait called once with the process waited for
  * @returns {Promise<Lock>}
  */
 export async function takeLock(root, onWait) {
@@ -50,7 +50,7 @@ function place(draft, file) {
   }
 }
 
-/** The first living process that the lock names, or null. @param {string} file */
+/** Returns the first living process named in the lock, or null. @param {string} file */
 function living(file) {
   try {
     /** @type {Member[]} */
@@ -61,7 +61,10 @@ function living(file) {
   }
 }
 
-/** One at a time looks and removes; a slow one would otherwise remove what a quick one has just placed. @param {string} file */
+/**
+ * Checks and removes one process at a time; otherwise a slow one would remove what a fast one has just placed.
+ * @param {string} file
+ */
 function removeDead(file) {
   const turn = `${file}.turn`;
   try {
@@ -93,7 +96,7 @@ function member(pid) {
   }
 }
 
-/** Some sandboxes hide it; then the start time must do. */
+/** Returns the boot id; some sandboxes hide it, and then the start time must suffice. */
 function bootId() {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -9,8 +9,8 @@ import path from "node:path";
  */
 
 /**
- * What npm must do before anything can run, or null. npm writes `node_modules/.package-lock.json` as its last act, so an
- * install that was killed half-way, and one that somebody made by hand, are both judged by what is really there.
+ * Returns what npm must do before anything can run, or null. npm writes `node_modules/.package-lock.json` last, so an
+ * install that was killed half-way, and a manual one, are both judged by what is really present.
  * @param {string} root
  * @returns {{ reason: string, command: string[] } | null}
  */
@@ -21,7 +21,7 @@ export function installPlan(root) {
   const runtimeOnly = [...everything, "--omit=dev"];
   const present = packagesOf(path.join(root, "node_modules", ".package-lock.json"));
   if (present === null) {
-    // A complete install always has that file: what lies there now is a rest.
+    // A complete install always has that file: without it, the folder is a remnant.
     const reason = existsSync(path.join(root, "node_modules")) ? "the last install did not finish" : "there are none";
     return { reason, command: existsSync(devSign(root)) ? everything : runtimeOnly };
   }
@@ -31,13 +31,13 @@ export function installPlan(root) {
     if (folder === "" || entry.link || (entry.dev && !developer)) continue;
     const found = present[folder];
     if (found === undefined) {
-      // Optional ones that do not fit the machine are rightly absent, and so is what only they need. One that fits and cannot be
-      // had was asked for once already.
+      // Optional packages that do not fit the machine are absent by design, and so are their dependencies. One that fits but
+      // cannot be installed was attempted once already.
       if (entry.optional && (!fits(entry) || installedFor(root) === fingerprint(root))) continue;
       if (entry.devOptional && !developer) continue;
       return { reason: `${folder.slice("node_modules/".length)} is missing`, command };
     }
-    // Entries without a checksum are those that namesAllOptional is about.
+    // Entries without a checksum are the subject of namesAllOptional.
     if (found.version !== entry.version || (entry.integrity && found.integrity !== entry.integrity)) {
       return { reason: "package-lock.json changed", command };
     }
@@ -46,14 +46,14 @@ export function installPlan(root) {
   return null;
 }
 
-/** Remembers that npm has installed this lock file on this machine. @param {string} root */
+/** Records that npm has installed this lock file on this machine. @param {string} root */
 export function noteInstall(root) {
   writeFileSync(marker(root), fingerprint(root));
 }
 
 /**
- * A lock file written where some machines' optional packages could not be had does not name them, and `npm ci` refuses it
- * everywhere; `npm install` takes it.
+ * Returns whether a lock file names the optional packages of all machines. One written where some were unavailable does
+ * not; `npm ci` rejects it everywhere, `npm install` accepts it.
  * @param {Packages} wanted
  */
 export function namesAllOptional(wanted) {
@@ -82,12 +82,12 @@ function marker(root) {
   return path.join(root, "node_modules", ".pasar-install");
 }
 
-/** A package that only development needs. @param {string} root */
+/** Path of a package that only development needs. @param {string} root */
 function devSign(root) {
   return path.join(root, "node_modules", "vitest");
 }
 
-/** Whether an optional package is made for just this machine. @param {Package} entry */
+/** Returns whether an optional package is made for this machine. @param {Package} entry */
 function fits({ os, cpu, libc }) {
   const musl = existsSync("/etc/alpine-release");
   if (libc && process.platform === "linux" && !libc.includes(musl ? "musl" : "glibc")) return false;

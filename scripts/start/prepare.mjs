@@ -1,4 +1,4 @@
-import { lstatSync } from "node:fs";
+import { existsSync, lstatSync } from "node:fs";
 import path from "node:path";
 import { buildIsCurrent } from "./build-place.mjs";
 import { takeLock } from "./lock.mjs";
@@ -6,14 +6,14 @@ import { installPlan, noteInstall } from "./packages.mjs";
 import { createRunner } from "./runner.mjs";
 
 /**
- * Brings packages and build up to date. Ends the process with a plain line when that is impossible or interrupted.
+ * Brings packages and build up to date. Exits the process with a plain message when that is impossible or interrupted.
  * @param {string} root folder of the project
  */
 export async function prepare(root) {
   if (installPlan(root) === null && buildIsCurrent(root)) return;
 
   const runner = createRunner(root);
-  // Of two starts at once one works and the other waits, then finds it done.
+  // Of two concurrent starts one works and the other waits, then finds it done.
   const lock = await takeLock(root, (pid) =>
     console.log(`Waiting for process ${pid}, which prepares the same folder …`),
   );
@@ -27,7 +27,9 @@ export async function prepare(root) {
     }
     if (!buildIsCurrent(root)) {
       console.log("Building …");
+      const painted = demoIsComing() ? runner.beside(["--import", "tsx", ...painting]) : null;
       await runner.node("scripts/build.mjs", lock);
+      await painted;
     }
   } catch (error) {
     lock.release();
@@ -38,7 +40,20 @@ export async function prepare(root) {
   runner.close();
 }
 
-/** npm empties what a link points to before it installs, and that folder is another one's. @param {string} folder */
+/** Painting the demo's pictures takes as long as the build and does not need it; see paint-beside.server.ts. */
+const painting = ["db/seeds/pictures/paint-child.server.ts", ".cache/demo-pictures"];
+
+/** Guesses whether this start will fill an empty private database; if wrong, pictures are painted later or in vain. */
+function demoIsComing() {
+  const { PASAR_DEMO, DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, DATA_DIR_FILE } = process.env;
+  if (/^(?:0|false)$/.test(PASAR_DEMO ?? "") || DATABASE_URL || DATABASE_URL_FILE || DATA_DIR_FILE) return false;
+  return !existsSync(DATA_DIR || ".data");
+}
+
+/**
+ * Refuses a symbolic link: npm empties its target before installing, and that folder belongs to another checkout.
+ * @param {string} folder
+ */
 function refuseLink(folder) {
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(

@@ -7,24 +7,24 @@ import path from "node:path";
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs one program after another and hands signals on to the one that runs. A terminal and npm send Ctrl-C to the whole
- * group, so it may come twice; whatever comes, we end after the program has.
+ * Runs one program after another and forwards signals to the running one. A terminal and npm send Ctrl-C to the whole
+ * group, so it may arrive twice; in any case this process ends after the program has.
  * @param {string} root working directory of the programs
  */
 export function createRunner(root) {
-  /** @type {import("node:child_process").ChildProcess | null} */
-  let current = null;
+  /** @type {Set<import("node:child_process").ChildProcess>} */
+  const running = new Set();
   /** @type {Stop | null} */
   let stopped = null;
   /** @param {Stop} signal */
   const onSignal = (signal) => {
     stopped ??= signal;
-    current?.kill(signal);
+    for (const child of running) child.kill(signal);
   };
   for (const signal of stops) process.on(signal, onSignal);
 
   /**
-   * @param {string} title what a person would have typed
+   * @param {string} title the command as a person would have typed it
    * @param {string} program
    * @param {string[]} options
    * @param {import("./lock.mjs").Lock} lock
@@ -34,11 +34,11 @@ export function createRunner(root) {
     return new Promise((resolve, reject) => {
       if (stopped) return reject(new Error("Stopped."));
       const child = spawn(program, options, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
-      current = child;
+      running.add(child);
       if (child.pid) lock.share(child.pid);
       child.once("error", (error) => reject(new Error(`${title} cannot be run: ${error.message}`)));
       child.once("exit", (code, signal) => {
-        current = null;
+        running.delete(child);
         if (stopped) reject(new Error("Stopped."));
         else if (code === 0) resolve();
         else reject(new Error(`${title} failed (${signal ?? `code ${code}`}); its own words are above.`));
@@ -52,15 +52,35 @@ export function createRunner(root) {
       const own = process.env.npm_execpath;
       const words = [...options, "--no-audit", "--no-fund", "--loglevel=error"];
       const title = `\`npm ${options.join(" ")}\` (it needs the package registry)`;
-      // The npm that started us, so that it is the same one; another package manager cannot read npm's lock file.
+      // The npm that started this process, to keep the version; other package managers cannot read npm's lock file.
       return own && path.basename(own).startsWith("npm-cli")
         ? run(title, process.execPath, [own, ...words], lock)
         : run(title, process.platform === "win32" ? "npm.cmd" : "npm", words, lock);
     },
     /** @param {string} script @param {import("./lock.mjs").Lock} lock */
     node: (script, lock) => run(`\`node ${script}\``, process.execPath, [script], lock),
+    /**
+     * Starts a script in parallel for work that can also be done later: failures are ignored.
+     * @param {string[]} options of Node, and the script with its arguments
+     * @returns {Promise<void>} resolves when it has ended
+     */
+    beside(options) {
+      if (stopped) return Promise.resolve();
+      const child = spawn(process.execPath, options, { cwd: root, stdio: "ignore" });
+      running.add(child);
+      const end = () => void child.kill();
+      process.once("exit", end);
+      return new Promise((resolve) => {
+        child.once("error", () => resolve());
+        child.once("exit", () => {
+          running.delete(child);
+          process.off("exit", end);
+          resolve();
+        });
+      });
+    },
     exitCode: () => (stopped ? 128 + constants.signals[stopped] : 1),
-    /** From here on signals are the server's. */
+    /** Stops handling signals: from here on they are the server's. */
     close() {
       for (const signal of stops) process.off(signal, onSignal);
       if (stopped) process.exit(128 + constants.signals[stopped]);

@@ -10,9 +10,9 @@ import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 
 const { db } = testDatabase({ max: 20 });
-const schema = addressForm("1[2-9]\\d{9}");
+const schema = addressForm("1[2-9]\\d{9}", "en");
 
-const typed = { recipient: "Nadia Rahman", mobile: "13800000001", region: "Penang", detail: "12 Jalan Burma" };
+const typed = { recipient: "Nadia Rahman", mobile: "13800000001", region: "MY-07", detail: "12 Jalan Burma" };
 
 function parse(values: Record<string, string>) {
   const form = new FormData();
@@ -45,7 +45,10 @@ describe("what is typed for an address", () => {
     ["mobile", "12345", "phone"],
     ["mobile", "11800000001", "phone"],
     ["mobile", "138000000012", "phone"],
-    ["region", "x".repeat(61), "tooLong"],
+    ["region", "", "address:refusal.region"],
+    ["region", "Penang", "address:refusal.region"],
+    ["region", "MY", "address:refusal.region"],
+    ["region", "CN-31-01", "address:refusal.region"],
     ["detail", "", "required"],
     ["detail", "👩".repeat(141), "address:refusal.detail"],
     ["detail", "12 Jalan\0Burma", "characters"],
@@ -61,7 +64,7 @@ describe("what is typed for an address", () => {
     expect(address({ recipient: " محمد  العلي " }).recipient).toBe("محمد العلي");
     expect(address({ detail: "👩‍🌾 Floor 3\r\nDoor 4" }).detail).toBe("👩‍🌾 Floor 3 Door 4");
     expect(address({ mobile: "138 0000-0001" }).mobile).toBe("13800000001");
-    expect(address({ region: "" }).region).toBe("");
+    expect(address()).toMatchObject({ region: "Malaysia, Pulau Pinang", regionCode: "MY-07" });
   });
 
   test("has a place only when both of its numbers are one", () => {
@@ -82,7 +85,9 @@ describe("what is typed for an address", () => {
 
   test("says nothing about whose it is", () => {
     const parsed = address({ user_id: "1", userId: "1", id: "1", is_default: "true", created_at: "2000-01-01" });
-    expect(Object.keys(parsed).sort()).toEqual(["detail", "isDefault", "mobile", "point", "recipient", "region"]);
+    expect(Object.keys(parsed).sort()).toEqual([
+      ...["detail", "isDefault", "mobile", "point", "recipient", "region", "regionCode"],
+    ]);
     expect(parsed.isDefault).toBe(false);
   });
 });
@@ -96,6 +101,8 @@ describe("the addresses of a buyer", () => {
     expect((await addressesOf(db, buyerId)).map((each) => each.id)).toEqual([first, third, second]);
     expect(await addressOf(db, buyerId, first)).toEqual({
       ...typed,
+      region: "Malaysia, Pulau Pinang",
+      regionCode: "MY-07",
       id: first,
       recipient: "林𠮷 👩‍🌾",
       point: { latitude: 5.4, longitude: 100.3 },
@@ -108,7 +115,7 @@ describe("the addresses of a buyer", () => {
     const first = await add(buyerId);
     const second = await add(buyerId, { isDefault: "on" });
     expect(await defaults(buyerId)).toEqual([second]);
-    // Saving the default without the tick takes nothing away from it.
+    // Saving the default address without the check mark does not clear it as the default.
     expect(await saveAddress(db, { buyerId, id: second, address: address({ detail: "new" }) })).toMatchObject({
       ok: true,
     });

@@ -24,7 +24,7 @@ test("who reads a code that another browser asked for is told so, and asks for o
   await ask(owner, phone);
   const code = await lastCode(db, phone);
   expect(await errorsOf(await use(thief, phone, code))).toEqual({ code: "codeElsewhere" });
-  // A browser that asked for a code to another phone is as foreign.
+  // A browser that requested a code for another phone is just as foreign.
   await ask(thief, freshPhone());
   expect(await errorsOf(await use(thief, phone, code))).toEqual({ code: "codeElsewhere" });
   expect(thief.jar.has(thief.sessionName)).toBe(false);

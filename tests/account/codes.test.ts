@@ -15,7 +15,7 @@ const { db } = testDatabase({ max: 20 });
 let number = 0;
 const freshPhone = () => `139${String(++number).padStart(8, "0")}`;
 let host = 0;
-/** The browser that asks. */
+/** The browser that requests the code. */
 const asker = "a browser";
 const freshAddress = () => `10.1.${Math.floor(++host / 250)}.${host % 250}`;
 
@@ -114,6 +114,13 @@ describe("a one-time code", () => {
     await Promise.all(Array.from({ length: 20 }, () => redeem(other, wrongCode(right))));
     expect(await redeem(other, right)).toEqual({ ok: false, code: "codeTries" });
     await passLocks(db);
+  });
+  test("is accepted on the fifth try", async () => {
+    const target = freshPhone();
+    await send(target);
+    const code = await lastCode(db, target);
+    for (let i = 0; i < 4; i++) await redeem(target, wrongCode(code));
+    expect(await redeem(target, code)).toMatchObject({ ok: true });
   });
   test("is good for ten minutes", async () => {
     const target = freshPhone();

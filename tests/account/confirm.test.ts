@@ -16,7 +16,7 @@ const asking = `${page}?next=${encodeURIComponent(screen)}`;
 const [show, answer] = [routed(loader), routed(action)];
 const password = "correct horse";
 
-/** Somebody who signed in on this browser so many minutes ago; null = before that moment was kept. */
+/** Signs somebody in on this browser that many minutes ago; null = a session from before the time was recorded. */
 async function signedIn(minutes: number | null, values: Parameters<typeof makeUser>[1] = {}, settings = {}) {
   const user = await makeUser(db, { password_hash: await hashPassword(password), ...values });
   const b = accountBrowser(db, settings);
@@ -85,7 +85,7 @@ describe("what changes how an account is opened", () => {
     const mobile = "13612345001";
     const { b } = await signedIn(60, { mobile, password_hash: noPassword });
     expect(await (await b.get(show, asking)).json()).toMatchObject({ way: "code", target: "136****5001" });
-    // Another target that is sent along changes nothing.
+    // A different target sent along is ignored.
     expect((await b.post(answer, asking, { intent: "send", target: "13600000000" })).status).toBe(200);
     const code = await lastCode(db, mobile);
     const wrong = await b.post(answer, asking, { intent: "confirm", code: wrongCode(code) });

@@ -16,6 +16,6 @@ test("the square never leaves the picture", () => {
 });
 
 test("dragging to the right shows what is to the left, by the scale of the box", () => {
-  // 400 pixels of the picture are shown in 200 px.
+  // 400 pixels of the picture are displayed in 200 px.
   expect(dragView(size, wholeView(size), { x: 50, y: 50 }, 200)).toEqual({ x: 500, y: 200, zoom: 1 });
 });

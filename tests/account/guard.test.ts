@@ -15,8 +15,8 @@ const { db } = testDatabase();
 
 async function signedIn(userId: number) {
   const browser = accountBrowser(db);
-  const visit = await createSessions(db, "user_sessions", false).create(userId, { agent: "", address: "" });
-  browser.jar.set(browser.sessionName, visit.sessionId);
+  const session = await createSessions(db, "user_sessions", false).create(userId, { agent: "", address: "" });
+  browser.jar.set(browser.sessionName, session.sessionId);
   return browser;
 }
 

@@ -50,7 +50,7 @@ describe("a buyer whom strangers lock out", () => {
     const sent = await device.post(answerSignIn, login, { intent: "send", phone: mobile });
     expect((await sent.json()).sent).toMatchObject({ seconds: 60 });
     const code = await lastCode(db, mobile);
-    // A stranger's code would make the owner's void, and wrong tries would use it up.
+    // A stranger's code would void the owner's, and wrong attempts would use it up.
     await stranger().post(answerSignIn, login, { intent: "send", phone: mobile });
     for (let tries = 0; tries < 6; tries++) {
       await stranger().post(answerSignIn, login, { intent: "code", phone: mobile, code: wrongCode(code) });

@@ -137,7 +137,7 @@ describe("the journeys of the login pages", () => {
     const code = await lastCode(db, target);
     const answer = await b.post(answerRetrieve, "/pages/user/auth/retrieve", { intent: "retrieve", target, code });
     expect(await answer.json()).toMatchObject({ errors: { target: "unknownAccount" }, ask: "register" });
-    // A proved mailbox is no phone to register with.
+    // A verified mailbox is not a phone to register with.
     const turned = await b.post(answerRegister, register, { intent: "proved", password: "kl7vz2", agree: "on" });
     expect(turned.headers.get("Location")).toBe(register);
     expect(b.jar.has(b.sessionName)).toBe(false);

@@ -28,13 +28,13 @@ async function person(values: Parameters<typeof makeUser>[1] = {}) {
   return makeUser(db, { mobile, password_hash: await hashPassword(password), ...values });
 }
 
-/** Somebody with a second factor. */
+/** Creates somebody with a second factor. */
 async function guarded(values: Parameters<typeof makeUser>[1] = {}) {
   const user = await person(values);
   return { user, mobile: user.mobile ?? "", ...(await giveFactor(db, user.id, totpSecret)) };
 }
 
-/** A browser on which somebody signed in just now. */
+/** Creates a browser on which somebody has just signed in. */
 async function signedIn(userId: number) {
   const b = browser();
   b.jar.set(b.sessionName, (await b.sessions.users.create(userId)).sessionId);
@@ -139,7 +139,7 @@ describe("signing in with a second factor", () => {
     expect(await sessionsOf(user.id)).toHaveLength(1);
     expect(b.jar.has("first-step")).toBe(false);
     expect(b.told).toContainEqual(expect.objectContaining({ security: "secondFactorProved", user: user.id }));
-    // The same code again, and on a browser that the account is known to.
+    // The same code again, on a browser that the account already knows.
     expect((await firstStep(b, mobile)).headers.get("Location")).toBe(stepPage);
     const again = await secondStep(b, code);
     expect([again.status, (await again.json()).errors]).toEqual([400, { factorCode: "code" }]);

@@ -27,7 +27,7 @@ function tryPassword(account: string, typed: string, address = "10.2.0.1") {
   return signInByPassword(db, { account, password: typed, address });
 }
 
-/** A code sent to the target and redeemed: what its owner can do. */
+/** Sends a code to the target and redeems it, as its owner would. */
 async function prove(target: string): Promise<Proof> {
   await passResendTime(db);
   await sendCode(codeContext(db), { purpose: "login", target, locale: "en", address: `10.3.${number % 250}.1`, asker });
@@ -106,7 +106,7 @@ describe("X6: throttling", () => {
     const tried = answers.filter((answer) => !answer.ok && answer.code === "passwordWrong");
     const shut = answers.filter((answer) => !answer.ok && answer.code === "locked|minutes=15");
     expect([tried.length, shut.length]).toEqual([10, 190]);
-    // Not even the right password now: whoever guesses it in the 11th try must not learn so.
+    // Even the right password fails now: guessing it on the 11th attempt must reveal nothing.
     expect(await tryPassword(mobile, password, "10.5.9.9")).toEqual({ ok: false, code: "locked|minutes=15" });
     expect(await signInByProof(db, await prove(mobile))).toEqual({ ok: true, value: { userId: user.id } });
     await passLocks(db);

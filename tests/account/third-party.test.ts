@@ -36,7 +36,7 @@ const settings = () => ({
 const browser = () => accountBrowser(db, settings());
 type Browser = ReturnType<typeof browser>;
 
-/** To the provider and back. */
+/** Simulates the round trip to the provider and back. */
 async function journey(b: Browser, next = "/pages/cart/cart", change: (back: URL) => void = () => undefined) {
   const begun = await b.get(startThirdParty, `${page}/start?next=${encodeURIComponent(next)}`);
   const address = begun.headers.get("Location") ?? "";

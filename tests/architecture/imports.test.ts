@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** A small house of its own with one fault in it, looked at with the real rules. */
+/** Builds a small project with one fault in it and returns the real rules that it breaks. */
 function brokenRules(files: Record<string, string>, config: string): string[] {
   const house = mkdtempSync(path.join(os.tmpdir(), "pasar-walls-"));
   try {
@@ -39,7 +39,7 @@ const one = "export const one = 1;\n";
 const take = (from: string) => `import { one } from "${from}";\nexport const two = one;\n`;
 const kysely = 'import { sql } from "kysely";\nexport const a = sql`1`;\n';
 
-/** Everything that the faulty files below reach for. */
+/** Files that the faulty ones below import. */
 const around = {
   "app/platform/format/money.ts": one,
   "app/design/flat.tsx": one,
@@ -62,7 +62,7 @@ const around = {
   "renderers/flat.tsx": one,
 };
 
-/** One faulty file for each rule. */
+/** One faulty file per rule. */
 const faults: [rule: string, config: string, file: string, text: string][] = [
   ["no-circular", layers, "modules/circle.ts", take("./ring")],
   ["no-orphans", layers, "modules/alone.ts", one],

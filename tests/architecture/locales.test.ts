@@ -49,12 +49,12 @@ test("no text is left over: every key, or the group it is chosen from, is named 
   expect(unused).toEqual([]);
 });
 
-/** The key whole, its last part as a word of its own (codes that are passed on), or a group with a hole: `issues.${code}`. */
+/** Returns true for code with the key, its last part quoted (a passed code), or a group such as `issues.${code}`. */
 function namesKey(code: string, key: string): boolean {
   const [, ...parts] = key.split(".");
   const path = parts.join(".");
   const last = parts.at(-1) ?? "";
-  // A code may carry numbers behind a bar: `locked|minutes=5`.
+  // A code may carry numbers after a bar: `locked|minutes=5`.
   const quoted = (text: string) =>
     new RegExp(`["'\`:.]${text.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}["'\`|]`).test(code);
   if (quoted(path) || quoted(last)) return true;

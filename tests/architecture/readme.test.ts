@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { envVariables } from "~/app/platform/env/env-schema.server";
+import { areaImports, withAreaMap } from "~/scripts/area-map";
 import { withSettings } from "~/scripts/env-table";
 
 test("README lists every setting that the program reads, with its meaning and default (npm run settings)", () => {
@@ -12,4 +13,19 @@ test("README lists every setting that the program reads, with its meaning and de
 test("README names the licence, whose text is there", () => {
   expect(readFileSync("README.md", "utf8")).toContain("(LICENSE)");
   expect(readFileSync("LICENSE", "utf8")).toMatch(/^MIT License/);
+});
+
+test("docs/architecture.md has the map of areas as the imports are (npm run map)", () => {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  expect(withAreaMap(text)).toBe(text);
+  expect([...(areaImports().get("cart") ?? [])]).toContain("catalog");
+});
+
+test("every file that docs/architecture.md names is there", () => {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  const named = [...text.matchAll(/`((?:app|modules|renderers|db|scripts|tests)\/[\w./-]+\.\w+)`/g)].map(
+    ([, file = ""]) => file,
+  );
+  expect(named.length).toBeGreaterThan(25);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { consoleFrame, operatorRoutes, remixRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { remixRoutes } from "~/app/route-files";
+import { consoleFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { permissions, rolePermissions } from "~/app/staff/permissions";
 import { sourceFiles } from "../support/source-files";
 import { addedPaths, specifiedPaths } from "./specified-paths";

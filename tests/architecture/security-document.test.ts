@@ -11,7 +11,7 @@ interface Row {
   proof: string;
 }
 
-/** The rows of the tables of requirements: those that begin with a number of three parts. */
+/** Rows of the requirement tables: those that start with a three-part number. */
 const rows: Row[] = requirements.split("\n").flatMap((line) => {
   const [number = "", , verdict = "", how = "", proof = ""] = line
     .split("|")
@@ -20,14 +20,14 @@ const rows: Row[] = requirements.split("\n").flatMap((line) => {
   return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, verdict, how, proof }] : [];
 });
 
-/** What is named between backticks and looks like a file of the project: with a folder of ours, or at the root. */
+/** Returns the names in backticks that look like project files: in one of our folders, or at the root. */
 function filesIn(words: string): string[] {
   const names = [...words.matchAll(/`([^`\s]+)`/g)].map(([, name = ""]) => name);
   const inFolder = /^(?:app|db|docs|locales|modules|public|renderers|scripts|tests)\/.*\.[a-z]+$/;
   return names.filter((name) => inFolder.test(name) || /^[\w.-]+\.(?:json|ts|cjs)$/.test(name));
 }
 
-/** For sorting: 6.10.1 comes after 6.2.4. */
+/** Sort key: 6.10.1 comes after 6.2.4. */
 const order = (number: string) => number.split(".").reduce((sum, part) => sum * 1000 + Number(part), 0);
 
 test("every requirement of the first two levels has a row, each once and in order", () => {

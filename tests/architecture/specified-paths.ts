@@ -1,4 +1,4 @@
-/** Every path of specification §2, by who may enter. Written out here a second time on purpose: the route table is compared with it. */
+/** Every path of specification §2, by access. Deliberately repeated here: the route table is compared with it. */
 export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
   "-": [
     "/",
@@ -121,8 +121,11 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
   ],
 };
 
-/** Pages of the storefront that the specification does not have, each with what it is for. */
+/** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
+  "/pages/product/goods/delivery":
+    "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",
+  "/pay/simulator": "a payment provider for the demo and for tests",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
   "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",
   "/pages/user/setting/authenticator": "OWASP ASVS 6.3.3: turns the authenticator app on and off",

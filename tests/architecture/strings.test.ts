@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { routeFiles } from "~/app/routes";
+import { routeFiles } from "~/app/route-files";
 import { createNamespaceReader } from "../../scripts/route-namespaces";
 import { serverCodes } from "../support/server-codes";
 import { sourceFiles } from "../support/source-files";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { changeLines } from "~/app/cart/change-lines.server";
 import { collectLines } from "~/app/cart/collect-lines.server";
-import { removeLines } from "~/app/cart/remove-lines.server";
 import { action as storage } from "~/app/cart/routes/api-cart-storage";
 import { action as synchro } from "~/app/cart/routes/api-cart-synchro";
 import { createSessions } from "~/app/platform/session/sessions.server";
@@ -12,7 +12,7 @@ import { makeGoods, makeShop, makeSku, makeUser } from "~/tests/support/factorie
 const { db } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
 
-/** A signed-in client of the JSON API. */
+/** Creates a signed-in client of the JSON API. */
 async function client() {
   const { id: userId } = await makeUser(db);
   const token = (await sessions.create(userId)).sessionId;
@@ -99,7 +99,7 @@ describe("cart/synchro", () => {
     const [taken, kept, moved, early] = stock.map(({ skuId }) => skuId);
     for (const { skuId } of stock) await data(storage, { type: "add", sku_id: skuId, number: 2 });
     const mirror = await data(synchro, { cart: null });
-    await removeLines(db, { userId, skuIds: [taken ?? 0, early ?? 0] });
+    await changeLines(db, { userId, steps: [{ act: "remove", skuIds: [taken ?? 0, early ?? 0] }] });
     await collectLines(db, { userId, skuIds: [moved ?? 0] });
     await db
       .updateTable("cart_removals")
@@ -110,7 +110,7 @@ describe("cart/synchro", () => {
       const lines: { sku_id: number }[] = await data(synchro, { cart: mirror });
       expect(lines.map((line) => line.sku_id).sort()).toEqual([kept, early].sort());
     }
-    // What is put in again counts like any other line.
+    // A line added again counts like any other.
     await data(storage, { type: "add", sku_id: taken, number: 1 });
     await data(synchro, { cart: mirror });
     expect(await cartContents(db, userId)).toMatchObject({ [taken ?? 0]: "2" });
@@ -123,7 +123,7 @@ describe("cart/synchro", () => {
       await data(storage, { type: "add", sku_id: skuId });
       const mirror = await data(synchro, { cart: null });
       const launches = Array.from({ length: 4 }, () => data(synchro, { cart: mirror }));
-      await Promise.all([...launches, removeLines(db, { userId, skuIds: [skuId] })]);
+      await Promise.all([...launches, changeLines(db, { userId, steps: [{ act: "remove", skuIds: [skuId] }] })]);
       expect(await cartContents(db, userId)).toEqual({});
     }
   });

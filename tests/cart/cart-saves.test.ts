@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { CartView } from "~/app/cart/cart-line";
-import { createSaves, gather, type LineStep } from "~/app/cart/ui/cart-saves";
+import type { LineStep } from "~/app/cart/cart-steps";
+import { createSaves, gather } from "~/app/cart/ui/cart-saves";
 
 const view: CartView = { lines: [], kept: "account", currency: "USD" };
 const plus: LineStep = { act: "step", skuId: 7, by: 1 };
 
-/** A server that answers when it is told to. */
+/** Creates a server that responds on demand. */
 function slowServer() {
   const sent: LineStep[][] = [];
   const answers: { done(): void; lost(): void }[] = [];

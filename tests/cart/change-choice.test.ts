@@ -1,38 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { addToCart } from "~/app/cart/add-to-cart.server";
 import type { CartView } from "~/app/cart/cart-line";
 import { lockCart } from "~/app/cart/cart-queries.server";
+import { changeLines } from "~/app/cart/change-lines.server";
 import { readGuestCart } from "~/app/cart/guest/cart-cookie";
 import { replaceLine } from "~/app/cart/replacing/replace-line.server";
 import { readReplaced } from "~/app/cart/replacing/replaced-line";
 import { undoReplace } from "~/app/cart/replacing/undo-replace.server";
 import { action, loader } from "~/app/cart/routes/cart";
-import { stepNumber } from "~/app/cart/step-number.server";
 import { action as goodsAction } from "~/app/catalog/routes/goods";
 import { loader as choiceLoader } from "~/app/catalog/routes/goods-choice";
 import type { RequestContext } from "~/app/context.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
-import { cartContents, makeChoices, makeStock } from "~/tests/support/cart-factories";
+import { addToCart, cartContents, makeChoices, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeUser } from "~/tests/support/factories";
+import { makeUser, setStock } from "~/tests/support/factories";
+import { interleave } from "~/tests/support/interleave";
 import { waitingForLocks } from "~/tests/support/waiting";
 
-const { db } = testDatabase({ max: 12 });
+const { db, url } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
 const path = "/pages/cart/cart";
 
 type Who = "visitor" | "buyer";
 
-/** Somebody whose cart holds these lines, the last one on top. */
+/** Creates somebody whose cart holds these lines, the last one on top. */
 async function somebody(who: Who, lines: [skuId: number, number: number, checked?: boolean][] = []) {
   const b = accountBrowser(db);
   const { id: userId } = await makeUser(db);
   if (who === "buyer") b.jar.set(b.sessionName, (await sessions.create(userId)).sessionId);
   const post = (act: string, fields: Record<string, string | number> = {}) =>
     b.post(routed(action), path, {
-      act,
+      intent: act,
       ...Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, String(v)])),
     });
   for (const [skuId, number, checked = true] of lines) {
@@ -130,7 +130,7 @@ describe.each<Who>(["visitor", "buyer"])("the cart of a %s", (who) => {
   test("lets what is sold out be changed for what is there", async () => {
     const [first = 0, second = 0] = (await makeChoices(db, 5, 5)).skuIds;
     const cart = await somebody(who, [[first, 2]]);
-    await db.updateTable("skus").set({ stock: 0 }).where("id", "=", first).execute();
+    await setStock(db, first, 0);
     const changed = cart.changeIn(await cart.choose(first, second));
     expect(await cart.held()).toEqual([[second, 2, true]]);
     await cart.post("undoChoice", { id: changed });
@@ -145,15 +145,15 @@ describe.each<Who>(["visitor", "buyer"])("the cart of a %s", (who) => {
     const act = (request: Request, context: RequestContext) =>
       goodsAction({ request, context: { ...context, remembered: createMemory(1000) }, params: {} });
     const page = `/pages/product/goods?id=${goodsId}&replace=${first}`;
-    const open = await cart.b.post(act, page, { act: "replace", line: String(first) });
+    const open = await cart.b.post(act, page, { intent: "replace", line: String(first) });
     expect([open.status, (await open.json()).code]).toEqual([400, "open"]);
-    const answer = await cart.b.post(act, page, { act: "replace", line: String(first), value0: "Colour 2" });
+    const answer = await cart.b.post(act, page, { intent: "replace", line: String(first), value0: "Colour 2" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       303,
       `${path}?changed=${first}-${second}-2-2#line-${second}`,
     ]);
     expect(await cart.held()).toEqual([[second, 2, true]]);
-    expect((await cart.b.post(act, page, { act: "replace", line: "x", value0: "Colour 2" })).status).toBe(400);
+    expect((await cart.b.post(act, page, { intent: "replace", line: "x", value0: "Colour 2" })).status).toBe(400);
   });
 });
 
@@ -197,13 +197,13 @@ describe("two devices at once", () => {
   test("one changes the line while the other's tap on plus is being written: the tap counts", async () => {
     const [first = 0, second = 0] = (await makeChoices(db, 9, 9)).skuIds;
     const userId = await buyerWith(first, 2);
-    const [answer] = await db.transaction().execute(async (trx) => {
-      await stepNumber(trx, { userId, skuId: first, by: 1 });
-      const changing = replaceLine(db, { userId, skuId: first, toSkuId: second });
-      await waitingForLocks(db, 1);
-      return [changing];
+    const { second: answer, waited } = await interleave(url, {
+      first: (handle) => changeLines(handle, { userId, steps: [{ act: "step", skuId: first, by: 1 }] }),
+      before: /insert into cart_lines/,
+      second: (handle) => replaceLine(handle, { userId, skuId: first, toSkuId: second }),
     });
-    expect(await answer).toMatchObject({ ok: true, value: { taken: 3 } });
+    expect(waited).toBe(true);
+    expect(answer).toMatchObject({ ok: true, value: { taken: 3 } });
     expect(await cartContents(db, userId)).toEqual({ [second]: "3" });
   });
 

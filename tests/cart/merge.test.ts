@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { addToCart } from "~/app/cart/add-to-cart.server";
-import { checkLines } from "~/app/cart/check-lines.server";
+import { changeLines } from "~/app/cart/change-lines.server";
 import { newGuestCart } from "~/app/cart/guest/cart-cookie";
 import { mergeGuestCart } from "~/app/cart/guest/merge-guest-cart.server";
-import { removeLines } from "~/app/cart/remove-lines.server";
-import { cartContents, makeStock } from "~/tests/support/cart-factories";
+import { addToCart, cartContents, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeUser } from "~/tests/support/factories";
+import { makeUser, setStock } from "~/tests/support/factories";
 
 const { db } = testDatabase({ max: 12 });
 
@@ -42,7 +40,7 @@ test("numbers add up to the stock; what is sold out or off the shelf comes along
   const { id: userId } = await makeUser(db);
   const [few, none, off] = await Promise.all([makeStock(db, { stock: 4 }), makeStock(db), makeStock(db)]);
   await addToCart(db, { userId, skuId: few.skuId, number: 3 });
-  await db.updateTable("skus").set({ stock: 0 }).where("id", "=", none.skuId).execute();
+  await setStock(db, none.skuId, 0);
   await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", off.goodsId).execute();
   const lines = [line(few.skuId, 3), line(none.skuId, 2), line(off.skuId, 6), line(999_999_999, 5)];
   await mergeGuestCart(db, { userId, cart: { ...newGuestCart(), lines } });
@@ -53,9 +51,11 @@ test("a mark on either side stays", async () => {
   const { id: userId } = await makeUser(db);
   const { skuId } = await makeStock(db);
   await addToCart(db, { userId, skuId, number: 1 });
-  await checkLines(db, { userId, skuIds: [skuId], on: false });
+  await changeLines(db, { userId, steps: [{ act: "check", skuIds: [skuId], on: false }] });
   await mergeGuestCart(db, { userId, cart: { ...newGuestCart(), lines: [line(skuId)] } });
   expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
+  await mergeGuestCart(db, { userId, cart: { ...newGuestCart(), lines: [line(skuId, 1, false)] } });
+  expect(await cartContents(db, userId)).toEqual({ [skuId]: "3" });
 });
 
 test("a repeat does not bring back what was deleted since; another person's same cart id is theirs", async () => {
@@ -63,7 +63,7 @@ test("a repeat does not bring back what was deleted since; another person's same
   const { skuId } = await makeStock(db);
   const cart = { ...newGuestCart(), lines: [line(skuId)] };
   await mergeGuestCart(db, { userId: one.id, cart });
-  await removeLines(db, { userId: one.id, skuIds: [skuId] });
+  await changeLines(db, { userId: one.id, steps: [{ act: "remove", skuIds: [skuId] }] });
   expect(await mergeGuestCart(db, { userId: one.id, cart })).toEqual({ ok: true, value: { merged: false } });
   expect(await cartContents(db, one.id)).toEqual({});
   expect(await mergeGuestCart(db, { userId: two.id, cart })).toEqual({ ok: true, value: { merged: true } });
@@ -83,7 +83,7 @@ test("a cart that does not fit into 200 lines stays whole where it is, and follo
   const cart = { ...newGuestCart(), lines: [line(skuId), line(first ?? 0)] };
   expect(await mergeGuestCart(db, { userId, cart })).toEqual({ ok: false, code: "full" });
   expect((await cartContents(db, userId))[first ?? 0]).toBe("1");
-  await removeLines(db, { userId, skuIds: [skus.at(-1)?.id ?? 0] });
+  await changeLines(db, { userId, steps: [{ act: "remove", skuIds: [skus.at(-1)?.id ?? 0] }] });
   expect(await mergeGuestCart(db, { userId, cart })).toEqual({ ok: true, value: { merged: true } });
   expect(await cartContents(db, userId)).toMatchObject({ [first ?? 0]: "2", [skuId]: "1" });
 });

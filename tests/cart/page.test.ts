@@ -9,7 +9,7 @@ import { loader as root } from "~/app/root";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { cartContents, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeUser } from "~/tests/support/factories";
+import { makeUser, setStock } from "~/tests/support/factories";
 
 const { db } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
@@ -17,7 +17,8 @@ const path = "/pages/cart/cart";
 
 async function visitor() {
   const b = accountBrowser(db);
-  const post = (act: string, fields: Record<string, string> = {}) => b.post(routed(action), path, { act, ...fields });
+  const post = (act: string, fields: Record<string, string> = {}) =>
+    b.post(routed(action), path, { intent: act, ...fields });
   const lines = () => readGuestCart(`cart=${b.jar.get("cart") ?? ""}`)?.lines ?? [];
   const view = async (): Promise<CartView> => (await (await b.get(routed(loader), path)).json()).view;
   return { b, post, lines, view };
@@ -91,7 +92,7 @@ describe("without JavaScript", () => {
       const restore = () =>
         b.run((request, context) => action({ request, context, params: {} }), path, {
           method: "POST",
-          body: new URLSearchParams([["act", "restore"], ...gone.map((one) => ["id", one])]),
+          body: new URLSearchParams([["intent", "restore"], ...gone.map((one) => ["id", one])]),
         });
       for (let tap = 0; tap < 2; tap++) {
         expect((await restore()).headers.get("Location")).toBe(path);
@@ -119,7 +120,7 @@ describe("without JavaScript", () => {
     await post("add", { sku: String(a.skuId), number: "3" });
     await post("add", { sku: String(other.skuId) });
     await post(`check:${other.skuId}:0`);
-    await db.updateTable("skus").set({ stock: 2 }).where("id", "=", a.skuId).execute();
+    await setStock(db, a.skuId, 2);
     const location = new URL((await post("settle")).headers.get("Location") ?? "", "http://shop.test");
     expect([location.pathname, location.searchParams.get("type")]).toEqual(["/pages/user/order/addorder", "cart"]);
     expect(JSON.parse(location.searchParams.get("data") ?? "")).toEqual([
@@ -128,6 +129,22 @@ describe("without JavaScript", () => {
     await post("checkAll:0");
     expect((await post("settle")).headers.get("Location")).toBe(path);
     expect(decodeURIComponent(b.jar.get("toast") ?? "")).toBe("cart:toast.nothingChosen");
+  });
+
+  test("the checkout takes eighty lines at once; with one more a sentence says that it is too much", async () => {
+    const { b, post, userId } = await buyer();
+    const { goodsId } = await makeStock(db);
+    const rows = Array.from({ length: 81 }, (_, at) => {
+      return { goods_id: goodsId, code: `much-${at}`, spec: "[]", price_minor: 1, market_price_minor: null, stock: 9 };
+    });
+    const skus = await db.insertInto("skus").values(rows).returning("id").execute();
+    const lines = skus.map(({ id }) => ({ user_id: userId, sku_id: id, number: 1, price_minor: 1 }));
+    await db.insertInto("cart_lines").values(lines).execute();
+    expect((await post("settle")).headers.get("Location")).toBe(path);
+    expect(decodeURIComponent(b.jar.get("toast") ?? "")).toBe("cart:toast.tooMany");
+    await post(`check:${skus[0]?.id}:0`);
+    const location = new URL((await post("settle")).headers.get("Location") ?? "", "http://shop.test");
+    expect(JSON.parse(location.searchParams.get("data") ?? "")).toHaveLength(80);
   });
 
   test("favourites ask a visitor to sign in first, and take a buyer's chosen lines", async () => {
@@ -146,12 +163,12 @@ describe("without JavaScript", () => {
 
   test.each([
     ["no act", {}],
-    ["an unknown act", { act: "steal" }],
-    ["a sku that is none", { act: "plus:-1" }],
-    ["an absurd sku", { act: "plus:99999999999999999999" }],
-    ["adding nothing", { act: "add" }],
-    ["adding a number of none", { act: "add", sku: "1", number: "1e9" }],
-    ["adding fewer than one", { act: "add", sku: "1", number: "0" }],
+    ["an unknown act", { intent: "steal" }],
+    ["a sku that is none", { intent: "plus:-1" }],
+    ["an absurd sku", { intent: "plus:99999999999999999999" }],
+    ["adding nothing", { intent: "add" }],
+    ["adding a number of none", { intent: "add", sku: "1", number: "1e9" }],
+    ["adding fewer than one", { intent: "add", sku: "1", number: "0" }],
   ])("%s is 400", async (_name, fields) => {
     const { b } = await visitor();
     expect((await b.post(routed(action), path, fields as Record<string, string>)).status).toBe(400);
@@ -185,6 +202,14 @@ describe("forged cookies", () => {
     expect((await view()).lines).toMatchObject([{ skuId, stock: 3 }]);
     expect(lines()).toEqual([{ skuId, number: 9999, checked: true }]);
   });
+});
+
+test("the next change of a visitor's cart leaves out what never was", async () => {
+  const { b, post, lines } = await visitor();
+  const { skuId } = await makeStock(db);
+  b.jar.set("cart", "v1.0123456789abcdef01234567.999999999-1-1");
+  await post("add", { sku: String(skuId) });
+  expect(lines()).toEqual([{ skuId, number: 1, checked: true }]);
 });
 
 describe("signing in", () => {

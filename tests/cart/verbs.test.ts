@@ -1,17 +1,17 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { addToCart } from "~/app/cart/add-to-cart.server";
+import type { CartStep } from "~/app/cart/cart-steps";
 import { cartOf, guestCartOf } from "~/app/cart/cart-view.server";
-import { checkLines } from "~/app/cart/check-lines.server";
+import { changeLines } from "~/app/cart/change-lines.server";
 import { collectLines } from "~/app/cart/collect-lines.server";
-import { emptyCart } from "~/app/cart/empty-cart.server";
-import { removeLines } from "~/app/cart/remove-lines.server";
-import { setNumber } from "~/app/cart/set-number.server";
-import { stepNumber } from "~/app/cart/step-number.server";
-import { cartContents, makeStock } from "~/tests/support/cart-factories";
+import { addToCart, cartContents, makeStock } from "~/tests/support/cart-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeShop, makeUser } from "~/tests/support/factories";
+import { makeShop, makeUser, setStock } from "~/tests/support/factories";
+import { interleave } from "~/tests/support/interleave";
 
-const { db, queries } = testDatabase({ max: 12 });
+const { db, url, queries } = testDatabase({ max: 12 });
+
+const step = (userId: number, ...steps: CartStep[]) => changeLines(db, { userId, steps });
 
 async function personWith(stock: Parameters<typeof makeStock>[1] = {}, number = 1) {
   const { id: userId } = await makeUser(db);
@@ -34,7 +34,7 @@ describe("adding", () => {
     const { userId, skuId } = await personWith({ price: 1000 });
     const second = await makeStock(db);
     await addToCart(db, { userId, skuId: second.skuId, number: 1 });
-    await checkLines(db, { userId, skuIds: [skuId], on: false });
+    await step(userId, { act: "check", skuIds: [skuId], on: false });
     await db.updateTable("skus").set({ price_minor: 800 }).where("id", "=", skuId).execute();
     expect((await cartOf(db, userId, "en")).lines.at(-1)).toMatchObject({ addedPriceMinor: 1000, priceMinor: 800 });
     await addToCart(db, { userId, skuId, number: 1 });
@@ -82,17 +82,17 @@ describe("adding", () => {
 describe("numbers", () => {
   test("ten taps on plus over ten connections are ten", async () => {
     const { userId, skuId } = await personWith({ stock: 50 });
-    await Promise.all(Array.from({ length: 10 }, () => stepNumber(db, { userId, skuId, by: 1 })));
+    await Promise.all(Array.from({ length: 10 }, () => step(userId, { act: "step", skuId, by: 1 })));
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "11" });
   });
 
   test("stay within 1 and the stock, typed or stepped", async () => {
     const { userId, skuId } = await personWith({ stock: 4 }, 2);
     for (const [change, expected] of [
-      [() => stepNumber(db, { userId, skuId, by: 9999 }), "4"],
-      [() => stepNumber(db, { userId, skuId, by: -9999 }), "1"],
-      [() => setNumber(db, { userId, skuId, number: 3 }), "3"],
-      [() => setNumber(db, { userId, skuId, number: 9999 }), "4"],
+      [() => step(userId, { act: "step", skuId, by: 9999 }), "4"],
+      [() => step(userId, { act: "step", skuId, by: -9999 }), "1"],
+      [() => step(userId, { act: "number", skuId, number: 3 }), "3"],
+      [() => step(userId, { act: "number", skuId, number: 9999 }), "4"],
     ] as const) {
       await change();
       expect(await cartContents(db, userId)).toEqual({ [skuId]: expected });
@@ -101,25 +101,110 @@ describe("numbers", () => {
 
   test("of a line whose stock shrank are stepped from what there is; what is sold out keeps its number", async () => {
     const { userId, skuId } = await personWith({ stock: 9 }, 7);
-    await db.updateTable("skus").set({ stock: 3 }).where("id", "=", skuId).execute();
-    await stepNumber(db, { userId, skuId, by: -1 });
+    await setStock(db, skuId, 3);
+    await step(userId, { act: "step", skuId, by: -1 });
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
-    await db.updateTable("skus").set({ stock: 0 }).where("id", "=", skuId).execute();
-    await stepNumber(db, { userId, skuId, by: 1 });
+    await setStock(db, skuId, 0);
+    await step(userId, { act: "step", skuId, by: 1 });
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
   });
 
   test("of somebody else's line are not touched", async () => {
     const { userId, skuId } = await personWith({}, 2);
     const other = await makeUser(db);
-    await stepNumber(db, { userId: other.id, skuId, by: 1 });
-    await setNumber(db, { userId: other.id, skuId, number: 5 });
-    await checkLines(db, { userId: other.id, skuIds: [skuId], on: false });
-    await removeLines(db, { userId: other.id, skuIds: [skuId] });
-    await emptyCart(db, { userId: other.id });
+    await step(other.id, { act: "step", skuId, by: 1 });
+    await step(other.id, { act: "number", skuId, number: 5 });
+    await step(other.id, { act: "check", skuIds: [skuId], on: false });
+    await step(other.id, { act: "remove", skuIds: [skuId] });
+    await step(other.id, { act: "empty" });
     expect(await collectLines(db, { userId: other.id, skuIds: [skuId] })).toEqual({ added: 0 });
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
     expect(await cartContents(db, other.id)).toEqual({});
+  });
+});
+
+describe("many steps", () => {
+  /** Creates a person and `count` skus of one goods. */
+  async function shelf(count: number) {
+    const { id: userId } = await makeUser(db);
+    const { goodsId } = await makeStock(db);
+    const rows = Array.from({ length: count }, (_, at) => {
+      return { goods_id: goodsId, code: `many-${at}`, spec: "[]", price_minor: 1, market_price_minor: null, stock: 9 };
+    });
+    const skus = await db.insertInto("skus").values(rows).returning("id").execute();
+    return { userId, skuIds: skus.map(({ id }) => id) };
+  }
+
+  test.each([1, 10, 100])(
+    "%i of them are five statements, adding, stepping, removing and putting back",
+    async (count) => {
+      const { userId, skuIds } = await shelf(count);
+      const sent = async (steps: CartStep[]) => {
+        queries.length = 0;
+        const { quantity } = await step(userId, ...steps);
+        return [queries.length, quantity];
+      };
+      expect(await sent(skuIds.map((skuId) => ({ act: "add", skuId, number: 2 })))).toEqual([5, 2 * count]);
+      expect(await sent(skuIds.map((skuId) => ({ act: "step", skuId, by: 1 })))).toEqual([5, 3 * count]);
+      expect(await sent([{ act: "remove", skuIds }])).toEqual([5, 0]);
+      expect(await sent(skuIds.map((skuId) => ({ act: "putBack", skuId, number: 3 })))).toEqual([5, 3 * count]);
+      expect(await sent([{ act: "number", skuId: skuIds[0] ?? 0, number: 3 }])).toEqual([5, 3 * count]);
+      // The line added last comes first.
+      expect((await cartOf(db, userId, "en")).lines.map(({ skuId }) => skuId)).toEqual(skuIds.toReversed());
+    },
+  );
+
+  test("are done all or not at all", async () => {
+    const { userId, skuIds } = await shelf(3);
+    const [first = 0] = skuIds;
+    await step(userId, { act: "add", skuId: first, number: 1 });
+    const price = db
+      .updateTable("skus")
+      .set({ price_minor: 7 })
+      .where("id", "=", skuIds[2] ?? 0);
+    await price.execute();
+    await sql`alter table cart_lines add constraint seven check (price_minor <> 7)`.execute(db);
+    const all = step(userId, ...skuIds.map((skuId) => ({ act: "add" as const, skuId, number: 1 })));
+    await expect(all).rejects.toThrow(/seven/);
+    await sql`alter table cart_lines drop constraint seven`.execute(db);
+    expect(await cartContents(db, userId)).toEqual({ [first]: "1" });
+  });
+
+  test("see what the ones before them did", async () => {
+    const { userId, skuIds } = await shelf(2);
+    const [one = 0, two = 0] = skuIds;
+    const { codes } = await step(
+      userId,
+      { act: "add", skuId: one, number: 8 },
+      { act: "add", skuId: one, number: 8 },
+      { act: "add", skuId: one, number: 1 },
+      { act: "step", skuId: one, by: -2 },
+      { act: "add", skuId: two, number: 1 },
+      { act: "remove", skuIds: [one] },
+      { act: "putBack", skuId: one, number: 2 },
+      { act: "putBack", skuId: one, number: 2 },
+      { act: "check", skuIds: [two], on: false },
+    );
+    expect(codes).toEqual(["added", "reduced", "allInCart", "added", "added"]);
+    expect(await cartContents(db, userId)).toEqual({ [one]: "2", [two]: "1 not chosen" });
+  });
+
+  test("of two devices that put the same back at once, and of taps on plus meanwhile, nothing counts twice and nothing is lost", async () => {
+    const { userId, skuIds } = await shelf(1);
+    const [skuId = 0] = skuIds;
+    const { waited } = await interleave(url, {
+      first: (handle) => changeLines(handle, { userId, steps: [{ act: "putBack", skuId, number: 2 }] }),
+      before: /insert into cart_lines/,
+      second: (handle) => {
+        const steps: CartStep[] = [
+          { act: "putBack", skuId, number: 2 },
+          { act: "step", skuId, by: 1 },
+        ];
+        return changeLines(handle, { userId, steps });
+      },
+    });
+    expect(waited).toBe(true);
+    expect(await cartContents(db, userId)).toEqual({ [skuId]: "3" });
   });
 });
 
@@ -129,11 +214,11 @@ describe("lines", () => {
     const others = await Promise.all([makeStock(db), makeStock(db)]);
     for (const other of others) await addToCart(db, { userId, skuId: other.skuId, number: 1 });
     const [a = 0, b = 0] = others.map((other) => other.skuId);
-    await checkLines(db, { userId, skuIds: [skuId, a], on: false });
+    await step(userId, { act: "check", skuIds: [skuId, a], on: false });
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "1 not chosen", [a]: "1 not chosen", [b]: "1" });
-    await removeLines(db, { userId, skuIds: [a, 424_242] });
+    await step(userId, { act: "remove", skuIds: [a, 424_242] });
     expect(Object.keys(await cartContents(db, userId))).toHaveLength(2);
-    await emptyCart(db, { userId });
+    await step(userId, { act: "empty" });
     expect(await cartContents(db, userId)).toEqual({});
   });
 
@@ -171,7 +256,7 @@ describe("a cart on screen", () => {
 
   test("says why a line cannot be bought", async () => {
     const cases = {
-      soldOut: (skuId: number) => db.updateTable("skus").set({ stock: 0 }).where("id", "=", skuId).execute(),
+      soldOut: (skuId: number) => setStock(db, skuId, 0),
       retired: (skuId: number) => db.updateTable("skus").set({ retired: true }).where("id", "=", skuId).execute(),
       offShelf: (_: number, id: number) =>
         db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", id).execute(),

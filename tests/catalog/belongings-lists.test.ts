@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { collectedAmong, collectGoods, dayOf, recordFootprint, uncollectGoods } from "~/app/catalog/api.server";
-import { dayBefore } from "~/app/catalog/kept/day";
-import { clearFootprints, removeFootprints } from "~/app/catalog/kept/footprints-queries.server";
-import { readFootsteps } from "~/app/catalog/kept/footstep-form.server";
-import { myCollections } from "~/app/catalog/kept/my-collections.server";
-import { myFootprints } from "~/app/catalog/kept/my-footprints.server";
+import { dayBefore } from "~/app/catalog/saved/day";
+import { clearFootprints, removeFootprints } from "~/app/catalog/saved/footprints-queries.server";
+import { readFootsteps } from "~/app/catalog/saved/footstep-form.server";
+import { myCollections } from "~/app/catalog/saved/my-collections.server";
+import { myFootprints } from "~/app/catalog/saved/my-footprints.server";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";
 
 const { db, queries } = testDatabase({ max: 20 });
-const sent = () => queries.filter((sql) => !sql.startsWith("set time zone")).length;
+const sent = () => statementsOf(queries).length;
 
 async function makeMany(count: number, categoryId?: number): Promise<number[]> {
   const shop_id = (await makeShop(db)).id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { percentOff } from "~/app/catalog/cards/percent-off";
 import { checkoutAddress, choiceOf } from "~/app/catalog/goods/choice-form";
-import { chosenSku, pieces, startingChoice, valueState } from "~/app/catalog/goods/chosen-sku";
+import { chosenSku, readQuantity, startingChoice, valueState } from "~/app/catalog/goods/chosen-sku";
 
 const skus = [
   { id: 1, values: ["Coral", "39"], stock: 4 },
@@ -29,7 +29,7 @@ test("a value is free, sold out or not made beside what else is chosen", () => {
   expect(valueState(skus, [null, null], 0, "Mint")).toBe("soldOut");
   expect(valueState(skus, ["Coral", null], 1, "40")).toBe("soldOut");
   expect(valueState(skus, ["Coral", null], 1, "41")).toBe("absent");
-  // What is chosen of the same specification is about to be replaced.
+  // The chosen value of the same specification is about to be replaced.
   expect(valueState(skus, ["Mint", "41"], 0, "Sky")).toBe("free");
 });
 
@@ -52,7 +52,7 @@ test.each([
   [Number.POSITIVE_INFINITY, 5, 5],
   [20_000, 50_000, 9999],
 ])("of %d wanted and %d in stock, %d are bought", (wanted, stock, bought) => {
-  expect(pieces(wanted, stock)).toBe(bought);
+  expect(readQuantity(wanted, stock)).toBe(bought);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { dayOf } from "~/app/catalog/api.server";
-import { addFootprints } from "~/app/catalog/kept/footprints-queries.server";
-import { seenFootsteps } from "~/app/catalog/kept/seen-footsteps.server";
 import { readSeen, withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { action, loader } from "~/app/catalog/routes/footprint";
+import { addFootprints } from "~/app/catalog/saved/footprints-queries.server";
+import { seenFootsteps } from "~/app/catalog/saved/seen-footsteps.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { loader as root } from "~/app/root";
 import { accountBrowser, routed } from "../support/account-context";
@@ -15,10 +15,10 @@ const { db, queries } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
 const path = "/pages/user/footprint";
 const today = dayOf(null, new Date());
-/** On that day wherever the tests run. */
+/** Falls on that day in every time zone the tests run in. */
 const noon = new Date(`${today}T12:00:00`);
 
-/** A browser with what was looked at, the last one first on its page. */
+/** Creates a browser that looked at these goods, the last one first on its page. */
 function device(...goodsIds: number[]) {
   const b = accountBrowser(db);
   for (const id of goodsIds) {
@@ -86,9 +86,9 @@ test("a visitor takes goods out of it, or clears it, by forms", async () => {
   const mine = device(one.id, two.id);
   const [row] = (await mine.page()).rows;
   expect(row.id).toBe(two.id);
-  expect((await mine.post({ act: "remove", step: `${row.id}.${row.day}` })).status).toBe(303);
+  expect((await mine.post({ intent: "remove", step: `${row.id}.${row.day}` })).status).toBe(303);
   expect(mine.seen()).toEqual([one.id]);
-  await mine.post({ act: "clear" });
+  await mine.post({ intent: "clear" });
   expect([mine.seen(), mine.jar.has("seen")]).toEqual([[], false]);
 });
 
@@ -147,6 +147,6 @@ test("clearing forgets a signed-in person's footprints, and what their device st
   const mine = device(goods.id);
   const userId = await mine.signIn();
   await makeFootprints(db, userId, [[goods.id, today, 1]]);
-  await mine.post({ act: "clear" });
+  await mine.post({ intent: "clear" });
   expect([await kept(userId), mine.jar.has("seen")]).toEqual([[], false]);
 });

@@ -6,11 +6,11 @@ import {
   recommendedCards,
   searchKeywords,
 } from "~/app/catalog/api.server";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeKeyword, makeMedia, makeShop } from "../support/factories";
 
 const { db, queries } = testDatabase();
-const sent = () => queries.filter((sql) => !sql.startsWith("set time zone")).length;
+const sent = () => statementsOf(queries).length;
 
 describe("goods cards", () => {
   test("say all that a card draws, in one language, in one statement", async () => {
@@ -90,19 +90,13 @@ describe("recommendations", () => {
     expect(after).toBeUndefined();
   });
 
-  test.each([
-    "",
-    "x",
-    "!!!",
-    "MS4yLjM",
-    "' or 1=1",
-    Buffer.from("1.2.3; drop table goods").toString("base64url"),
-    Buffer.from("9999999999.1.1").toString("base64url"),
-    "A".repeat(500),
-  ])("a cursor nobody gave (%j) is harmless", async (after) => {
-    const { rows } = await recommendedCards(db, { after, limit: 3, locale: "en" });
-    expect(rows.length).toBeLessThanOrEqual(3);
-  });
+  test.each(["", "x", "!!!", "MS4yLjM", "' or 1=1", "1.2.3; drop table goods", "9999999999.1.1", "A".repeat(500)])(
+    "a cursor nobody gave (%j) is harmless",
+    async (after) => {
+      const { rows } = await recommendedCards(db, { after, limit: 3, locale: "en" });
+      expect(rows.length).toBeLessThanOrEqual(3);
+    },
+  );
 });
 
 describe("categories", () => {

@@ -18,6 +18,7 @@ const goods: GoodsDetails = {
   sales: 3,
   services: [],
   freightMinor: 0,
+  freightByRegion: false,
   shopId: 2,
   categoryId: 5,
   brand: { id: 1, name: "Kiln", logo: null },

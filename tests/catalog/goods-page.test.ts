@@ -5,7 +5,7 @@ import type { RequestContext } from "~/app/context.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { loader as commentsLoader } from "~/app/reviews/routes/comments";
 import { accountBrowser } from "../support/account-context";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeSku, makeUser } from "../support/factories";
 import { makePerson, type Person } from "../support/people";
 import { makeReview } from "../support/review-factories";
@@ -13,17 +13,17 @@ import { storeRaw } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
 /** Statements of the page alone: what operators have set is read once a second, whoever asks. */
-const sent = () => queries.filter((text) => !/^set time zone|from change_marks/.test(text)).length;
+const sent = () => statementsOf(queries).length;
 const text = (value: string) => JSON.stringify({ en: value });
 
-/** The page as a browser asks for it, with nothing remembered from before. */
+/** Loads the page as a browser does, with an empty cache. */
 const page = (request: Request, context: RequestContext) =>
   loader({ request, context: { ...context, remembered: createMemory(1000) }, params: {} });
 
 const open = (query: string, person?: Person, headers: Record<string, string> = {}) =>
   accountBrowser(db).run(page, `/pages/product/goods?${query}`, { headers: { ...person?.headers, ...headers } });
 
-/** Two specifications, colours with pictures: `colours` × `sizes` skus beside the one that is taken out of sale. */
+/** Creates goods with two specifications, colours with pictures: `colours` × `sizes` skus besides the retired one. */
 async function makeVaried(colours: string[], sizes: string[], stock = 5) {
   const goods = await makeGoods(db);
   await db.updateTable("skus").set({ retired: true }).where("goods_id", "=", goods.id).execute();
@@ -82,6 +82,7 @@ test("the page says all of a goods", async () => {
       highestMinor: 5100,
       currency: "USD",
       freightMinor: 450,
+      freightByRegion: false,
       video: "https://shop.test/film.mp4",
       brand: { name: "Kiln" },
       paragraphs: ["First.", "Second."],
@@ -95,6 +96,16 @@ test("the page says all of a goods", async () => {
   );
   expect(pictured).toEqual([true, false]);
   expect(data.goods.pictures).toHaveLength(3);
+});
+
+test.each(["in_audit", "hidden"] as const)("a brand that is %s is not named", async (state) => {
+  const brand = await db
+    .insertInto("brands")
+    .values({ name: text("Kiln"), logo: null, state })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await makeGoods(db, { brand_id: brand.id });
+  expect((await (await open(`id=${id}`)).json()).goods.brand).toBeNull();
 });
 
 test("reviews that operators do not show are neither counted nor sent, and their page is not there", async () => {
@@ -152,7 +163,7 @@ describe("statements", () => {
   async function countFor(goodsId: number, who?: Person): Promise<number> {
     queries.length = 0;
     expect((await open(`id=${goodsId}`, who)).status).toBe(200);
-    // The footprint is written beside the answer.
+    // The footprint is written in parallel with the response.
     await sleep(100);
     return sent();
   }
@@ -167,7 +178,7 @@ describe("statements", () => {
     expect(many).toBe(few);
     expect(many).toBeLessThanOrEqual(8);
     expect(await countFor(none.id, person)).toBeLessThan(few);
-    expect(await countFor(large.id)).toBeLessThanOrEqual(4);
+    expect(await countFor(large.id)).toBeLessThanOrEqual(5);
   });
 });
 
@@ -210,6 +221,19 @@ describe("a signed-in person", () => {
     await open(`id=${goods.id}`, person);
     await expect.poll(kept).toBe(1);
   });
+});
+
+test("of a category with many goods the heaviest are recommended, then the best sold, then the newest", async () => {
+  const { id: category_id } = await makeCategory(db);
+  const goods = await makeGoods(db, { category_id });
+  const beside: { id: number; weight: number; sales: number }[] = [];
+  for (let n = 0; n < 18; n++) {
+    const place = { weight: n < 4 ? 1 : 0, sales: n % 2 };
+    beside.push({ ...place, id: (await makeGoods(db, { category_id, ...place })).id });
+  }
+  const best = beside.toSorted((a, b) => b.weight - a.weight || b.sales - a.sales || b.id - a.id).slice(0, 12);
+  const { similar } = await (await open(`id=${goods.id}`)).json();
+  expect(similar.map(({ id }: { id: number }) => id)).toEqual(best.map(({ id }) => id));
 });
 
 test("recommendations are of its category first, then of those beside it; never itself, never more than twelve", async () => {

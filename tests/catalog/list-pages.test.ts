@@ -9,7 +9,7 @@ import { searchesOf } from "~/app/catalog/search/history/searches-queries.server
 import type { Pages } from "~/modules/store/live-page";
 import { createPages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeKeyword, makeShop, makeUser } from "../support/factories";
 import { giveValues, makeAttribute, makeBrand, makeShelf } from "../support/goods-search-factories";
 
@@ -44,7 +44,7 @@ interface Who {
   cookie?: string;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what a loader answers as JSON has as many shapes as there are loaders
+// biome-ignore lint/suspicious/noExplicitAny: JSON responses have as many shapes as there are loaders
 type Json = any;
 
 async function ask(loader: Parameters<typeof asked>[0], address: string, { userId, cookie }: Who = {}) {
@@ -214,13 +214,16 @@ describe("the results of a search", () => {
   });
 
   test("cost the same number of statements, however many there are", async () => {
+    // The least of three: what is remembered for a second may have to be asked again in any of them.
     const count = async (address: string) => {
-      queries.length = 0;
-      await ask(searchLoader, address);
-      // Another connection may open meanwhile.
-      return queries.filter((sql) => !sql.startsWith("set time zone")).length;
+      const counts: number[] = [];
+      for (let round = 0; round < 3; round++) {
+        queries.length = 0;
+        await ask(searchLoader, address);
+        counts.push(statementsOf(queries).length);
+      }
+      return Math.min(...counts);
     };
-    await count(at(search, { keyword: "kettle" }));
     expect(await count(at(search, { keyword: "enamel" }))).toBe(await count(at(search, { keyword: "copper" })));
   });
 });

@@ -47,6 +47,14 @@ test("every parameter is read", () => {
   });
 });
 
+test("of one kind twenty ids are read, the first ones", () => {
+  const ids = Array.from({ length: 25 }, (_, at) => at + 1);
+  expect(read(`brand=${ids}&value=${ids}`)).toMatchObject({
+    brandIds: ids.slice(0, 20),
+    valueIds: ids.slice(0, 20),
+  });
+});
+
 test("a form without JavaScript repeats names where the address joins them", () => {
   expect(read("brand=1&brand=2&brand=2&kind=personal&kind=self")).toEqual(read("brand=1,2&kind=self,personal"));
 });
@@ -90,7 +98,7 @@ const state: fc.Arbitrary<ListState> = fc
     view: fc.constantFrom(...views),
     after: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/)),
   })
-  // What people type is cleaned when it is read.
+  // Reading normalises what people typed.
   .map((made) => read(queryOf(listHref("/pages/product/list", made))));
 
 test("what an address says is read back from it, whatever it says", () => {

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayBefore, dayOf } from "~/app/catalog/kept/day";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader } from "~/app/catalog/routes/search";
+import { dayBefore, dayOf } from "~/app/catalog/saved/day";
 import type { Pages } from "~/modules/store/live-page";
 import { createPages } from "~/modules/store/pages.server";
 import { makeFootprints } from "../support/belongings-factories";
@@ -17,12 +17,12 @@ beforeAll(() => {
 });
 afterAll(() => pages.close());
 
-/** The Cookie header of a device that looked at these goods, the last one first. */
+/** Returns the Cookie header of a device that looked at these goods, the last one first. */
 function cookieOf(...ids: number[]): string {
   return ids.reduceRight((cookie, id) => writeSeen(withSeen(cookie, id, 3), false)[0]?.split(";")[0] ?? "", "");
 }
 
-/** Ids on the search page without a keyword. */
+/** Returns the ids on the search page without a keyword. */
 async function viewed(who: { userId?: number; cookie?: string }): Promise<number[]> {
   const headers: Record<string, string> = who.cookie ? { Cookie: who.cookie } : {};
   const answer = await asked(

@@ -47,22 +47,22 @@ describe("the forms of the search page", () => {
   });
 
   test("one entry is forgotten, or all; a person's in the account too", async () => {
-    expect((await post({ act: "forget", keyword: "tea" }, { cookie: "searched=tea|lamp" })).cookies[0]).toMatch(
+    expect((await post({ intent: "forget", keyword: "tea" }, { cookie: "searched=tea|lamp" })).cookies[0]).toMatch(
       /^searched=lamp;/,
     );
     const userId = (await makeUser(db)).id;
     for (const keyword of ["tea", "lamp"]) {
       await asked(loader, `${search}?keyword=${keyword}`, browseContext(db, { pages, userId }), {});
     }
-    await post({ act: "forget", keyword: "tea" }, { userId });
+    await post({ intent: "forget", keyword: "tea" }, { userId });
     expect(await searchesOf(db, userId)).toEqual(["lamp"]);
-    const { location, cookies } = await post({ act: "clear" }, { userId, cookie: "searched=tea" });
+    const { location, cookies } = await post({ intent: "clear" }, { userId, cookie: "searched=tea" });
     expect(location).toBe(search);
     expect(cookies.join()).toMatch(/searched=; .*toast=search%3Ahistory.cleared/);
     expect(await searchesOf(db, userId)).toEqual([]);
   });
 
-  test.each([{}, { keyword: "" }, { keyword: "\0" }, { act: "drop", keyword: "tea" }])(
+  test.each([{}, { keyword: "" }, { keyword: "\0" }, { intent: "drop", keyword: "tea" }])(
     "what is no form of ours leads back: %o",
     async (fields) => {
       expect(await post(fields as Record<string, string>)).toMatchObject({ status: 303, location: search });

@@ -14,7 +14,7 @@ async function found(query: Omit<GoodsQuery, "sort">): Promise<number[]> {
   return rows.map(({ id }) => id).reverse();
 }
 
-/** Rows of the index that are not as the goods are, either way round. */
+/** Returns index rows that disagree with the goods, in either direction. */
 async function wrongRows(): Promise<unknown[]> {
   const columns = sql`goods_id, shop_id, brand_id, price_minor, weight, sales, value_ids, terms`;
   const { rows } = await sql`

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { goodsFacets, searchGoods } from "~/app/catalog/api.server";
 import type { GoodsQuery } from "~/app/catalog/list/goods-query";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 import { giveValues, makeAttribute, makeBrand, makeShelf } from "../support/goods-search-factories";
 
 const { db, queries } = testDatabase();
-const sent = () => queries.filter((sql) => !sql.startsWith("set time zone")).length;
+const sent = () => statementsOf(queries).length;
 
 type Filters = Omit<GoodsQuery, "sort">;
 async function found(filters: Filters): Promise<number[]> {
@@ -258,7 +258,7 @@ describe("orders", () => {
     const query = { categoryId, sort: "priceUp" } as const;
     const first = await searchGoods(db, query, { limit: 5, locale: "en" });
     const other = await searchGoods(db, { categoryId, sort: "sales" }, { limit: 5, locale: "en" });
-    const forged = Buffer.from("u.99999999999999999.1").toString("base64url");
+    const forged = "u99999999999999999.1";
     for (const after of [other.next ?? "", forged, "x", "../..", "=".repeat(500), "\0"]) {
       const page = await searchGoods(db, query, { after, limit: 5, locale: "en" });
       expect(page.rows).toEqual(first.rows);

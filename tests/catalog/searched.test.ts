@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addSearched, readSearched, writeSearched } from "~/app/catalog/search/history/searched";
 
-/** What a browser sends back after a Set-Cookie. */
+/** Returns the Cookie header that a browser sends after this Set-Cookie. */
 const sent = (history: string[]) => writeSearched(history, false)[0]?.split(";")[0] ?? "";
 
 test("a history is read back as it was written, newest first", () => {
@@ -24,7 +24,8 @@ test("it never grows large: old entries give way", () => {
   expect(readSearched(sent(long))).toEqual(long.slice(0, 3));
 });
 
-test("an empty history forgets the cookie", () => {
+test("a history is kept for a year, an empty one forgets the cookie", () => {
+  expect(writeSearched(["tea"], false)[0]).toBe("searched=tea; Path=/; Max-Age=31536000; SameSite=Lax");
   expect(writeSearched([], true)).toContain("__Host-searched=; Path=/; Max-Age=0; SameSite=Lax; Secure");
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { mergeSearches } from "~/app/catalog/search/history/merge-searches.server";
-import { keptSearches, recordSearch } from "~/app/catalog/search/history/record-search.server";
+import { maxSearches, recordSearch } from "~/app/catalog/search/history/record-search.server";
 import { deleteSearches, searchesOf } from "~/app/catalog/search/history/searches-queries.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
@@ -22,10 +22,10 @@ describe("what a person searched for", () => {
   });
 
   test("is kept to the newest twenty", async () => {
-    await search(...words(keptSearches + 3));
+    await search(...words(maxSearches + 3));
     const kept = await searchesOf(db, userId);
-    expect(kept).toHaveLength(keptSearches);
-    expect(kept[0]).toBe(`word ${keptSearches + 2}`);
+    expect(kept).toHaveLength(maxSearches);
+    expect(kept[0]).toBe(`word ${maxSearches + 2}`);
     expect(kept).not.toContain("word 2");
   });
 
@@ -67,10 +67,10 @@ describe("what the device searched for before somebody signed in", () => {
   });
 
   test("old entries of a full account give way", async () => {
-    await search(...words(keptSearches));
+    await search(...words(maxSearches));
     await mergeSearches(db, { userId, keywords: words(10, "device") });
     const kept = await searchesOf(db, userId);
-    expect(kept).toHaveLength(keptSearches);
+    expect(kept).toHaveLength(maxSearches);
     expect(kept.slice(0, 10)).toEqual(words(10, "device"));
   });
 

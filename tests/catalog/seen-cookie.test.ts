@@ -5,13 +5,13 @@ import { transformWithEsbuild } from "vite";
 import { expect, test } from "vitest";
 import { readInterests, withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 
-/** Noon of the day 20594 since 1970, wherever the tests run. */
+/** Noon of day 20594 since 1970, in every time zone the tests run in. */
 const now = new Date(2026, 4, 21, 12);
 
-/** What a browser sends back after that is written. */
+/** Returns the Cookie header that a browser sends after this is written. */
 const sent = (seen: Parameters<typeof writeSeen>[0]) => writeSeen(seen, false)[0]?.split(";")[0] ?? "";
 
-/** The cookies of a browser after it looked at these goods. */
+/** Returns the cookies of a browser that looked at these goods. */
 function look(...goods: [id: number, category: number][]): string {
   return goods.reduce((cookies, [id, category]) => sent(withSeen(cookies, id, category, now)), "");
 }

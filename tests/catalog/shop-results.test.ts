@@ -109,27 +109,27 @@ describe("its follow button", () => {
     const person = await makePerson(db);
     const follows = () => followedAmong(db, { userId: person.id, shopIds: shops });
     for (let n = 0; n < 2; n++) {
-      const answer = await send({ act: "follow", shop: shop() }, person);
+      const answer = await send({ intent: "follow", shop: shop() }, person);
       expect([answer.status, answer.headers.get("Location")]).toEqual([303, address("plover")]);
       expect(decodeURIComponent(answer.headers.get("Set-Cookie") ?? "")).toContain("search:shop.followed");
     }
     expect(await follows()).toEqual(new Set([shop()]));
-    await send({ act: "unfollow", shop: shop() }, person);
+    await send({ intent: "unfollow", shop: shop() }, person);
     expect(await follows()).toEqual(new Set());
   });
 
   test("tells a page whose script runs how it stands, without a redirect", async () => {
-    const answer = await send({ act: "follow", shop: shop(), live: 1 }, await makePerson(db));
+    const answer = await send({ intent: "follow", shop: shop(), live: 1 }, await makePerson(db));
     expect([answer.status, await answer.json()]).toEqual([200, { on: true }]);
   });
 
   test("sends a visitor to sign in, with the way back to the results", async () => {
-    const answer = await send({ act: "follow", shop: shop() });
+    const answer = await send({ intent: "follow", shop: shop() });
     const to = new URL(answer.headers.get("Location") ?? "", "http://shop.test");
     expect([to.pathname, to.searchParams.get("next")]).toEqual(["/pages/user/auth/name", address("plover")]);
   });
 
   test.each(["987654321", "0", "x", "1' or 1=1"])("finds no shop %j", async (wanted) => {
-    expect((await send({ act: "follow", shop: wanted }, await makePerson(db))).status).toBe(404);
+    expect((await send({ intent: "follow", shop: wanted }, await makePerson(db))).status).toBe(404);
   });
 });

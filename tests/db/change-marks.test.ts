@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../support/database";
-import { makeAdvert, makeArticle, makeGoods, makeKeyword, publishDocument } from "../support/factories";
+import {
+  makeAdvert,
+  makeArticle,
+  makeGoods,
+  makeKeyword,
+  makeSku,
+  publishDocument,
+  setStock,
+} from "../support/factories";
 
 const { db } = testDatabase();
 let goods: Awaited<ReturnType<typeof makeGoods>>;
@@ -9,7 +17,7 @@ beforeAll(async () => {
   goods = await makeGoods(db);
 });
 
-/** Which marks the work counted up. */
+/** Returns the marks that the work incremented. */
 async function bumped(work: () => Promise<unknown>): Promise<string[]> {
   const marks = () => db.selectFrom("change_marks").selectAll().orderBy("name").execute();
   const before = await marks();
@@ -33,7 +41,8 @@ test("what a goods card shows counts the catalogue up", async () => {
 test("counters that move with every order and every visit count nothing up", async () => {
   const article = await makeArticle(db);
   expect(await bumped(() => db.updateTable("goods").set({ sales: 9, reviews: 3 }).execute())).toEqual([]);
-  expect(await bumped(() => db.updateTable("skus").set({ stock: 3 }).execute())).toEqual([]);
+  const sku = await makeSku(db, { goods_id: goods.id });
+  expect(await bumped(() => setStock(db, sku.id, 3))).toEqual([]);
   const read = db.updateTable("articles").set({ views: 7 }).where("id", "=", article.id);
   expect(await bumped(() => read.execute())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { keptStatement } from "~/db/kept-statement.server";
+import { compiledOnce } from "~/db/compiled-once.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
@@ -9,7 +9,7 @@ const { db, queries } = testDatabase();
 
 test("a kept statement is put together once and answers for the values it is asked with, also in a transaction", async () => {
   let built = 0;
-  const named = keptStatement<{ id: number; word: string }>()((handle, value) => {
+  const named = compiledOnce<{ id: number; word: string }>()((handle, value) => {
     built += 1;
     return handle
       .selectFrom("users")

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openDatabase } from "~/db/client.server";
@@ -10,8 +11,16 @@ const all = Object.keys(migrations);
 
 test("migrations are named in the order in which they apply", () => {
   expect(all).toEqual([...all].sort());
-  // The first by number, later ones by their minute.
+  // The first ones are numbered, later ones are dated to the minute.
   expect(all.every((name) => /^(\d{4}|\d{12})-[a-z-]+$/.test(name))).toBe(true);
+});
+
+test("every migration has a file of its own name, and every file is a migration or a part of one", () => {
+  const files = readdirSync("db/migrations").filter((file) => file !== "all.server.ts");
+  const names = files.map((file) => file.replace(".server.ts", ""));
+  expect(all.filter((name) => !names.includes(name))).toEqual([]);
+  const texts = files.map((file) => readFileSync(`db/migrations/${file}`, "utf8")).join("\n");
+  expect(names.filter((name) => !all.includes(name) && !texts.includes(`./${name}.server`))).toEqual([]);
 });
 
 test("an empty database waits for all of them; several processes that start at once apply each exactly once", async () => {

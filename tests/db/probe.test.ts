@@ -9,7 +9,7 @@ const { url } = testDatabase();
 const role = testName();
 const made: string[] = [];
 
-/** The sentence with which a database is refused; "" when it is taken. */
+/** Returns the message with which a database is refused; "" when it is accepted. */
 async function sentence(address: string): Promise<string> {
   try {
     await probeDatabase(address);

@@ -25,7 +25,7 @@ test("each new connection goes by the user and password of the moment", async ()
   try {
     expect(await whoAmI()).toBe(first);
     address = addressOf(second, second);
-    // The connection that stands goes on; a vault ends it with the login.
+    // An open connection stays valid; a vault ends it together with the login.
     expect(await whoAmI()).toBe(first);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${first}`.execute(db);
     await expect.poll(() => whoAmI().catch(() => null)).toBe(second);

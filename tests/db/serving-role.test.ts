@@ -10,7 +10,7 @@ let serving: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  // As a data directory of before is found: migrated, without the role.
+  // State of an older data directory: migrated, without the role.
   ({ db: serving, close } = openDatabase(await grantServing(owner, url, "first"), { max: 2 }));
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await sql`drop role pasar_serving`.execute(owner);
 });
 
-/** PostgreSQL's code; null when it was done. */
+/** Returns PostgreSQL's error code; null when the statement succeeds. */
 const refusal = async (statement: ReturnType<typeof sql>) => {
   const failed = await statement.execute(serving).then(
     () => null,

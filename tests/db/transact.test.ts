@@ -1,6 +1,8 @@
-import { sql } from "kysely";
-import { beforeEach, expect, test } from "vitest";
+import { sql, type Transaction } from "kysely";
+import { beforeEach, expect, expectTypeOf, test } from "vitest";
 import { refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 
@@ -47,7 +49,7 @@ test("a deadlock of two people is not seen by either", async () => {
   const move = (from: number, to: number) =>
     transact(db, async (trx) => {
       await sql`update drawers set coins = coins - 1 where id = ${from}`.execute(trx);
-      // Both hold their first row before either asks for the second: the first time round PostgreSQL must end one.
+      // Both lock their first row before either requests the second: on the first attempt PostgreSQL must abort one.
       meeting++;
       while (meeting < 2) await new Promise((resolve) => setTimeout(resolve, 5));
       await sql`update drawers set coins = coins + 1 where id = ${to}`.execute(trx);
@@ -80,4 +82,9 @@ test("what fails every time ends after six tries with the database's own error",
   });
   await expect(work).rejects.toMatchObject({ code: "40001" });
   expect(tries).toBe(6);
+});
+
+test("a verb, which takes the pool, cannot be called within a transaction, nor a step without one", () => {
+  expectTypeOf<Transaction<Database>>().not.toExtend<Db>();
+  expectTypeOf<Db>().not.toExtend<Transaction<Database>>();
 });

@@ -5,7 +5,7 @@ import { fills, textColours, textGradients } from "~/modules/fields/named-colour
 
 const css = (file: string) => readFileSync(new URL(`../../app/design/${file}`, import.meta.url), "utf8");
 
-/** The declarations of a class, white space folded. */
+/** Returns the declarations of a class, with whitespace collapsed. */
 function rule(sheet: string, name: string): string {
   const body = new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(sheet)?.[1] ?? "";
   return body.replace(/\s+/g, " ").trim();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "../support/access-rows";
 import { type Answer, ask } from "../support/ask";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import {
   belongings,
   databaseOf,
@@ -13,22 +14,21 @@ import {
   userRoles,
 } from "../support/people";
 import { makePreviews, type PreviewCase, previewCases } from "../support/preview-factories";
-import { makeThings, type Things } from "../support/things";
 
 const { url, dataDir } = inject("shop");
 let db: Db;
 let close: () => Promise<void>;
 let people: Record<Role, Person>;
-let things: Things;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
   people = await makePeople(db);
-  things = await makeThings(db, people.buyer.id);
+  fixtures = await makeThings(db, people.buyer.id);
 });
 afterAll(() => close?.());
 
-/** What an answer was, in the words of the rows. */
+/** Describes a response in the words of the rows. */
 function outcomeOf({ status, headers }: Answer, address: string): string {
   if (status < 300 || status >= 400) return String(status);
   const location = new URL(String(headers.location), url);
@@ -47,7 +47,7 @@ describe("X1: every route for everybody", () => {
   });
 
   test.each(routeRows)("$path ($guard)", async (route) => {
-    const address = addressOf(route.path, accessRows[route.path]?.query?.(things));
+    const address = addressOf(route.path, accessRows[route.path]?.query?.(fixtures));
     const found: Partial<Record<Role, string>> = {};
     const expected: Partial<Record<Role, string>> = {};
     for (const role of roles) {
@@ -89,26 +89,29 @@ describe("X1: previews", () => {
 });
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
-const typedAddress = { recipient: "Mallory", mobile: "13900139000", detail: "1 Elsewhere" };
+const typedAddress = {
+  ...{ recipient: "Mallory", mobile: "13900139000", detail: "1 Elsewhere" },
+  ...{ region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" },
+};
 
-/** Acts that name a thing of the buyer. */
+/** Acts that name a record of the buyer. */
 const acts: [
   name: string,
   path: string,
-  query: (own: Things) => Record<string, string | number>,
-  fields: (own: Things) => object,
+  query: (own: Fixtures) => Record<string, string | number>,
+  fields: (own: Fixtures) => object,
 ][] = [
   [
     "deletes an address",
     "/pages/user/address/address",
     () => ({}),
-    ({ addressId }) => ({ id: addressId, act: "delete" }),
+    ({ addressId }) => ({ id: addressId, intent: "delete" }),
   ],
   [
     "chooses a default address",
     "/pages/user/address/address",
     () => ({}),
-    ({ addressId }) => ({ id: addressId, act: "default" }),
+    ({ addressId }) => ({ id: addressId, intent: "default" }),
   ],
   [
     "changes an address",
@@ -128,11 +131,11 @@ function send(person: Person, address: string, fields: object): Promise<Answer> 
 describe("X1: another's things", () => {
   test.each(acts)("nobody else %s", async (_name, path, query, fields) => {
     const before = await belongings(db, people.buyer.id);
-    const address = addressOf(path, query(things));
+    const address = addressOf(path, query(fixtures));
     const found: Partial<Record<Role, string>> = {};
     const expected: Partial<Record<Role, string>> = {};
     for (const role of roles.filter((one) => one !== "buyer")) {
-      found[role] = outcomeOf(await send(people[role], address, fields(things)), address);
+      found[role] = outcomeOf(await send(people[role], address, fields(fixtures)), address);
       expected[role] = isUser(role) ? "404" : "login";
     }
     expect(found).toEqual(expected);
@@ -141,7 +144,7 @@ describe("X1: another's things", () => {
 
   test("a picture that somebody else sent does not come along with a form", async () => {
     const before = await belongings(db, people.buyer.id);
-    const fields = { quick: "idea", body: "With a picture", score: 5, pictureId: things.uploadId };
+    const fields = { quick: "idea", body: "With a picture", score: 5, pictureId: fixtures.uploadId };
     const answer = await send(people.otherBuyer, "/pages/user/feedback/feedback", fields);
     expect(answer.status).toBe(303);
     const { feedback = [] } = await belongings(db, people.otherBuyer.id);
@@ -156,7 +159,7 @@ describe("X1: another's things", () => {
         const { status } = await ask(url, addressOf(path, { id }), { headers: people.buyer.headers });
         expect(status, path).toBe(404);
       }
-      expect((await send(people.buyer, "/pages/user/address/address", { id, act: "delete" })).status).toBe(404);
+      expect((await send(people.buyer, "/pages/user/address/address", { id, intent: "delete" })).status).toBe(404);
     },
   );
 

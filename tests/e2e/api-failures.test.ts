@@ -9,7 +9,7 @@ const { hostname, port, host } = new URL(url);
 const json = { "content-type": "application/json", "accept-language": "ru" };
 const deep = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
 
-/** Sends exactly this text and answers everything that came back until the other side closed. */
+/** Sends exactly this text and returns everything received until the other side closed. */
 async function raw(text: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   let answer = "";

@@ -5,7 +5,7 @@ const { url } = inject("shop");
 const english = { "accept-language": "en" };
 const init = () => ask(url, "/wanlshop/common/init", { headers: english });
 
-/** Lengths in px anywhere but inside quotes and `url()`. */
+/** Returns lengths in px outside quotes and `url()`. */
 function pixels(value: unknown, path: string): string[] {
   if (typeof value === "string") {
     const bare = value.replace(/url\([^)]*\)|"[^"]*"|'[^']*'/g, "");
@@ -67,7 +67,7 @@ test("a client that has the answer already is told so, in the language it asked 
 test("the home page's loader and the API give the same value", async () => {
   const [page, api] = await Promise.all([ask(url, "/?_data=content%2Froutes%2Fhome", { headers: english }), init()]);
   const loader = JSON.parse(page.text).homeModules;
-  // For other clients the addresses of pictures are whole.
+  // Other clients get absolute picture URLs.
   const same = JSON.parse(api.text.replaceAll(url, "")).data.modulesData.homeModules;
   expect(loader.item.map((item: { type: string }) => item.type)).toEqual(
     same.item.map((item: { type: string }) => item.type),

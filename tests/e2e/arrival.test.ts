@@ -18,7 +18,7 @@ let shop: RunningShop;
 let newBuild: CopiedProject | undefined;
 let upstream: string;
 let port: string;
-/** What people type. */
+/** URL as people type it. */
 let base: string;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await close?.();
 });
 
-/** A browser that other sites of the domain have filled with cookies. */
+/** Returns options for a browser that other sites of the domain have filled with cookies. */
 function arriving(options: BrowserContextOptions = {}): BrowserContextOptions & { base: string } {
   const cookie = {
     domain: "localhost",
@@ -60,14 +60,14 @@ async function makeOperator(): Promise<string> {
   return email;
 }
 
-/** Names of the browser's cookies that other sites have not set. */
+/** Returns the names of the browser's cookies that other sites have not set. */
 async function ownCookies(page: Page): Promise<string[]> {
   const foreign = new Set(foreignCookies.map(([name]) => name));
   const cookies = await page.context().cookies(base);
   return cookies.map(({ name }) => name).filter((name) => !foreign.has(name));
 }
 
-/** From the goods page into the cart: the first value of each specification. */
+/** Adds the goods of the page to the cart, with the first value of each specification. */
 async function addToCart(page: Page): Promise<void> {
   await page.locator(".buy-bar .double-button a").first().click();
   const groups = page.locator(".choose fieldset");
@@ -177,7 +177,7 @@ describe("behind a reverse proxy, for people with little luck", () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.clearBrowserCache");
-    // What browsers' tools call slow 3G.
+    // Throttled to slow 3G as browser tools define it.
     const perSecond = { downloadThroughput: 50_000, uploadThroughput: 50_000 };
     await session.send("Network.emulateNetworkConditions", { offline: false, latency: 400, ...perSecond });
     await page.goto(`${base}/?lng=en`, { waitUntil: "commit" });

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import { databaseOf, makePerson, type Person } from "../support/people";
-import { makeThings, type Things } from "../support/things";
 import { hydrated, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -11,16 +11,16 @@ const visit = openBrowser();
 let db: Db;
 let close: () => Promise<void>;
 let person: Person;
-let things: Things;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
   person = await makePerson(db);
-  things = await makeThings(db, person.id);
+  fixtures = await makeThings(db, person.id);
 });
 afterAll(() => close?.());
 
-/** A page of the signed-in person, with map pictures that need no network. */
+/** Opens a page of the signed-in person, with map pictures that need no network. */
 async function open(path: string, options: { javaScriptEnabled?: boolean; expectStatus?: number } = {}) {
   const { page, problems } = await visit("/pages/wanlshop/no_network", { viewport: phone, ...options });
   const [name = "", value = ""] = (person.headers.cookie ?? "").split("=");
@@ -34,7 +34,7 @@ async function open(path: string, options: { javaScriptEnabled?: boolean; expect
   return { page, problems };
 }
 
-const screens = (id: Things): string[] => [
+const screens = (id: Fixtures): string[] => [
   "/pages/user/address/address?",
   "/pages/user/address/addressManage?",
   `/pages/user/address/addressManage?id=${id.addressId}&latitude=5.4&longitude=100.3`,
@@ -48,7 +48,7 @@ const screens = (id: Things): string[] => [
 
 test.each(["en", "zh-CN", "en-XA"])("screens of belongings in %s have no violation and fit", async (language) => {
   const { page, problems } = await open("/pages/user/bank/bank");
-  for (const path of screens(things)) {
+  for (const path of screens(fixtures)) {
     await page.goto(`${url}${path}&lng=${language}`);
     await hydrated(page);
     expect([path, await violations(page)]).toEqual([path, []]);
@@ -70,6 +70,8 @@ test("a place is picked on the map, and what was typed before is still there", a
   await page.waitForURL(/addressManage\?latitude=/);
   await expect.poll(() => page.inputValue("[name=recipient]")).toBe("林𠮷 👩‍🌾");
   await page.fill("[name=mobile]", "138 0013 8000");
+  await page.selectOption("[name=region1]", "MY");
+  await page.selectOption("[name=region2]", "MY-07");
   await page.fill("[name=detail]", "88 Huaihai Road");
   await page.click("text=Save address");
   await page.locator(".toast", { hasText: "Address saved" }).waitFor();

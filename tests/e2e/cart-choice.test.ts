@@ -12,7 +12,7 @@ const visit = openBrowser();
 const path = "/pages/cart/cart";
 let db: Db;
 let close: () => Promise<void>;
-/** Two skus of one goods of the demo shop that differ in their first specification alone. */
+/** Two skus of the same demo goods that differ only in their first specification. */
 let from: Sku;
 let to: Sku;
 
@@ -75,7 +75,7 @@ const cookieOf = async (page: Page) =>
     ?.value.split(".")
     .slice(2);
 
-/** Chooses the other value in the open sheet and sends it. */
+/** Chooses the other value in the open sheet and submits it. */
 async function choose(page: Page): Promise<void> {
   const sheet = page.locator("dialog.sheet");
   expect(await sheet.locator('input[name="value0"]:checked').inputValue()).toBe(firstValue(from));

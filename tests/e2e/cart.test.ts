@@ -12,7 +12,7 @@ const path = "/pages/cart/cart";
 const cartId = "0123456789abcdef01234567";
 let db: Db;
 let close: () => Promise<void>;
-/** Skus of the demo shop that can be bought, and their prices. */
+/** Buyable skus of the demo shop, with their prices. */
 let skus: { id: number; price_minor: number; picture: string; category_id: number; shop_id: number }[];
 let gone: { offShelf: number; deleted: number };
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** A sku of a goods that no list of the shop shows. */
+/** Creates a sku of goods that no list of the shop shows. */
 async function unsold(state: "off_shelf" | "deleted"): Promise<number> {
   const [{ picture, category_id, shop_id } = { picture: "", category_id: 0, shop_id: 0 }] = skus;
   const goods = await makeGoods(db, { picture, category_id, shop_id, state });
@@ -45,7 +45,7 @@ async function unsold(state: "off_shelf" | "deleted"): Promise<number> {
 const sku = (at: number) => skus[at]?.id ?? 0;
 const price = (at: number) => skus[at]?.price_minor ?? 0;
 
-/** The cart of a visitor with these lines (`7-1-1`), or of a person. */
+/** Opens the cart of a visitor with these lines (`7-1-1`), or of a person. */
 async function open(
   lines: string[],
   { person, query = "", ...options }: { person?: Person; query?: string; javaScriptEnabled?: boolean } = {},
@@ -70,7 +70,7 @@ const cookieOf = async (page: Page, name: string) =>
 const linesOf = (person: Person) =>
   db.selectFrom("cart_lines").select(["sku_id", "number"]).where("user_id", "=", person.id).orderBy("sku_id").execute();
 
-/** Three taps within one turn of the browser. */
+/** Taps three times within one task of the browser. */
 const tapThrice = (page: Page, id: number) =>
   page.evaluate((value) => {
     const button = document.querySelector<HTMLButtonElement>(`button[value="plus:${value}"]`);

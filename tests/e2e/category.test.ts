@@ -151,7 +151,7 @@ test.each([
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
   try {
-    // Settings and pages are up to a second old each.
+    // Settings and pages are cached for up to a second each.
     await new Promise((done) => setTimeout(done, 2500));
     for (const javaScriptEnabled of [true, false]) {
       const { page, problems } = await visit(path, { javaScriptEnabled });

@@ -7,7 +7,7 @@ import { clickTo, flashedBy } from "../support/screen-words";
 import { type RunningShop, startShop } from "../support/server";
 import { desktop, hydrated, openBrowser } from "../support/visit";
 
-/** A shop of its own: its tables are taken away for a while. */
+/** A dedicated shop: its tables are renamed for a while. */
 let shop: RunningShop;
 let db: Db;
 let close: () => Promise<void>;
@@ -28,7 +28,7 @@ async function atHome() {
   return (await visit("/operator", { base: shop.url, viewport: desktop, storageState })).page;
 }
 
-/** By a link and as a document the page says the same. */
+/** Expects the page to say the same after a link and as a document. */
 async function says(page: Page, address: string, heading: string, framed: boolean) {
   await clickTo(page, address);
   for (const load of [false, true]) {

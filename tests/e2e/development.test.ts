@@ -7,7 +7,7 @@ const { dataDir } = inject("shop");
 const visit = openBrowser();
 let shop: RunningShop;
 
-// React tells only in development what the server and the browser drew differently. The demo shop of the run is shared.
+// React reports hydration differences only in development. The demo shop of the run is shared.
 beforeAll(async () => {
   const { url } = await joinPrivatePostgres({ dataDir });
   shop = await startShop({
@@ -25,11 +25,8 @@ const addresses = [
 ];
 
 test.each(addresses)("%s is hydrated without a warning", { timeout: 180_000 }, async (address) => {
-  const first = await visit(address, { base: shop.url });
-  // The first visit may find packages that Vite has to prepare, after which it reloads: look at a settled one.
-  await first.page.waitForTimeout(1500);
-  await first.page.context().close();
-  const { page, problems, status } = await visit(address, { base: shop.url });
+  // The first visit of an address compiles its sources.
+  const { page, problems, status } = await visit(address, { base: shop.url, hydrationMs: 120_000 });
   expect(status).toBe(200);
   await page.waitForTimeout(500);
   expect(problems).toEqual([]);

@@ -6,7 +6,7 @@ import { desktop, hydrated, openBrowser } from "../support/visit";
 
 const visit = openBrowser();
 
-/** The owner of the demo shop on a page of the console. */
+/** Opens a page of the console as the owner of the demo shop. */
 async function signedIn(address: string) {
   const found = await visit(address, { viewport: desktop });
   await found.page.fill('input[name="email"]', demoLogins.operator);
@@ -17,12 +17,12 @@ async function signedIn(address: string) {
   return found;
 }
 
-/** Nothing but keys from here on. */
+/** Uses only the keyboard from here on. */
 async function press(page: Page, ...keys: string[]) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Walks with Tab until the focus is on what the selector names. */
+/** Presses Tab until an element matching the selector has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let step = 0; step < 150; step++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
@@ -84,7 +84,7 @@ test("with keys alone: a page is built, published, edited, published again and r
   await expect.poll(() => said(page)).toBe("Done again");
   await page.locator("[data-row] b", { hasText: "Notice" }).waitFor();
 
-  // The text of the notice, found by Tab.
+  // The text of the notice, reached by Tab.
   await tabTo(page, '.ed-row[aria-current="true"]');
   await press(page, "End");
   await tabTo(page, '[data-path="data[0].content"] textarea');

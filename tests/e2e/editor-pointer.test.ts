@@ -26,7 +26,7 @@ async function add(page: Page, type: string) {
 const rows = (page: Page) => page.locator("[data-row] b").allInnerTexts();
 const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"]');
 
-/** From the editor to the versions: every warning accepted, published with this note. */
+/** Publishes from the editor via the versions page: accepts every warning, with this note. */
 async function publish(page: Page, note: string) {
   await saved(page);
   await page.click(".ed-bar .ed-primary");
@@ -37,7 +37,7 @@ async function publish(page: Page, note: string) {
   await page.click(".ed-publish footer .ed-primary");
   await page.click('dialog.ed-small a[href$="/versions"]');
   await page.waitForURL((url) => url.pathname.endsWith("/versions"));
-  // The editor stays until the strings of the versions are there.
+  // The editor stays until the strings of the versions page have loaded.
   await page.waitForSelector(".c-head-acts");
   await hydrated(page);
 }
@@ -59,7 +59,7 @@ test("with the pointer: a page is built, dragged into order, restyled in its fra
   await expect.poll(() => rows(page)).toEqual(["Dividing line", "Notice"]);
   await saved(page);
 
-  // A tap on the page in the frame selects; a keystroke in a style shows there without a request.
+  // A tap on the page in the frame selects; typing a style shows there without a request.
   const frame = page.frameLocator("iframe");
   await frame.locator(".m", { hasText: "Lanterns for everybody" }).click();
   await page.locator('[data-row][aria-current="true"]', { hasText: "Notice" }).waitFor();
@@ -79,7 +79,7 @@ test("with the pointer: a page is built, dragged into order, restyled in its fra
   const address = /\/pages\/page\/index\?id=[\w-]+/.exec(list.slice(list.indexOf("Lantern week")))?.[0] ?? "";
   await expect.poll(() => seen(page, address)).toContain("Lanterns for everybody");
 
-  // Edited: a preset is put in as one step and taken back as one, then the text changes.
+  // Edits the page: inserts a preset as one step, undoes it as one, then changes the text.
   await page.click(".c-head-acts .is-primary");
   await page.waitForSelector(".ed[data-ready]");
   await hydrated(page);
@@ -195,7 +195,7 @@ test("two members of staff with one draft see each other, and where; who leaves 
 
 test("the search of the top bar: a key leads to it, arrows walk what it finds; without JavaScript it is a page", async () => {
   const { page, problems } = await signedIn("/operator/pages");
-  // The login came here without a new document: the frame's own keys are there once the box is.
+  // The login navigated here without a new document: the console's own shortcuts work once the box is rendered.
   await page.locator(".c-search input").waitFor();
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("/");
@@ -216,7 +216,7 @@ test("the search of the top bar: a key leads to it, arrows walk what it finds; w
   await bare?.press(".c-search input", "Enter");
   await bare?.waitForURL((url) => url.pathname === "/operator/search");
   expect(await bare?.locator("main .c-results a").count()).toBeGreaterThan(0);
-  // A page is renamed there, too.
+  // Pages are renamed there, too.
   await bare?.goto(new URL("/operator/pages?q=Home+Refresh", page.url()).href);
   await bare?.click(".pl-rename summary");
   await bare?.fill('.pl-rename input[name="name"]', "Home Refresh Days");

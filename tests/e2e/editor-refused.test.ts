@@ -43,7 +43,7 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
-/** How often the editor has tried to save. */
+/** Counts the editor's attempts to save. */
 function countSaves(page: Page): () => number {
   let count = 0;
   page.on("request", (request) => {
@@ -68,7 +68,7 @@ test.each(Object.entries(refusals))(
     expect(await page.locator(".ed-save").textContent()).toContain(one.note);
     await keptOnDevice(page, since);
 
-    // Neither the clock nor what is typed next nor a glance elsewhere sends it again.
+    // Neither the timer nor further typing nor regaining the focus resends it.
     await page.fill(notice, "Refused, and more");
     await page.clock.runFor(30_000);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-/** A member of staff in the editor of an empty page. */
+/** Opens the editor of an empty page as a member of staff. */
 async function editing(viewport = desktop) {
   const { headers } = await makeStaffPerson(db, "Mei Lin");
   const [name = "", value = ""] = (headers.cookie ?? "").split("=");
@@ -28,7 +28,7 @@ async function editing(viewport = desktop) {
   return { page, problems };
 }
 
-/** The part of the editor that has the focus. */
+/** Returns the part of the editor that has the focus. */
 const part = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest(".ed-bar, .ed-outline, .ed-canvas, .ed-fields")?.classList[0]);
 const has = (page: Page, selector: string) =>
@@ -48,7 +48,7 @@ test("the focus follows what is done, F6 walks the parts, Escape goes up", async
   const { page, problems } = await editing();
   await addByKeys(page, "notice");
   await has(page, '[data-row][aria-current="true"]');
-  // Out of the frame the key comes as a message.
+  // The frame forwards the key as a message.
   for (const next of ["ed-canvas", "ed-fields", "ed-bar", "ed-outline"]) {
     await page.keyboard.press("F6");
     await expect.poll(() => part(page)).toBe(next);
@@ -65,7 +65,7 @@ test("the focus follows what is done, F6 walks the parts, Escape goes up", async
   await page.keyboard.press("Escape");
   await has(page, ".ed-page-row");
 
-  // A row keeps the focus while it moves, and leaves it to its neighbour when it goes.
+  // A row keeps the focus while it moves, and passes it to its neighbour when removed.
   await page.locator("[data-row]").click();
   await page.click(".ed-rows .ed-add");
   await has(page, '[data-path="data[1].content"] *');
@@ -126,13 +126,13 @@ test.each([
   expect(await page.locator(".ed-tray li span").allInnerTexts()).toEqual(names);
   expect(await violations(page)).toEqual([]);
 
-  // What is chosen stays while the list is narrowed, turned and searched.
+  // The selection survives filtering, paging and searching the list.
   await page.selectOption('.ed-goods select[name="shop"]', { index: 1 });
   await page.selectOption('.ed-goods select[name="category"]', { index: 1 });
   await expect.poll(() => page.locator(".ed-tray li").count()).toBe(2);
   await page.selectOption('.ed-goods select[name="shop"]', "");
   await page.selectOption('.ed-goods select[name="category"]', "");
-  // The whole list comes back while this asks for more of it.
+  // The full list is reloading while this requests more of it.
   const more = page.locator(".ed-goods .ed-wide");
   const longer = () =>
     more.click({ timeout: 2000 }).then(

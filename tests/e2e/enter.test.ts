@@ -8,7 +8,7 @@ import { openBrowser } from "../support/visit";
 const visit = openBrowser();
 const tick = '<input type="checkbox" name="id" value="1">';
 const button = (value: string, more = "") =>
-  `<button type="submit" name="act" value="${value}" ${more}>${value}</button>`;
+  `<button type="submit" name="intent" value="${value}" ${more}>${value}</button>`;
 
 const faults: [name: string, form: string][] = [
   ["an act that is merely the first", `${tick}<input name="weight">${button("take")}${button("weigh")}`],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** A client that knows the wire and nothing of us: it keeps a token and a mirror of its cart, and reads what it expects. */
+/** Creates a client that knows only the wire format: it stores a token and a mirror of its cart, and reads as expected. */
 function foreignClient() {
   let token = "";
   let mirror: z.output<typeof shapes.cart> | null = null;
@@ -43,7 +43,7 @@ function foreignClient() {
     async signIn(account: string) {
       ({ token } = (await call(shapes.login, "user/login", { account, password, client_id: "c-1" })).userinfo);
     },
-    /** What a launch asks: whether the token stands, the start data, the adverts, the cart. */
+    /** Sends the requests of a launch: token check, start data, adverts, cart. */
     async launch(known: string) {
       if (token !== "") {
         const check = await ask(url, "/wanlshop/token/check", { headers: { token } });
@@ -128,7 +128,7 @@ test("the start data are one copy for everybody: with a token, without one, and 
     expect(buyer.headers.etag).toBe(visitor.headers.etag);
     expect(String(visitor.headers.vary)).toMatch(/accept-language/i);
     expect(visitor.headers["set-cookie"]).toBeUndefined();
-    // Made of a request of our own, as the policy of a copy shows: no nonce of anybody.
+    // Rendered from a request of our own, as the policy of a cached copy shows: it has nobody's nonce.
     expect(String(buyer.headers["content-security-policy"])).not.toContain("nonce-");
     const known = { ...headers, token: sessionId, "if-none-match": String(visitor.headers.etag) };
     expect(await ask(url, address, { headers: known })).toMatchObject({ status: 304, text: "" });

@@ -3,9 +3,9 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { addressOf } from "../support/access-rows";
 import { type Answer, ask } from "../support/ask";
+import { makeThings } from "../support/fixtures";
 import { actionPaths, formRows, noForms, smuggled } from "../support/form-rows";
 import { belongings, databaseOf, makePerson, type Person } from "../support/people";
-import { makeThings } from "../support/things";
 
 const { url, dataDir } = inject("shop");
 let db: Db;
@@ -64,7 +64,7 @@ describe("X2: what a form did not ask for is ignored", () => {
   });
 });
 
-/** Whose session an answer hands out. */
+/** Returns the owner of the session that a response sets. */
 async function ownerOf({ headers }: Answer): Promise<number | undefined> {
   const sessions = createSessions(db, "user_sessions", false);
   return (await sessions.read(headers["set-cookie"]?.join("; ")))?.ownerId;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 import { violations } from "../support/axe";
-import { makeGoods, makeSku, makeUser } from "../support/factories";
+import { makeGoods, makeSku, makeUser, setStock } from "../support/factories";
 import { databaseOf, makePerson } from "../support/people";
 import { makeReview } from "../support/review-factories";
 import { openBrowser, phone } from "../support/visit";
@@ -12,14 +12,14 @@ const { url, dataDir } = inject("shop");
 const visit = openBrowser();
 let db: Db;
 let close: () => Promise<void>;
-/** Colour Coral and Mint × size 39 and 40; Mint in 39 is sold out. */
+/** Colours Coral and Mint × sizes 39 and 40; Mint in 39 is sold out. */
 let goodsId: number;
 let soldOutId: number;
 const skuIds: Record<string, number> = {};
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  // A goods of the demo, for its picture: nothing of this page may ask for a file that is not there.
+  // Uses a demo picture: the page must not request a file that does not exist.
   const { picture } = await db.selectFrom("goods").select("picture").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const goods = await makeGoods(db, { picture, title: JSON.stringify({ en: "Woven shoe </script><b>" }) });
   goodsId = goods.id;
@@ -50,7 +50,8 @@ beforeAll(async () => {
   }
   const soldOut = await makeGoods(db, { picture });
   soldOutId = soldOut.id;
-  await db.updateTable("skus").set({ stock: 0 }).where("goods_id", "=", soldOutId).execute();
+  const sku = await db.selectFrom("skus").select("id").where("goods_id", "=", soldOutId).executeTakeFirstOrThrow();
+  await setStock(db, sku.id, 0);
 });
 afterAll(() => close?.());
 

@@ -5,7 +5,7 @@ import { freePort, type RunningShop, startShop } from "../support/server";
 
 const { url } = inject("shop");
 
-/** Every address of the table, with something in the place of what an address takes, and the ones outside of it. */
+/** Every URL of the table, with its path parameters filled in, plus those outside it. */
 const addresses = [
   ...[...storefrontRoutes, ...resourceRoutes].map(([path]) =>
     path.replace(":file", "nothing.css").replace("*", "nowhere"),
@@ -42,7 +42,7 @@ function policyOf(header: string | string[] | undefined): Record<string, string>
 test.each(addresses)("%s answers with the headers that protect it", async (address) => {
   const { status, headers } = await ask(url, address);
   expect(status).toBeLessThan(500);
-  // A kept answer of the API has no inline script to name.
+  // A cached API response has no inline script to allow.
   const scripts = /^\/wanlshop\/(?:common|page)\//.test(address) ? { "script-src": "'self'" } : {};
   expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts });
   expect(headers).toMatchObject({

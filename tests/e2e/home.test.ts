@@ -14,7 +14,7 @@ interface Item {
   data: unknown[];
 }
 
-/** These draw without rows; every other module needs some. */
+/** Modules that render without rows; every other one needs some. */
 const withoutRows = ["empty", "division", "search"];
 
 async function homeItems(): Promise<Item[]> {
@@ -77,7 +77,7 @@ test("every link of home answers, and what comes later answers the not-found pag
   const tried = new Set<string>();
   for (const link of links) {
     const path = new URL(link, url).pathname;
-    // One address of each page is enough, but every address of the pages that are there.
+    // One URL per unbuilt page is enough; every URL of a built page is tried.
     const route = routes.get(path);
     if (!route?.built && tried.has(path)) continue;
     tried.add(path);
@@ -116,7 +116,7 @@ test("an old link with a hash opens the page that it meant", async () => {
   await page.waitForURL(`${url}/pages/product/goods?id=7`, { timeout: 10_000 });
   await page.goto(`${url}/#/pages/wanlshop/no_network`);
   await page.waitForURL(`${url}/pages/wanlshop/no_network`, { timeout: 10_000 });
-  // Only pages of ours: an address that looks like one elsewhere is not followed.
+  // Only our own pages: a URL that resembles an external one is not followed.
   for (const trap of ["#//evil.example/", "#/\\evil.example", "#javascript:window.__pwned=1"]) {
     await page.goto(`${url}/pages/wanlshop/no_network`);
     await page.goto(`${url}/${trap}`);

@@ -1,4 +1,4 @@
-/** Values that somebody might put into a page to run code, to leave their place, or to break the page for everybody. */
+/** Values that somebody might put into a page to run code, escape their place, or break the page for everybody. */
 const scripts = [
   "<script>window.__pwned=1</script>",
   "</script><script>window.__pwned=1</script>",
@@ -65,7 +65,7 @@ const moreKeys = [
   "animation",
 ];
 
-/** A module that must still be there after whatever stood before it. */
+/** Returns a module that must still render after whatever precedes it. */
 const last = (mark: string) => ({ type: "division", params: { lineText: mark } });
 
 function page(title: string, item: unknown[]) {
@@ -84,7 +84,7 @@ const styleItems = styles.flatMap((value) => [
   },
 ]);
 
-/** Documents by what they try. Every one is imported, published and opened. */
+/** Documents by attack. Each is imported, published and opened. */
 export const hostileDocuments: Record<string, unknown> = {
   "scripts in texts": page(scripts.join(" "), [
     ...scripts.flatMap((text) => [

@@ -26,7 +26,7 @@ test.each(Object.entries(hostileDocuments))("%s: nothing executes and the page s
     expect(await page.getByText("STILL-HERE").isVisible()).toBe(true);
     expect(state).toMatchObject({ pwned: false, shown: true, handlers: [], scripts: 0 });
     for (const link of state.links) expect(link).toMatch(/^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:|\?|$)/);
-    // What a click would do: every link of the page, by keyboard as a person would.
+    // Simulates clicks: every link of the page, activated by keyboard as a person would.
     for (const link of await page.locator("main a[href^='/'], main a[href^='https']").all()) {
       expect(await link.evaluate((element: HTMLAnchorElement) => element.protocol)).toMatch(/^https?:$/);
     }

@@ -6,7 +6,7 @@ import { openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { type RunningShop, runScript, startShop } from "../support/server";
 
-/** A shop of its own: what is counted here, others write in theirs. */
+/** A dedicated shop: other tests would change what is counted here. */
 let shop: RunningShop;
 let dataDir: string;
 let folder: string;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Everything that an import may write. */
+/** Counts the rows of every table that an import may write. */
 async function written(): Promise<Record<string, number>> {
   const count = async (table: "pages" | "page_revisions" | "page_publications") => {
     const { rows } = await store.db

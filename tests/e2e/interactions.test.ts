@@ -19,11 +19,11 @@ test("after a long press the service button follows, snaps to the nearer edge an
   const { page, problems } = await visit("/");
   const button = page.locator(service).last();
   const place = async () => (await button.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  const drag = async (x: number, y: number, patience: number) => {
+  const drag = async (x: number, y: number, timeout: number) => {
     const from = await place();
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
     await page.mouse.down();
-    await page.waitForTimeout(patience);
+    await page.waitForTimeout(timeout);
     await page.mouse.move(x, y, { steps: 8 });
     await page.mouse.up();
     await page.waitForTimeout(400);
@@ -31,7 +31,7 @@ test("after a long press the service button follows, snaps to the nearer edge an
   };
   const start = await place();
   const short = await drag(60, 300, 50);
-  // A press may make it a little smaller or larger; that is not another place.
+  // The press effect may resize it slightly; it must not move.
   expect(Math.abs(short.x - start.x)).toBeLessThan(6);
   expect(new URL(page.url()).pathname).toBe("/");
 
@@ -80,12 +80,12 @@ test("without a network a page becomes the no-network page, and with it the shop
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 
-  // Nothing answers any more: the same to a browser as no network, also for what the service worker asks.
+  // The server is down: to a browser that equals no network, also for requests of the service worker.
   await shop.stop();
   await page.goto(`${shop.url}/pages/page/index?id=never`);
   expect(await page.locator("main a.button[data-reload]").first().isVisible()).toBe(true);
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(/^"?Times/);
-  // It knows which page was meant, to try that one again.
+  // The page knows the intended URL, in order to retry it.
   expect(decodeURIComponent(page.url())).toContain("/pages/page/index?id=never");
 
   shop = await startShop({ dataDir, env });

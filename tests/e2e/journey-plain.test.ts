@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** The code that was sent last to a phone or mailbox. */
+/** Returns the latest code sent to a phone or mailbox. */
 async function lastCode(target: string): Promise<string> {
   const row = await db
     .selectFrom("outbox_messages")
@@ -34,7 +34,7 @@ test.each(journeys)(
   "$name: register, payment password, address, log out, log in",
   async ({ viewport, javaScriptEnabled, mobile }) => {
     const { page, problems } = await visit("/pages/user/address/address", { viewport, javaScriptEnabled });
-    // Nobody is signed in: the login page, which knows the way back.
+    // Nobody is signed in, so the login page appears and knows the way back.
     expect(new URL(page.url()).pathname).toBe("/pages/user/auth/name");
     await page.goto(`${url}/pages/user/auth/register?next=${encodeURIComponent("/pages/user/auth/paymentPassword")}`);
 
@@ -62,6 +62,11 @@ test.each(journeys)(
     await page.goto(`${url}/pages/user/address/addressManage`);
     await page.fill("[name=recipient]", "Лена 蓮娜 👩‍🚀");
     await page.fill("[name=mobile]", "138 0013 8000");
+    for (const [at, code] of ["CN", "CN-31", "CN-31-01", "CN-31-01-01"].entries()) {
+      await page.selectOption(`[name=region${at + 1}]`, code);
+      const further = page.locator("button[value=region]");
+      if (at < 3 && !javaScriptEnabled) await further.click();
+    }
     await page.fill("[name=detail]", "88 Huaihai Middle Road, Bldg 3, 1208");
     await page.locator("main button[type=submit]:visible").last().click();
     await page.waitForURL(/address\/address$/);
@@ -78,7 +83,7 @@ test.each(journeys)(
     await page.locator("button[value=password]:visible").last().click();
     await page.locator("[role=alert], .field-error, .form-error").first().waitFor();
     expect(await page.inputValue("input[name=account]")).toBe(mobile);
-    // A password is never sent back; with JavaScript the page stays, and what was typed with it.
+    // A password is never sent back; with JavaScript the page stays, including what was typed.
     if (!javaScriptEnabled) expect(await page.inputValue("input[name=password]")).toBe("");
     await page.fill("input[name=password]", "correct horse");
     await page.locator("button[value=password]:visible").last().click();

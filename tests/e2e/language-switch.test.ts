@@ -4,8 +4,8 @@ import { storefrontRoutes } from "~/app/routes";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { ask } from "../support/ask";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import { databaseOf, makePerson, type Person } from "../support/people";
-import { makeThings, type Things } from "../support/things";
 import { hydrated, openBrowser } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -13,22 +13,22 @@ const visit = openBrowser();
 let db: Db;
 let close: () => Promise<void>;
 let buyer: Person;
-let things: Things;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
   buyer = await makePerson(db);
-  things = await makeThings(db, buyer.id);
+  fixtures = await makeThings(db, buyer.id);
 });
 afterAll(() => close?.());
 
-/** Addresses that a page offers in other languages, by language. */
+/** Returns the URLs that a page offers in other languages, by language. */
 function offered(html: string): Record<string, string> {
   const links = html.matchAll(/<a href="([^"]+)" lang="[^"]+" hrefLang="([^"]+)"/gi);
   return Object.fromEntries([...links].map(([, address = "", code = ""]) => [code, address.replaceAll("&amp;", "&")]));
 }
 
-/** This address in each language. */
+/** Returns this URL in each language. */
 function inEach(address: string): Record<string, string> {
   const { pathname, searchParams } = new URL(address, url);
   return Object.fromEntries(
@@ -42,10 +42,10 @@ function inEach(address: string): Record<string, string> {
 const built = storefrontRoutes.filter(([, file]) => file !== null).map(([path]) => path as string);
 
 test.each(built)("%s can be had in every language, for a visitor and for a buyer", async (path) => {
-  const address = addressOf(path, accessRows[path]?.query?.(things));
+  const address = addressOf(path, accessRows[path]?.query?.(fixtures));
   for (const headers of [{}, buyer.headers]) {
     const { status, text } = await ask(url, address, { headers: { ...headers, "accept-language": "ru" } });
-    // Somebody who is sent on gets the switch where they arrive.
+    // After a redirect the target page has the switch.
     if (status >= 300 && status < 400) continue;
     expect(offered(text), `answered with ${status}`).toEqual(inEach(address));
   }

@@ -52,7 +52,7 @@ test("the switch of the home page changes the language and it stays", async () =
     .locator('a[href*="lng=ko"]')
     .first()
     .evaluate((link: HTMLAnchorElement) => {
-      // The list may be folded: open what it is folded into, as a tap would.
+      // The list may be collapsed: open its container, as a tap would.
       const fold = link.closest("details");
       if (fold) fold.open = true;
     });

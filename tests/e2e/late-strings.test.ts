@@ -30,7 +30,7 @@ test("while the strings of a screen are on their way the screen before it stays,
   const asked = page.waitForRequest(/\/strings\/en\/account\?v=[0-9a-f]+$/);
   await clickTo(page, login);
   await asked;
-  // The address is already that of the new screen: its data and its code are there, its strings are not.
+  // The URL is already that of the new screen: its data and code have arrived, its strings have not.
   await page.waitForURL(url + login);
   expect(await page.locator(".tab-bar").isVisible()).toBe(true);
   expect(await page.locator('input[name="mobile"]').count()).toBe(0);

@@ -7,7 +7,7 @@ import { type Compared, clickTo, compareWithDocument, flashedBy, rawKeys, wordsO
 import { type RunningShop, startShop } from "../support/server";
 import { hydrated, openBrowser } from "../support/visit";
 
-/** A shop of its own: what other tests sell or write in theirs changes between two looks. */
+/** A dedicated shop: other tests' sales and edits would change pages between two reads. */
 let shop: RunningShop;
 let db: Db;
 let close: () => Promise<void>;
@@ -29,12 +29,12 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Tiles of a map come from elsewhere, if at all; pictures are kept away here. */
+/** Map tiles come from other servers, if at all; pictures are blocked here. */
 const noFault = /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|PROXY_CONNECTION_FAILED|BLOCKED_BY_CLIENT)/;
-/** How long a screen may take to arrive, in ms, before it is looked at once more. */
-const patience = 5000;
+/** Timeout for a screen to arrive, in ms, before the second comparison. */
+const timeout = 5000;
 
-/** A tab, and what went wrong in it since it was asked last. */
+/** A tab, and its problems since they were last read. */
 interface Tab {
   page: Page;
   problems(): string[];
@@ -50,14 +50,14 @@ async function openTab(context: BrowserContext): Promise<Tab> {
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(String(error)));
-  // Not by a route of the test: that would also turn the browser's cache off.
+  // Not via a route of the test: that would also disable the browser's cache.
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.setBlockedURLs", { urls: ["*/media/*"] });
   return { page, problems: () => problems.splice(0).filter((problem) => !noFault.test(problem)) };
 }
 
-/** How the screens differ when one is reached by a link and the other as a document; "" when both say the same. */
+/** Returns how a screen reached by a link differs from its document; "" when both say the same. */
 function difference({ shown, loaded }: Compared): string {
   const keys = rawKeys([...shown, ...loaded]);
   if (keys.length > 0) return `keys: ${keys.join()}`;
@@ -66,10 +66,10 @@ function difference({ shown, loaded }: Compared): string {
   return `by link: ${JSON.stringify(only(shown, loaded))}, loaded: ${JSON.stringify(only(loaded, shown))}`;
 }
 
-/** What is wrong with a screen that a tab goes to from where it is; "" for nothing. */
+/** Navigates a tab from its current screen; returns the fault of the new one, "" when there is none. */
 async function faultOf({ page }: Tab, { address, moved }: Destination): Promise<string> {
   await clickTo(page, address);
-  const compared = await compareWithDocument(page, address, patience);
+  const compared = await compareWithDocument(page, address, timeout);
   if (compared === null) return "was loaded";
   const flashed = await flashedBy(page);
   if (flashed === null) return "was loaded";
@@ -77,7 +77,7 @@ async function faultOf({ page }: Tab, { address, moved }: Destination): Promise<
   return fault || (moved === (page.url() !== shop.url + address) ? "" : `is at ${page.url()}`);
 }
 
-/** The same from home, and against the screen as it is when a browser has made it of its document: some say more then. */
+/** Repeats this from home, against the screen that a browser made of its document: some say more after hydration. */
 async function faultBesideLoaded(tab: Tab, other: Tab, home: string, { address, moved }: Destination): Promise<string> {
   await Promise.all([open(other.page, address), open(tab.page, home)]);
   await clickTo(tab.page, address);
@@ -93,8 +93,8 @@ async function faultBesideLoaded(tab: Tab, other: Tab, home: string, { address, 
 }
 
 /**
- * In English every screen is the first one after home, which brought no strings but its own: what a screen lacks, none before it
- * can have fetched. In the pseudo-locale one goes on from screen to screen, and nothing of one may stay on the next.
+ * In English every screen is reached from home, which loaded only its own strings: no earlier screen can have fetched missing
+ * ones. In the pseudo-locale the test goes from screen to screen, and nothing of one may remain on the next.
  */
 test.each([
   ["visitor", "en"],
@@ -114,13 +114,13 @@ test.each([
     const context = page.context();
     const faults: Record<string, string> = {};
     const left = [...screens[who]];
-    // What scripts add to a screen, once it has been seen that they add it to the loaded one too.
+    // Differences added by scripts, once they were seen on the loaded screen, too.
     const added = new Set<string>();
     const go = async () => {
       const [tab, other] = [await openTab(context), await openTab(context)];
       await open(tab.page, home);
       for (let next = left.shift(), before: Destination | undefined; next; before = next, next = left.shift()) {
-        // Who is sent away ends on a screen that has been looked at after home.
+        // Redirects end on a screen that was already compared after home.
         if (before && language === "en" && !(before.moved && next.moved)) await open(tab.page, home);
         const first = await faultOf(tab, next);
         const seen = `${new URL(tab.page.url()).pathname} ${first}`;

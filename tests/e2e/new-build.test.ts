@@ -34,7 +34,7 @@ test("a page whose next script is gone loads that page as a whole, once, and bac
     return routes.find((route) => route.path === path)?.module ?? "";
   }, list);
   expect(script).toMatch(/^\/assets\/.+\.js$/);
-  // As a server or a cache answers that has only the files of a later build.
+  // Simulates a server or cache that has only the files of a later build.
   await page.route(shop.url + script, (route) => route.fulfill({ status: 404, body: "There is no such file." }));
   const loads: string[] = [];
   page.on("request", (request) => {
@@ -48,7 +48,7 @@ test("a page whose next script is gone loads that page as a whole, once, and bac
   }, `/${list}?sort=sales`);
   await page.waitForURL(`${shop.url}/${list}?sort=sales`, { waitUntil: "load" });
   await page.locator("main").first().waitFor();
-  // The page that one was on, as Remix does it, and then the one that was meant.
+  // First the previous page, which Remix reloads, then the intended one.
   expect(loads).toEqual(["/", `/${list}`]);
   await page.goBack();
   await page.waitForURL(home);

@@ -11,7 +11,7 @@ const cart = "/pages/cart/cart";
 const favourites = "/pages/user/collect";
 let db: Db;
 let close: () => Promise<void>;
-/** Goods of the demo shop, more than are kept. */
+/** Goods of the demo shop, more than the cache holds. */
 let ids: number[];
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** A browser whose service worker is at work; everything it asks goes through the worker. */
+/** Opens a browser with an active service worker; all of its requests go through the worker. */
 async function openWithWorker(): Promise<Page> {
   const { page } = await visit("/?lng=en", { serviceWorkers: "allow" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
@@ -41,7 +41,7 @@ async function signIn(page: Page, person: Person): Promise<void> {
   await page.context().addCookies([{ name, value, url }]);
 }
 
-/** Pages that are kept now, without those of the build. */
+/** Returns the cached pages, without those of the build. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("pasar-pages-"));
@@ -79,7 +79,7 @@ test("the last 20 goods, the cart and the favourites are read without a network,
   await page.goto(`${url}/`);
   await tab(page, "Cart").click();
   await page.waitForURL(url + cart);
-  // By a link as well: what is kept of it is its data.
+  // Links work as well: their data is cached.
   await page.goto(`${url}${favourites}`);
   await page.locator(`main a[href*='${goods}?']`).first().click();
   await page.waitForURL(new RegExp(`${goods}\\?id=${ids[0]}`));
@@ -106,7 +106,7 @@ test("what was kept for one person is gone when another signs in, and when they 
   const page = await openWithWorker();
   await signIn(page, first);
   await page.goto(`${url}${favourites}`);
-  // The first page of another session only tells whose pages are kept from now on.
+  // The first page of another session only determines whose pages are cached from now on.
   await page.reload();
   await expect.poll(() => kept(page), { timeout: 15_000 }).toContain(favourites);
 

@@ -5,7 +5,7 @@ import { violations } from "../support/axe";
 import { type RunningShop, startShop } from "../support/server";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
-/** A shop of its own: what other tests sell in theirs has no pictures. */
+/** A dedicated shop: goods sold by other tests have no pictures. */
 let shop: RunningShop;
 const visit = openBrowser();
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Every page of the console that stands in its frame and takes nothing, and the forms of what can be added. */
+/** Every framed page of the console without parameters, and the forms for adding records. */
 const screens = [
   ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
   ...["/operator/adverts/new", "/operator/categories/1", "/operator/attributes/1", "/operator/brands/1"],

@@ -20,7 +20,7 @@ afterAll(() => close?.());
 async function twoGoods() {
   const word = `Lantern${randomBytes(4).toString("hex")}`;
   const title = JSON.stringify({ en: word });
-  // A picture that this shop has really painted.
+  // A picture for which this shop has a file.
   const { picture } = await db.selectFrom("goods").select("picture").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const ids = [(await makeGoods(db, { title, picture })).id, (await makeGoods(db, { title, picture })).id];
   return { ids, address: `/operator/goods?q=${word}` };

@@ -5,7 +5,7 @@ import { ask } from "../support/ask";
 import { type RunningShop, startShop } from "../support/server";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
-/** A shop of its own: what operators set here would be in the way of every other test. */
+/** A dedicated shop: settings changed here would break every other test. */
 let shop: RunningShop;
 const visit = openBrowser();
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** The owner on a page of the console. */
+/** Opens a page of the console as the owner. */
 async function signedIn(address: string, options: { javaScriptEnabled?: boolean } = {}) {
   const found = await visit(address, { base: shop.url, viewport: desktop, ...options });
   await found.page.fill('input[name="email"]', demoLogins.operator);
@@ -31,7 +31,7 @@ const save = async (page: Page) => {
   await page.click('.c-save button[type="submit"]');
   await page.waitForSelector(".toast");
 };
-/** A page of the shop, for somebody who never was here. */
+/** Fetches a page of the shop as a first-time visitor. */
 const seen = async (address: string, headers: Record<string, string> = { "accept-language": "en" }) =>
   (await ask(shop.url, address, { headers })).text;
 const soon = { timeout: 5000, interval: 200 };

@@ -6,7 +6,7 @@ const { url } = inject("shop");
 const visit = openBrowser();
 const cards = "main a[href*='/pages/product/goods?']";
 
-/** The card that lies in the middle of the screen, and where it lies. */
+/** Returns the card in the middle of the screen, and its position. */
 async function middleCard(page: Page): Promise<{ href: string; top: number }> {
   return page.locator(cards).evaluateAll((links) => {
     const middle = window.innerHeight / 2;
@@ -18,11 +18,11 @@ async function middleCard(page: Page): Promise<{ href: string; top: number }> {
   });
 }
 
-/** Leaves the page by the card in its middle, comes back, and looks where that card is now. */
+/** Follows the card in the middle of the page, goes back, and expects the card in the same position. */
 async function leaveAndComeBack(page: Page): Promise<void> {
   const before = page.url();
   const card = await middleCard(page);
-  // Its link is followed as a tap would: plain anchors have one listener on the document.
+  // Follows its link as a tap would: plain anchors share one listener on the document.
   await page
     .locator(`${cards.slice(0, -1)}][href='${card.href}']`)
     .first()

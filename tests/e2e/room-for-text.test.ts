@@ -4,9 +4,9 @@ import { operatorRoutes, storefrontRoutes } from "~/app/routes";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import { lostText, setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, makeStaffPerson, type Person } from "../support/people";
-import { makeThings, type Things } from "../support/things";
 import { hydrated, openBrowser } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
 
@@ -14,7 +14,7 @@ const { url, dataDir } = inject("shop");
 const visit = openBrowser();
 const full = process.env.PASAR_TEST_FULL === "1";
 
-/** Width of the screen and size of text, px. */
+/** Viewport width and text size, px. */
 type Look = [width: number, text: number];
 const usual: Look = [375, 16];
 const twice: Look = [375, 32];
@@ -33,12 +33,12 @@ const runs: [language: string, looks: Look[]][] = full
 let db: Db;
 let close: () => Promise<void>;
 let buyer: Person;
-let things: Things;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
   buyer = await makePerson(db, { nickname: "Nadia" });
-  things = await makeThings(db, buyer.id);
+  fixtures = await makeThings(db, buyer.id);
   const goods = await db
     .selectFrom("goods")
     .select(["id", "shop_id"])
@@ -79,9 +79,9 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 const built = storefrontRoutes.filter(([, file]) => file !== null);
-const addressesOf = (rows: typeof built) => rows.map(([path]) => addressOf(path, accessRows[path]?.query?.(things)));
+const addressesOf = (rows: typeof built) => rows.map(([path]) => addressOf(path, accessRows[path]?.query?.(fixtures)));
 
-/** Everything that is lost on these pages, by page and look. */
+/** Returns all lost text on these pages, by page and look. */
 async function lostOn(addresses: string[], language: string, looks: Look[], cookie?: string): Promise<string[]> {
   const { page } = await visit(`/pages/wanlshop/no_network?lng=${language}`);
   if (cookie) {
@@ -120,7 +120,7 @@ test.each(runs)("in %s a buyer can read everything, also with text twice as larg
   expect(await lostOn([...own, ...more], language, looks, buyer.headers.cookie)).toEqual([]);
 });
 
-/** Every page of the console that takes nothing, forms of what can be added or changed, and the doors to it. */
+/** Every console page without parameters, forms for adding or changing records, and the sign-in pages. */
 const consoleScreens = [
   ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
   ...["adverts/new", "categories/1", "attributes/1", "brands/1", "pages/1/versions", "pages/1/settings"].map(

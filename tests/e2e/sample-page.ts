@@ -7,13 +7,13 @@ import { runScript } from "../support/server";
 
 let published: Promise<string> | undefined;
 
-/** Imports a free page with a module of every type into the demo shop, once for each test file; answers its address. */
+/** Imports a free page with a module of every type into the demo shop, once per test file; returns its URL. */
 export function publishSample(): Promise<string> {
   published ??= publishDocument(everyModule({ goodsIds: [1, 2, 3, 4, 5, 6] }));
   return published;
 }
 
-/** Imports a document as a free page that is live at once; answers its address. Throws with what the importer said. */
+/** Imports a document as a free page, published immediately; returns its URL. Throws with the importer's output. */
 export async function publishDocument(document: unknown): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pasar-page-"));
   const file = path.join(folder, "page.json");

@@ -10,7 +10,7 @@ const search = "/pages/product/search";
 const list = "/pages/product/list";
 const box = "input[type=search]";
 
-/** Titles of the rows in sight. */
+/** Titles of the visible rows. */
 const titles = ".result .result-title";
 
 test.each([
@@ -63,7 +63,7 @@ test("filters and orders stand in the address, and each filter is taken away wit
   await page.click(".sheet-foot button");
   await page.waitForURL(/service=free_shipping/);
   expect(new URL(page.url()).search).toBe("?service=free_shipping&min=10&max=60");
-  // The address changes a moment before the page does, with the links that keep the filters.
+  // The URL changes shortly before the page and its links that preserve the filters.
   await page.locator(".filter-chip.is-chosen", { hasText: "Free shipping" }).waitFor();
   await page.click(".sort-bar nav a[aria-label*=Price]");
   await page.waitForURL(/sort=priceUp/);
@@ -81,7 +81,7 @@ test("filters and orders stand in the address, and each filter is taken away wit
 
 test("the filters say what each choice would leave before they are sent; an older answer does not come back", async () => {
   const { page, problems } = await visit(list);
-  // The answer about the first choice is held back until that about the second one is shown.
+  // Delays the response for the first choice until the one for the second is shown.
   let letGo: () => void = () => undefined;
   const later = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -136,7 +136,7 @@ test("the list goes on while it is scrolled, none twice, and coming back finds t
   const { page, problems } = await visit(list);
   const rows = page.locator(titles);
   const before = await rows.count();
-  // To the very end: a page that comes later would be counted on one side only.
+  // Scrolls to the very end: a page that loads later would be counted on one side only.
   await page.waitForFunction(() => {
     window.scrollTo(0, document.documentElement.scrollHeight);
     return document.querySelector(".results-end .likes-last") !== null;
@@ -153,7 +153,7 @@ test("the list goes on while it is scrolled, none twice, and coming back finds t
   await page.waitForURL(/product\/list/);
   await expect.poll(() => rows.count()).toBe(links.length);
   await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 5, place);
-  // Goods that other tests planted have no pictures.
+  // Goods created by other tests have no pictures.
   expect(problems.filter((problem) => !/\/media\/|status of 404/.test(problem))).toEqual([]);
   await page.context().close();
 });

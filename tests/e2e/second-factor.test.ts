@@ -24,7 +24,7 @@ const looks = [
   { name: "without JavaScript", javaScriptEnabled: false },
 ];
 
-/** What of a screen is lost with usual text and with text twice as large, and what axe finds in it. */
+/** Returns texts lost at normal and double text size, and axe's findings. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found = await violations(page);
   for (const size of [32, 16]) {
@@ -83,7 +83,7 @@ test.each(looks)(
     await page.waitForURL(/setting\/security$/);
     expect(await row.textContent()).toMatch(/On$/);
 
-    // Signed out, and in again: the password alone opens nothing.
+    // Signs out and in again: the password alone opens nothing.
     await page.context().clearCookies();
     await page.context().addCookies(storageOf({ id: 0, headers: {} }, url).cookies);
     await page.goto(`${url}/pages/user/auth/name?next=${encodeURIComponent("/pages/user/setting/authenticator")}`);

@@ -35,7 +35,7 @@ const post = (base: string, path: string, fields: Record<string, string>, header
     headers: { "content-type": "application/x-www-form-urlencoded", "accept-language": "en", ...headers },
   });
 
-/** Asks for a code, and says so with what follows: it is good in the browser that asked. */
+/** Requests a code and returns its cookies: the code is valid only in the browser that requested it. */
 async function asked(base: string, path: string, phone: string): Promise<{ cookie: string }> {
   const { headers } = await post(base, path, { intent: "send", phone });
   return { cookie: (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ") };
@@ -119,7 +119,7 @@ describe("signing in in a browser", () => {
     await page.getByText("valid for 10 minutes").waitFor();
     await page.getByText(/Resend in \d+ s/).waitFor();
     await page.getByLabel("6-digit code").fill(await codeFor(phone));
-    // Enter signs in; it does not ask for another code.
+    // Enter signs in; it does not request another code.
     await page.getByLabel("6-digit code").press("Enter");
     await page.getByText("This account does not exist. Register?").waitFor();
     await page.getByLabel("Choose a password").fill("e2e secret");

@@ -5,7 +5,7 @@ import { hydrated, openBrowser } from "../support/visit";
 const { url } = inject("shop");
 const visit = openBrowser();
 
-/** A goods page whose scripts have not come yet; `release` lets them come. */
+/** Opens a goods page whose scripts have not loaded yet; `release` lets them load. */
 async function openBeforeItsScripts(): Promise<{ page: Page; release(): Promise<void> }> {
   const { page } = await visit("/?lng=en");
   const address = await page.locator("main a[href*='/pages/product/goods?']").first().getAttribute("href");
@@ -24,7 +24,7 @@ async function openBeforeItsScripts(): Promise<{ page: Page; release(): Promise<
   return { page, release };
 }
 
-/** Chooses the first value that there is of each specification. */
+/** Chooses the first available value of each specification. */
 async function choose(page: Page): Promise<void> {
   const groups = page.locator(".choose fieldset");
   for (const at of Array.from({ length: await groups.count() }).keys()) {

@@ -7,7 +7,7 @@ import { expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
 import { freePort, refusedShop, startShop } from "../support/server";
 
-/** A sentence a person can act on: no stack, few lines. */
+/** Expects a message that a person can act on: no stack, few lines. */
 function isPlain(output: string): void {
   expect(output).toMatch(/Pasar cannot start\./);
   expect(output).not.toMatch(/\n\s+at /);
@@ -59,7 +59,7 @@ test("SIGTERM lets running requests finish, frees the port and ends with 0", asy
   const running = Array.from({ length: 40 }, () => ask(shop.url, "/"));
   await Promise.any(running);
   const ended = shop.stop("SIGTERM");
-  // Those that had been taken get their page; one that came too late is not let in. None is cut off.
+  // Accepted requests get their page; one that came too late is refused. None is cut off.
   const outcomes = await Promise.allSettled(running);
   for (const outcome of outcomes) {
     if (outcome.status === "fulfilled")

@@ -7,7 +7,7 @@ const { url, dataDir } = inject("shop");
 const visit = openBrowser();
 const full = process.env.PASAR_TEST_FULL === "1";
 
-/** Goods of the demo shop in two specifications, and a visitor's cart with three lines. */
+/** Goods of the demo shop with two specifications, and a visitor's cart with three lines. */
 let goodsId: number;
 let cart: string;
 

@@ -19,7 +19,7 @@ const screens = [
   "/pages/user/qrcode/qrcode",
 ];
 
-/** Signed in as one of the demo's people, by the form, on the page that was asked for. */
+/** Signs in as a demo user, by the form, on the requested page. */
 async function signedIn(address: string, options: { account?: string; script?: boolean } = {}) {
   const { account = demoLogins.buyer, script = true } = options;
   const found = await visit(address, { javaScriptEnabled: script });

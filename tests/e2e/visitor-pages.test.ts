@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 import { cachedAddress, cachedRoutes } from "../support/cached-routes";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import { databaseOf, makePerson, type Person } from "../support/people";
-import { makeThings, type Things } from "../support/things";
 
 const { url, dataDir } = inject("shop");
 let db: Db;
 let close: () => Promise<void>;
 let [anna, boris]: (Person & { name: string })[] = [];
-let things: Things;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
   const person = async (name: string) => ({ ...(await makePerson(db, { nickname: name })), name });
   [anna, boris] = [await person("Anna-of-the-cache"), await person("Boris-of-the-cache")];
   const owner = await makePerson(db);
-  things = await makeThings(db, owner.id);
+  fixtures = await makeThings(db, owner.id);
   for (const { id } of [anna, boris]) {
-    await db.insertInto("collections").values({ user_id: id, goods_id: things.goodsId }).execute();
-    await db.insertInto("follows").values({ user_id: id, shop_id: things.shopId }).execute();
+    await db.insertInto("collections").values({ user_id: id, goods_id: fixtures.goodsId }).execute();
+    await db.insertInto("follows").values({ user_id: id, shop_id: fixtures.shopId }).execute();
   }
 });
 afterAll(() => close?.());
@@ -29,7 +29,7 @@ const visitor = { "accept-language": "en" };
 const shared = (answer: { headers: Record<string, unknown> }) =>
   /script-src [^;]*'sha256-/.test(String(answer.headers["content-security-policy"]));
 
-/** The code of a page's inline scripts that a browser would run. */
+/** Returns the code of a page's inline scripts that a browser would run. */
 function inlineScripts(html: string): string[] {
   return Array.from(
     html.matchAll(/<script(?![^>]*(?:\ssrc=|type="application))[^>]*>([\s\S]*?)<\/script>/g),
@@ -45,7 +45,7 @@ describe("pages for visitors, in one copy for all", () => {
   });
 
   test.each(cachedRoutes)("$path never carries another person's data", async (route) => {
-    const address = cachedAddress(route, things);
+    const address = cachedAddress(route, fixtures);
     const before = await ask(url, address, { headers: visitor });
     expect(before.status).toBe(200);
     expect(shared(before), "a visitor's copy").toBe(true);
@@ -61,7 +61,7 @@ describe("pages for visitors, in one copy for all", () => {
       }
       expect(after.headers["set-cookie"]).toBeUndefined();
     }
-    // The two people get nothing of each other.
+    // Neither person gets anything of the other's.
     const [hers, his] = await Promise.all(
       [anna, boris].map((person) => ask(url, address, { headers: { ...visitor, ...person?.headers } })),
     );
@@ -70,7 +70,7 @@ describe("pages for visitors, in one copy for all", () => {
   });
 
   test.each(cachedRoutes)("$path names its scripts by their hashes, and only those", async (route) => {
-    const answer = await ask(url, cachedAddress(route, things), { headers: visitor });
+    const answer = await ask(url, cachedAddress(route, fixtures), { headers: visitor });
     const policy = String(answer.headers["content-security-policy"]);
     expect(policy).not.toMatch(/nonce-|unsafe-/);
     const scripts = inlineScripts(answer.text);
@@ -103,9 +103,9 @@ describe("pages for visitors, in one copy for all", () => {
   });
 
   test("a changed price is seen within about a second", async () => {
-    const address = `/pages/product/goods?id=${things.goodsId}`;
+    const address = `/pages/product/goods?id=${fixtures.goodsId}`;
     expect((await ask(url, address, { headers: visitor })).text).not.toContain("424242");
-    await db.updateTable("skus").set({ price_minor: 424_242 }).where("goods_id", "=", things.goodsId).execute();
+    await db.updateTable("skus").set({ price_minor: 424_242 }).where("goods_id", "=", fixtures.goodsId).execute();
     await expect
       .poll(async () => (await ask(url, address, { headers: visitor })).text, { timeout: 5000, interval: 100 })
       .toContain("424242");

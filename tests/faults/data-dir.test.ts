@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded/embedded.server";
@@ -12,7 +21,7 @@ const root = process.getuid?.() === 0;
 const nobody = 65534;
 const unfit = noOtherUser(nobody);
 
-/** The sentence with which a start is refused. */
+/** Returns the message with which a start is refused. */
 async function refusal(dataDir: string): Promise<string> {
   try {
     await (await startPrivatePostgres({ dataDir })).stop();
@@ -166,4 +175,36 @@ test("letters beyond English are letters: lower-casing and trigrams know Cyrilli
   );
   expect(rows).toEqual([{ lower: "чай", cyrillic: 4, chinese: 3 }]);
   await server.stop();
+});
+
+describe("a private database is reached", () => {
+  /** Null for a connection through a socket. */
+  async function cameFrom(url: string): Promise<unknown> {
+    const [row] = await runOnce(url, "select inet_client_addr() as address");
+    return row?.address;
+  }
+  const sockets = (dataDir: string) => readdirSync(clusterOf(dataDir)).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name));
+
+  test("through a socket, also by a command that joins; one that a killed run left is gone", async () => {
+    const dataDir = temporaryDataDir();
+    await (await startPrivatePostgres({ dataDir })).stop();
+    expect(sockets(dataDir)).toEqual([]);
+    writeFileSync(join(clusterOf(dataDir), ".s.PGSQL.1"), "");
+    const running = await startPrivatePostgres({ dataDir });
+    onTestFinished(running.stop);
+    const joined = await joinPrivatePostgres({ dataDir });
+    expect(await cameFrom(running.url)).toBe(null);
+    expect(await cameFrom(joined.url)).toBe(null);
+    expect(sockets(dataDir)).toEqual([`.s.PGSQL.${new URL(running.url).port}`]);
+  });
+
+  test("through its port where the path is too long for a socket", async () => {
+    const dataDir = join(temporaryDataDir(), "long".repeat(30));
+    const running = await startPrivatePostgres({ dataDir });
+    onTestFinished(running.stop);
+    const joined = await joinPrivatePostgres({ dataDir });
+    expect(await cameFrom(running.url)).toBe("127.0.0.1");
+    expect(await cameFrom(joined.url)).toBe("127.0.0.1");
+    expect(sockets(dataDir)).toEqual([]);
+  });
 });

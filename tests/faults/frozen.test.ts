@@ -5,11 +5,11 @@ import { postgresProcesses } from "~/db/embedded/embedded-processes.server";
 import { clusterOf, temporaryDataDir, until } from "../support/killable";
 import { built, startShop } from "../support/shop-process";
 
-/** Stops all of PostgreSQL where it stands: connections stay open and nothing answers. Answers what lets it go on. */
+/** Freezes all of PostgreSQL: connections stay open and nothing responds. Returns a function that resumes it. */
 function freeze(dataDir: string): () => void {
   const cluster = clusterOf(dataDir);
   for (const pid of postgresProcesses(cluster)) process.kill(pid, "SIGSTOP");
-  // Those that were begun meanwhile; from now on nobody begins any.
+  // Stops processes started in the meantime; from now on nobody can start any.
   const frozen = postgresProcesses(cluster);
   for (const pid of frozen) process.kill(pid, "SIGSTOP");
   let stopped = true;
@@ -29,12 +29,12 @@ describe.skipIf(!built)("the shop over a frozen PostgreSQL", () => {
     const ask = (path: string) => fetch(address + path, { signal: AbortSignal.timeout(60_000), redirect: "manual" });
     expect((await ask("/pages/product/goods?id=1")).status).toBe(404);
     const goOn = freeze(dataDir);
-    // Not the page that was just made: visitors get it from memory for a second.
+    // Not the page that was just rendered: visitors get it from memory for a second.
     const paths = ["/pages/product/goods?id=3", "/pages/product/goods?id=2&lng=en", "/readyz"];
     const answers = await Promise.all(paths.map(ask));
     expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 503));
     for (const answer of answers) expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    // What can be shown without it may be.
+    // Pages that can be rendered without the database may be.
     for (const path of ["/", "/pages/cart/cart", "/wanlshop/common/init"])
       expect([200, 503]).toContain((await ask(path)).status);
     expect((await ask("/healthz")).status).toBe(200);
@@ -51,7 +51,7 @@ describe.skipIf(!built)("SIGTERM", () => {
     const shop = startShop({ DATA_DIR: temporaryDataDir(), LOG_LEVEL: "silent" });
     const { hostname, port } = new URL(await shop.ready());
     const heads = [
-      // A head that never ends, a body that never ends, and an answer that is never read.
+      // A head that never ends, a body that never ends, and a response that is never read.
       "GET / HTTP/1.1\r\nHost: x\r\n",
       "POST /pages/user/auth/auth HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\na=",
       "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(200),

@@ -9,7 +9,7 @@ import { postgresProcesses } from "~/db/embedded/embedded-processes.server";
 import { clusterOf, lost, mentioning, strays, temporaryDataDir, until } from "../support/killable";
 import { built, startShop } from "../support/shop-process";
 
-/** Writes into the running shop's database until it goes away; answers the numbers whose commits were acknowledged. */
+/** Writes into the running shop's database until it goes away; returns the numbers whose commits were acknowledged. */
 async function writeInto(dataDir: string): Promise<{ acknowledged: number[]; end: Promise<unknown> }> {
   const { url } = await joinPrivatePostgres({ dataDir });
   const pool = new pg.Pool({ connectionString: url, max: 4 });

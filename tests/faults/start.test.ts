@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { until } from "../support/killable";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** A project as small as can be: the real start script, one package, a build that copies one file, a server that says so. */
+/** A minimal project: the real start script, one package, a build that copies one file, a server that says so. */
 let model = "";
 
 const buildScript = `
@@ -99,7 +99,7 @@ describe("npm start", () => {
     const first = await finish(folder);
     expect(first).toMatch(/^Installing packages \(there are none\)[\s\S]*\nBuilding …\nserving hello production\n$/);
     expect(await finish(folder)).toBe(served);
-    // Touched, not changed.
+    // Touched, but not changed.
     utimesSync(join(folder, "server.ts"), new Date(), new Date());
     expect(await finish(folder)).toBe(served);
     expect(builds(folder)).toBe(1);

@@ -7,12 +7,12 @@ import { readDocument } from "~/modules/format/read.server";
 import { writeDocument } from "~/modules/format/write";
 import { item, sampleDocument } from "../pages/sample-document";
 
-const most = documentLimits.cards;
+const max = documentLimits.cards;
 
-/** A module with so many goods. */
+/** Returns a module with `count` goods. */
 const goods = (place: number, count: number) =>
   item("goods", `mgoods${place}`, { data: Array.from({ length: count }, (_, n) => ({ goodsLink: String(n + 1) })) });
-/** So many goods over as many modules as they need. */
+/** Returns a document with `count` goods over as many modules as they need. */
 const document = (count: number) =>
   sampleDocument(
     ...Array.from({ length: Math.ceil(count / 50) }, (_, place) => goods(place, Math.min(50, count - place * 50))),
@@ -26,8 +26,8 @@ describe("the cards of all modules of a page together", () => {
   });
 
   test("may be 400 and not one more when a document is written", () => {
-    expect(writeDocument(document(most)).ok).toBe(true);
-    expect(writeDocument(document(most + 1))).toMatchObject({
+    expect(writeDocument(document(max)).ok).toBe(true);
+    expect(writeDocument(document(max + 1))).toMatchObject({
       ok: false,
       issues: [{ path: "item", code: "too-many", found: "401" }],
     });
@@ -35,10 +35,10 @@ describe("the cards of all modules of a page together", () => {
 
   test("are cut to 400 when a document is read, with an issue at the first that is left out", () => {
     const { document: read, issues } = readDocument({
-      ...document(most + 30),
-      item: [...document(most + 30).item, item("likes", "mlikes1"), item("notice", "mnotice1")],
+      ...document(max + 30),
+      item: [...document(max + 30).item, item("likes", "mlikes1"), item("notice", "mnotice1")],
     });
-    expect(cardCount(read?.item ?? [])).toBe(most);
+    expect(cardCount(read?.item ?? [])).toBe(max);
     expect(issues.map(({ path, code, done }) => [path, code, done])).toEqual([
       ["item[8].data[0]", "too-many", "dropped"],
       ["item[9]", "too-many", "dropped"],
@@ -48,7 +48,7 @@ describe("the cards of all modules of a page together", () => {
   });
 
   test("are counted while editing: what does not fit is not added, and is said", () => {
-    const full = openEditor(document(most), noHistory);
+    const full = openEditor(document(max), noHistory);
     for (const state of [
       editorReducer(full, { type: "insert", item: goods(99, 1), index: 0, name: "pasted" }),
       editorReducer(full, { type: "insertAll", items: [goods(99, 1)], index: 0 }),

@@ -7,7 +7,7 @@ import { createLoad } from "~/modules/fill/load.server";
 import type { ModuleType } from "~/modules/format/shapes";
 import type { AnyFilledItem, FilledItem } from "~/modules/format/types";
 import { picturesByHash } from "~/modules/store/pages-queries.server";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";
 
 const { db, queries } = testDatabase();
@@ -68,7 +68,7 @@ describe("the number of statements", () => {
     queries.length = 0;
     await filled(item);
     // A connection says its time zone when it opens; that is no statement of a module.
-    return queries.filter((sql) => !sql.startsWith("set time zone")).length;
+    return statementsOf(queries).length;
   }
 
   test("is the same for 1, 5 and 20 goods modules", async () => {
@@ -133,9 +133,10 @@ describe("a module in trouble", () => {
 
   test("that takes too long is left out and reported", async () => {
     const never = () => new Promise<never>(() => undefined);
-    const { item, issues } = await filled(page, { sources: { headlines: never }, timeLimitMs: 300 });
+    const { item, issues, errors } = await filled(page, { sources: { headlines: never }, timeLimitMs: 300 });
     expect(item.map(({ type }) => type)).toEqual(["notice", "likes"]);
     expect(issues).toEqual([{ path: "item[2]", code: "timed-out", found: "headlines", done: "skipped" }]);
+    expect(errors).toEqual([]);
   });
 
   test("whose SQL fails costs that module alone", async () => {

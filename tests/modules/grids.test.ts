@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Grid, tileAt } from "~/modules/format/style/grids";
 
-// The figures of the vocabulary: width in percent, and pictures, of the first ten tiles.
+// Figures from the vocabulary: width in percent, and number of pictures, of the first ten tiles.
 test.each<[Grid, number[], number[]]>([
   ["col-1-2-2", [100, 50, 50, 50, 50], [3, 2, 2, 2, 2]],
   ["col-1-1_2", [100, 50, 25, 25, 50, 50], [3, 2, 1, 1, 2, 2]],

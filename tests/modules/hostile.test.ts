@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { compilePage } from "~/modules/fill/compile.server";
 import { safeLink } from "~/modules/format/links";
 import { readDocument } from "~/modules/format/read.server";
+import { itemDeclarations } from "~/modules/format/rules";
 import { moduleTypes, shapeOf } from "~/modules/format/shapes";
 import { styleKeys } from "~/modules/format/style/style";
 import { writeDocument } from "~/modules/format/write";
@@ -9,7 +10,7 @@ import { hostileLinks, hostileStyles } from "./hostile-values";
 
 const none = async () => new Map();
 
-/** A stylesheet of ours: rules of known selectors, declarations of known names, values of harmless characters or one address. */
+/** Allowed form of our stylesheets: known selectors, known declaration names, values of harmless characters or one URL. */
 const declaration =
   /^(?:(?:height|width|background-image|background-color|background-repeat|color|font-size|text-align|line-height|border(?:-(?:top|right|bottom|left|radius))?|margin(?:-(?:top|right|bottom|left))?|padding(?:-(?:top|right|bottom|left))?)|--[a-z-]+):(?:[a-z0-9#%.,()+*/ -]*|url\("(?:\/media\/[0-9a-f]{32}-750\.webp|https:\/\/[!#-[\]-~]+)"\))$/;
 
@@ -19,7 +20,7 @@ function expectHarmless(css: string, items: number) {
   for (const rule of rules) {
     const body = /^\.(?:module-page|m-[a-z][a-z0-9]{5,31})\{([^{}<>\\\n]*)\}$/.exec(rule)?.[1];
     expect(body, rule).toBeDefined();
-    // Addresses may hold semicolons; they are in quotes.
+    // URLs may contain semicolons; they are quoted.
     for (const one of (body ?? "").match(/(?:"[^"]*"|[^;"])+/g) ?? []) expect(one).toMatch(declaration);
   }
   expect(css).not.toMatch(/javascript|expression|@|<|behavior|\/\*|\\|var\(--(?!rpx\))/i);
@@ -51,6 +52,11 @@ describe("a hostile style value", () => {
     const compiled = await compilePage({ id: 1, document: { page, item } }, none);
     expect(compiled.item).toHaveLength(item.length);
     expectHarmless(compiled.css, item.length);
+  });
+
+  test("that got past every grammar is still not written into a rule", () => {
+    const params = { lineWidth: "1rpx;position:fixed", lineHeight: "}*{", lineBackground: "#00ff00" };
+    expect(itemDeclarations({ id: "m1", type: "division", style: {}, params })).toBe("--line-background:#00ff00");
   });
 
   test.each(hostileStyles.map((value) => [value.slice(0, 60), value]))("%j as a key is dropped", async (_, key) => {

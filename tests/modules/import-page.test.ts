@@ -101,7 +101,7 @@ describe("importing", () => {
       text: JSON.stringify({ type: "shop", shop_id: "987654", item: [] }),
       publish: false,
     });
-    expect(done).toMatchObject({ ok: false, code: "no_such_shop" });
+    expect(done).toMatchObject({ ok: false, code: "noSuchShop" });
     const { key } = await imported(JSON.stringify({ type: "shop", shop_id: "987654", item: [] }), {
       as: { kind: "shop", shopId: shop.id },
     });
@@ -120,7 +120,7 @@ describe("importing", () => {
       JSON.stringify({ item: [], x: "x".repeat(300_000) }),
     ]) {
       const done = await importPage(db, { text, as: { kind: "index" }, publish: true });
-      expect(done).toMatchObject({ ok: false, code: "document_unreadable" });
+      expect(done).toMatchObject({ ok: false, code: "documentUnreadable" });
       expect(done.ok ? [] : done.issues).not.toEqual([]);
     }
     expect(await rows()).toEqual(before);
@@ -169,6 +169,6 @@ describe("exporting", () => {
   );
 
   test("a page that is not there is refused", async () => {
-    expect(await exportPage(db, { kind: "page", token: "nobody" })).toEqual({ ok: false, code: "no_such_page" });
+    expect(await exportPage(db, { kind: "page", token: "nobody" })).toEqual({ ok: false, code: "noSuchPage" });
   });
 });

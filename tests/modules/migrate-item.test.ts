@@ -6,7 +6,7 @@ const shape = {
   version: 4,
   migrations: {
     1: (item: OldItem) => ({ ...item, params: { columns: item.params.cols } }),
-    // Version 2 became 3 without a change of stored items.
+    // Version 2 became 3 without changing stored items.
     3: (item: OldItem) => ({ ...item, data: item.data.map((row) => ({ row })) }),
   },
 };

@@ -7,7 +7,7 @@ import { moduleTypes, shapeOf } from "~/modules/format/shapes";
 import { styleKeys } from "~/modules/format/style/style";
 import { writeDocument } from "~/modules/format/write";
 
-/** Words of the format among arbitrary ones, so that the values come deep into the reader. */
+/** Generates words of the format among arbitrary ones, so that values get deep into the reader. */
 const word = fc.oneof(
   fc.constantFrom(
     "",

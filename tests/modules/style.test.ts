@@ -51,6 +51,23 @@ describe("style values", () => {
     expect(readStyle(key, raw)).toEqual({ value: kept, problem: { code: "out-of-range", done: "repaired" } });
   });
 
+  test.each([
+    ["calc(100% / 2 + 3px)", "calc(100% / 2 + 3px)"],
+    ["calc(2 * (1px + 2px))", "calc(2 * (1px + 2px))"],
+    ["calc(10px - 0px)", "calc(10px - 0px)"],
+    ["calc((((1px + 2px))))", "calc((((1px + 2px))))"],
+    ["calc(((((1px + 2px)))))", null],
+    ["calc(10px / 0)", null],
+    ["calc(1px 2px)", null],
+    ["calc(1px +)", null],
+    ["calc(* 1px)", null],
+    ["calc()", null],
+    ["calc((1px + 2px)", null],
+    ["calc(1px + 2px))", null],
+    ["calc(1px) + (2px)", null],
+    ["calc(1px + (2px) 3px)", null],
+  ])("the calculation %j is read as %j", (raw, kept) => expect(read("width", raw)).toBe(kept));
+
   test("an empty value means not set and is no issue", () => {
     expect(readStyle("color", "")).toEqual({ value: null });
     expect(readStyle("color", null)).toEqual({ value: null });

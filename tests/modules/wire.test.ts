@@ -4,7 +4,7 @@ import { wirePage } from "~/modules/format/wire";
 import { items } from "~/tests/renderers/sample-items";
 
 const page = { params: {}, style: {} } as FilledPage["page"];
-/** What clients of the format read without asking whether it is there. */
+/** Modules whose only row clients of the format read without checking that it exists. */
 const oneRow = ["image", "video", "notice", "search", "advertImage", "categoryTitle"];
 
 test("a module that is meant to have one row has one, also when there is nothing to show", () => {

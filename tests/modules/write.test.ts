@@ -9,7 +9,7 @@ function good(): PageDocument {
   return document;
 }
 
-/** Sets what lies at a path (`item.0.params.colfive`), or removes it (`undefined`). */
+/** Sets the value at a path (`item.0.params.colfive`), or removes it (`undefined`). */
 function spoiled(path: string, value: unknown): unknown {
   const document: unknown = structuredClone(good());
   const names = path.split(".");
@@ -24,7 +24,7 @@ function spoiled(path: string, value: unknown): unknown {
 const notices = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ ...good().item[1], id: `mitem${n + 10}` }));
 
-/** What is wrong, where it is put, what is put there, and the path that the issue names. */
+/** Fault, path, value at that path, and path that the issue names. */
 const cases: [string, string, unknown, string][] = [
   ["an unknown key", "extra", 1, "extra"],
   ["a missing page", "page", undefined, "page"],
@@ -36,6 +36,7 @@ const cases: [string, string, unknown, string][] = [
   ["an id used twice", "item.1.id", good().item[0]?.id, "item[1].id"],
   ["a version from the future", "item.0.v", 99, "item[0].v"],
   ["an unknown type", "item.0.type", "robot", "item[0].type"],
+  ["a type in a list", "item.0.type", ["menu"], "item[0].type"],
   ["a number for a text", "item.0.params.colfive", 5, "item[0].params.colfive"],
   ["a param out of its bounds", "item.0.params.menuTextSize", "900px", "item[0].params.menuTextSize"],
   ["a param too many", "item.0.params.speed", "1", "item[0].params.speed"],

@@ -6,9 +6,9 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import { operatorRoutes } from "~/app/routes";
 import { type Permission, rolePermissions, type StaffRole, staffRoles } from "~/app/staff/permissions";
 import { testDatabase } from "../support/database";
+import { makeMember, operatorBrowser } from "../support/operator-browser";
 import { makePreviews, type PreviewCase, previewCases } from "../support/preview-factories";
 import { routeModule } from "../support/route-files";
-import { makeMember, operatorBrowser } from "./operator-browser";
 
 const { db } = testDatabase();
 
@@ -18,7 +18,7 @@ const built = operatorRoutes
   .filter(([, file, , permission]) => file !== null && permission !== "anyone")
   .map(([path, file, , permission]) => ({ path, file: String(file), permission }));
 
-/** What a route answers: "in" is anything that is no refusal. */
+/** Classifies a route's response: "in" for anything but a refusal. */
 async function answer(path: string, file: string, method: "GET" | "POST", cookie: [string, string] | null) {
   const route = await routeModule<{ loader?: Act; action?: Act }>(file);
   const browser = operatorBrowser(db);
@@ -33,11 +33,11 @@ async function answer(path: string, file: string, method: "GET" | "POST", cookie
       : browser.post(act, address, { intent: "nothing" }, params));
     const location = response.headers.get("Location") ?? "";
     if (location.startsWith("/operator/login")) return "login";
-    // An address that takes no such request has nothing to guard.
+    // A URL that rejects this method has nothing to guard.
     if (response.status === 405) return null;
     return response.status === 403 ? "403" : "in";
   } catch {
-    // It came past the guard and missed a part of the real context.
+    // It passed the guard and then lacked a part of the real context.
     return "in";
   }
 }
@@ -49,7 +49,7 @@ describe("X1: previews", () => {
     tokens = await makePreviews(db);
   });
 
-  /** Status and text for somebody of this role, or for nobody. */
+  /** Returns status and text for somebody with this role, or for nobody. */
   async function look(act: Act, token: string, role: StaffRole | null) {
     const browser = operatorBrowser(db);
     if (role) {

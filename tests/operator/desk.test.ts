@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { action as outboxAction, loader as outboxLoader } from "~/app/operator/routes/outbox";
-import { claimDueMessages, mostAttempts } from "~/app/platform/messages/outbox-queries.server";
+import { claimDueMessages, maxAttempts } from "~/app/platform/messages/outbox-queries.server";
 import { replyToFeedback } from "~/app/support/admin/reply-to-feedback.server";
 import { action, loader } from "~/app/support/admin/routes/feedback";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { testDatabase } from "../support/database";
 import { makeMedia, makeUser } from "../support/factories";
+import { makeMember } from "../support/operator-browser";
 import { actsOn, browserOf } from "../support/setting-factories";
-import { makeMember } from "./operator-browser";
 
 const { db } = testDatabase();
 const path = "/operator/feedback";
@@ -91,7 +91,7 @@ describe("a message that was given up", () => {
       target: "a@b.example",
       subject: "Code",
       body: "1",
-      attempts: mostAttempts,
+      attempts: maxAttempts,
     } as const;
     const { id } = await db
       .insertInto("outbox_messages")

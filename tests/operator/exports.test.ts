@@ -20,7 +20,7 @@ import { browserOf } from "../support/setting-factories";
 const { db } = testDatabase();
 const text = (en: string) => JSON.stringify({ en, "zh-CN": `${en}的` });
 
-/** The lines of a file, its head first, each as its cells (no cell of these tests has a comma or a quote). */
+/** Returns the lines of a file, header first, split into cells (no cell of these tests has a comma or a quote). */
 async function linesOf(answer: Response): Promise<string[][]> {
   expect(answer.headers.get("content-type")).toContain("text/csv");
   const [mark, ...lines] = (await answer.text()).split(/(?<=^\ufeff)|\r\n/);
@@ -31,7 +31,9 @@ test("every list of the console that is long, filtered or worked on elsewhere is
   const files = operatorRoutes.map(([path]) => path).filter((path) => path.endsWith(".csv"));
   const lists = ["staff", "audit", "outbox", "feedback", "adverts", "keywords", "goods", "categories", "attributes"];
   expect(files.sort()).toEqual(
-    [...lists, "brands", "reviews", "pages", "synonyms"].map((list) => `/operator/${list}.csv`).sort(),
+    [...lists, "brands", "reviews", "pages", "synonyms", "recharges", "coupons", "orders", "ledger"]
+      .map((list) => `/operator/${list}.csv`)
+      .sort(),
   );
 });
 

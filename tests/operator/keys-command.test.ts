@@ -10,7 +10,7 @@ import { openValue, sealValue } from "~/app/platform/secrets/sealed-value.server
 import { secret } from "~/db/secrets.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
-import { makeMember } from "./operator-browser";
+import { makeMember } from "../support/operator-browser";
 
 const { db, url } = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "pasar-keys-"));

@@ -6,7 +6,7 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import { rolePermissions, type StaffRole } from "~/app/staff/permissions";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makePage } from "../support/factories";
-import { makeMember, operatorBrowser } from "./operator-browser";
+import { makeMember, operatorBrowser } from "../support/operator-browser";
 
 const { db, queries } = testDatabase();
 const title = JSON.stringify({ en: "Lantern 100% silk", "zh-TW": "絲綢燈籠" });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Fate = "arrives" | "answer lost" | "never sent";
 
-/** An editor whose saves meet what `fate` says, on the real draft. */
+/** Creates an editor on the real draft whose saves meet the outcome of `fate`. */
 function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: By; from?: Standing } = {}) {
   let content = { document: sampleDocument(saying("opened")), history: noHistory, changes: 0 };
   const said: SaveStatus[] = [];
@@ -33,7 +33,7 @@ function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: By;
         const { lockVersion, savedAt } = saved.value;
         return { is: "saved", lockVersion, savedAt: new Date(savedAt).getTime() };
       }
-      return saved.code === "stale" ? { is: "stale", by: saved.by?.name ?? "", at: 0 } : { is: "refused" };
+      return saved.code === "stale" ? { is: "stale", by: saved.by?.name ?? "", at: 0 } : { is: "notAccepted" };
     },
     onStatus: (status) => said.push(status),
     onSaved: () => undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createPage, openDraft, saveDraft } from "~/app/pages/api.server";
 import type { By } from "~/app/pages/document/model";
@@ -52,6 +53,24 @@ describe("autosave", () => {
     }
   });
 
+  test("of one open editor's saves the one sent last stands, whenever they arrive, and others still conflict", async () => {
+    const { id } = await makePage(db);
+    const [mine, another] = [randomUUID(), randomUUID()];
+    const sent = (lockVersion: number, word: string, at: number, { editor = mine, by = mei } = {}) =>
+      saveDraft(db, {
+        ...{ pageId: id, document: sampleDocument(saying(word)), history: noHistory, by },
+        ...{ lockVersion, editor: { id: editor, at } },
+      });
+    expect(await sent(0, "typed", 10)).toMatchObject({ ok: true, value: { lockVersion: 1 } });
+    expect(await sent(1, "sent by the closing tab", 20)).toMatchObject({ ok: true, value: { lockVersion: 2 } });
+    expect(await sent(1, "restored", 40)).toMatchObject({ ok: true, value: { lockVersion: 3 } });
+    expect(await sent(1, "late", 30)).toMatchObject({ ok: false, code: "stale" });
+    expect(await sent(0, "later than the first", 50)).toMatchObject({ ok: true, value: { lockVersion: 4 } });
+    expect(await sent(3, "another tab", 60, { editor: another })).toMatchObject({ ok: false, code: "stale" });
+    expect(await sent(3, "another person", 60, { by: daniel })).toMatchObject({ ok: false, code: "stale" });
+    expect(await said(id)).toBe("later than the first (en)");
+  });
+
   test("the same save come twice is one save; another's is stale", async () => {
     const { id } = await makePage(db);
     await save(id, 0, "one");
@@ -64,8 +83,8 @@ describe("autosave", () => {
 
   test("a page that is not there or lies in the bin takes no save", async () => {
     const { id } = await makePage(db, { deleted_at: new Date() });
-    expect(await save(id, 0, "x")).toMatchObject({ code: "no_such_page" });
-    expect(await save(999_999, 0, "x")).toMatchObject({ code: "no_such_page" });
+    expect(await save(id, 0, "x")).toMatchObject({ code: "noSuchPage" });
+    expect(await save(999_999, 0, "x")).toMatchObject({ code: "noSuchPage" });
     expect(await openDraft(db, id)).toBeNull();
   });
 
@@ -110,7 +129,7 @@ describe("hostile documents", () => {
     const { id } = await makePage(db);
     await save(id, 0, "kept");
     const answer = await saveDraft(db, { pageId: id, document, history: noHistory, lockVersion: 1, by: mei });
-    expect(answer).toMatchObject({ ok: false, code: "document_refused" });
+    expect(answer).toMatchObject({ ok: false, code: "documentRefused" });
     expect("issues" in answer && answer.issues.length).toBeGreaterThan(0);
     expect(await openDraft(db, id)).toMatchObject({ lockVersion: 1 });
     expect(await said(id)).toBe("kept (en)");

@@ -61,6 +61,12 @@ test("what a field would have to repair is not taken, with the reason", () => {
   expect(title).toMatchObject({ path: "page.params.navigationBarTitleText", value: "Hi" });
 });
 
+test("a field that no module has takes nothing", () => {
+  const none = { path: "params.nothing", name: "nothing", hint: { kind: "text" as const, max: 9 }, value: "" };
+  expect(accept(newItem("menu"), none, "1")).toEqual({ ok: false, code: "wrong-shape" });
+  expect(accept(null, none, "1")).toEqual({ ok: false, code: "wrong-shape" });
+});
+
 test("a copied module comes back under another id, and hostile text gives nothing or something harmless", () => {
   const notice = { ...newItem("notice", "item10"), data: [{ content: "Rain", link: "" }] };
   const pasted = readClipboard(clipboardText(notice));

@@ -13,12 +13,12 @@ interface Case {
   path: string;
 }
 
-/** The gates over this database, and what a test of one says. */
+/** Returns helpers that run the gates on this database and check the findings of one. */
 export function gateSupport(db: Handle) {
   const now = new Date();
   const check = (document: unknown, kind?: PageKind): Promise<GateReport> => checkDocument(db, { document, now, kind });
 
-  /** The gate finds exactly this in the failing document and nothing in the passing one. */
+  /** Expects the gate to find exactly this in the failing document and nothing in the passing one. */
   async function tells(gate: GateName, { bad, fine, code, level, path }: Case): Promise<Finding> {
     const failing = await check(bad);
     const found = failing[level].filter((finding) => finding.code === code);

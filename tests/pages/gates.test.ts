@@ -17,7 +17,7 @@ import { item, sampleDocument, saying, texts } from "./sample-document";
 
 const { db } = testDatabase();
 
-/** Things that are there, there but not shown, and gone. */
+/** Records that exist, that exist but are not shown, and that do not exist. */
 let good: Record<"goods" | "article" | "advert" | "media" | "shop" | "page", string>;
 let resting: typeof good;
 const gone = "999999";

@@ -33,7 +33,7 @@ beforeAll(async () => {
   by = await makeStaff(db);
 });
 
-/** A page that is live, with a later version planned in an hour that names an article; the article can be taken away. */
+/** Creates a live page with a later version, planned in an hour, that names an article; the article can be deleted. */
 async function planned(endsAt?: Date) {
   const { id, token } = await drafted("old");
   await publish(id, 1);
@@ -57,7 +57,7 @@ async function planned(endsAt?: Date) {
   };
 }
 
-/** The clock goes on: everything that was published or planned of its page is an hour older. */
+/** Simulates the passing of an hour: backdates everything published or planned on its page. */
 async function anHourLater(publicationId: number) {
   await sql`update page_publications set starts_at = starts_at - interval '61 minutes',
       ends_at = ends_at - interval '61 minutes'
@@ -81,7 +81,7 @@ describe("when a planned publication comes due", () => {
     const plans = createPlannedPages({ db, log, clock, bus: createLocalBus() });
     await plans.look();
     await plans.close();
-    // Looked at already, but its moment is the database's to tell.
+    // It was checked already, but the database decides when it starts.
     expect(await live(token)).toBe("old");
     await anHourLater(publicationId);
     expect(await live(token)).toBe("new");
@@ -134,7 +134,7 @@ describe("when a planned publication comes due", () => {
       .where("action", "=", "pages.planHeld")
       .executeTakeFirst();
     expect(entry).toMatchObject({ staff_id: null, after: { errors: 1 } });
-    expect(await rollback(db, { pageId: id, revisionId: rows[0]?.id ?? 0, by })).toMatchObject({ code: "never_live" });
+    expect(await rollback(db, { pageId: id, revisionId: rows[0]?.id ?? 0, by })).toMatchObject({ code: "neverLive" });
   });
 
   test("a campaign too; what was held stands in no later campaign's way", async () => {
@@ -146,10 +146,10 @@ describe("when a planned publication comes due", () => {
     await write(id, 2, "mended");
     expect(await publish(id, 3, { endsAt: inMs(hour) })).toMatchObject({ ok: true });
     expect(await live(token)).toBe("mended");
-    // Something was published since: nobody has to look at it any more.
+    // Something was published since: nobody needs to deal with it any more.
     expect(await stateOf(id)).toEqual(["running"]);
     expect((await listPages(db, { search: token })).rows).toMatchObject([{ heldErrors: 0 }]);
-    expect(await retryPlan(db, { publicationId, by })).toMatchObject({ code: "campaign_overlaps" });
+    expect(await retryPlan(db, { publicationId, by })).toMatchObject({ code: "campaignOverlaps" });
   });
 
   test("checked again when it was mended it goes live; called off it is gone", async () => {
@@ -171,7 +171,33 @@ describe("when a planned publication comes due", () => {
     expect(await cancelPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ ok: true });
     expect(await stateOf(second.id)).toEqual([]);
     expect(await live(second.token)).toBe("old");
-    expect(await retryPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ code: "no_such_plan" });
+    expect(await retryPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ code: "noSuchPlan" });
+  });
+
+  test("a held campaign is called off even when its time is over", async () => {
+    const { id, publicationId, spoil } = await planned(inMs(2 * hour));
+    await spoil();
+    await anHourLater(publicationId);
+    await look();
+    await anHourLater(publicationId);
+    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ ok: true });
+    const left = db.selectFrom("page_publications").select("id").where("page_id", "=", id);
+    expect(await left.where("id", "=", publicationId).execute()).toEqual([]);
+  });
+
+  test("one that cannot be looked at is told and does not keep the next from going live", async () => {
+    const [stuck, next] = [await planned(), await planned()];
+    await anHourLater(stuck.publicationId);
+    await anHourLater(next.publicationId);
+    let begun = 0;
+    const onQuery = (text: string) => {
+      if (/for (?:no key )?update/i.test(text) && ++begun === 1) throw new Error("this page is broken");
+    };
+    const other = openDatabase(url, { max: 1, onQuery });
+    await expect(releasePlans(other.db, { now: new Date() })).rejects.toThrow("this page is broken");
+    await other.close();
+    expect([await live(stuck.token), await live(next.token)]).toEqual(["old", "new"]);
+    expect(await look()).toEqual({ cleared: 1, held: 0 });
   });
 
   test("of several processes that look at once exactly one decides", async () => {

@@ -54,7 +54,7 @@ describe("importing into a page that is there", () => {
     const { id } = await drafted("gone");
     await db.updateTable("pages").set({ deleted_at: new Date() }).where("id", "=", id).execute();
     expect(await applyImport(db, { text: file, into: { pageId: id, lockVersion: 1 }, by })).toMatchObject({
-      code: "no_such_page",
+      code: "noSuchPage",
     });
   });
 });

@@ -10,7 +10,7 @@ import { item, sampleDocument, texts } from "./sample-document";
 const { db } = testDatabase();
 const far = "https://cdn.example.com/a.jpg";
 
-/** The rows of a module as the server draws them. */
+/** Returns the rows of a module as the server renders them. */
 async function drawn(module: StoredItem) {
   const page = await drawDocument(db, { document: sampleDocument(module), locale: "en", now: new Date() });
   const [first] = page.item;
@@ -20,7 +20,7 @@ async function drawn(module: StoredItem) {
 
 type Rows = StoredItem["data"];
 
-/** What the frame shows after typing, beside what the server will say once it is saved. */
+/** Returns the frame's content after typing, and what the server renders once it is saved. */
 async function typed(type: StoredItem["type"], before: Rows, after: Rows) {
   const old = await drawn(item(type, "mrows1", { data: before }));
   const module = item(type, "mrows1", { data: after });

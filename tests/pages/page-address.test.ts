@@ -29,7 +29,7 @@ async function livePage(name: string) {
   return { ...page, save, read: async () => (await content.get(loader as Act, path, params)).json() };
 }
 
-/** A visitor asks for a free page; another process would be told by the bus, this one asks anew. */
+/** Requests a free page as a visitor; the bus would notify another process, this one starts afresh. */
 async function visit(id: string, locale: "en" | "ja" = "en") {
   const fresh = createPages({ db, log: pino({ level: "silent" }) });
   const context = browseContext(db, { locale, pages: fresh });

@@ -76,8 +76,11 @@ describe("the list of pages", () => {
     expect(await row(token)).toMatchObject({ state: "planned", version: 1, startsAt, endsAt });
     await publishDraft(db, { ...publish, lockVersion: 1 });
     expect(await row(token)).toMatchObject({ state: "live", version: 2, changed: false, startsAt });
+    const other = await makeStaff(db, { name: "Aisyah" });
+    await publishDraft(db, { ...publish, lockVersion: 1, by: other });
+    expect(await row(token)).toMatchObject({ state: "live", version: 3, editedBy: { name: "Aisyah" } });
     await save(1, "two");
-    expect(await row(token)).toMatchObject({ state: "live", changed: true });
+    expect(await row(token)).toMatchObject({ state: "live", changed: true, editedBy: { name: "Mei Lin" } });
   });
 });
 
@@ -98,14 +101,14 @@ describe("making pages", () => {
       const done = await createPage(db, page);
       return done.ok ? "ok" : done.code;
     };
-    expect(await answer({ kind: "category", name: "Another", by })).toBe("kind_taken");
-    expect(await answer({ kind: "page", name: " \u202e ", by })).toBe("name_missing");
-    expect(await answer({ kind: "shop", name: "Shop", by })).toBe("no_such_shop");
-    expect(await answer({ kind: "shop", name: "Shop", shopId: 999_999, by })).toBe("no_such_shop");
-    expect(await answer({ kind: "page", name: "Copy", from: { copyOf: 999_999 }, by })).toBe("no_such_page");
+    expect(await answer({ kind: "category", name: "Another", by })).toBe("kindTaken");
+    expect(await answer({ kind: "page", name: " \u202e ", by })).toBe("nameMissing");
+    expect(await answer({ kind: "shop", name: "Shop", by })).toBe("noSuchShop");
+    expect(await answer({ kind: "shop", name: "Shop", shopId: 999_999, by })).toBe("noSuchShop");
+    expect(await answer({ kind: "page", name: "Copy", from: { copyOf: 999_999 }, by })).toBe("noSuchPage");
     const shop = await makeShop(db);
     expect(await answer({ kind: "shop", name: "Shop", shopId: shop.id, by })).toBe("ok");
-    expect(await answer({ kind: "shop", name: "Shop", shopId: shop.id, by })).toBe("kind_taken");
+    expect(await answer({ kind: "shop", name: "Shop", shopId: shop.id, by })).toBe("kindTaken");
   });
 
   test("ten who make the search page at once make one", async () => {
@@ -119,24 +122,24 @@ describe("making pages", () => {
 describe("the recycle bin", () => {
   test("takes a page with everything of it, and gives it back", async () => {
     const { pageId, token } = await publishDocument(db, sampleDocument());
-    expect(await recyclePage(db, { pageId, by })).toMatchObject({ code: "page_live" });
+    expect(await recyclePage(db, { pageId, by })).toMatchObject({ code: "pageLive" });
     expect(await row(token)).toMatchObject({ state: "live" });
     expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ ok: true });
     expect((await listPages(db, { search: token })).rows).toEqual([]);
     expect(await row(token, true)).toMatchObject({ id: pageId });
-    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ code: "no_such_page" });
+    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ code: "noSuchPage" });
     expect(await restorePage(db, { pageId, by })).toMatchObject({ ok: true });
     expect(await row(token)).toMatchObject({ state: "live", version: 1 });
-    expect(await restorePage(db, { pageId, by })).toMatchObject({ code: "no_such_page" });
+    expect(await restorePage(db, { pageId, by })).toMatchObject({ code: "noSuchPage" });
   });
 
   test("the home page stays, and a page does not come back where another stands now", async () => {
     const home = (await listPages(db, { kind: "index" })).rows[0];
-    expect(await recyclePage(db, { pageId: home?.id ?? 0, by })).toMatchObject({ code: "page_needed" });
+    expect(await recyclePage(db, { pageId: home?.id ?? 0, by })).toMatchObject({ code: "pageNeeded" });
     const category = (await listPages(db, { kind: "category" })).rows[0];
     await recyclePage(db, { pageId: category?.id ?? 0, by, live: true });
     expect((await createPage(db, { kind: "category", name: "New", by })).ok).toBe(true);
-    expect(await restorePage(db, { pageId: category?.id ?? 0, by })).toMatchObject({ code: "kind_taken" });
+    expect(await restorePage(db, { pageId: category?.id ?? 0, by })).toMatchObject({ code: "kindTaken" });
   });
 });
 
@@ -144,8 +147,8 @@ test("renaming is kept in the audit log with before and after, and the same name
   const { id } = await makePage(db, { name: "Old" });
   expect(await renamePage(db, { pageId: id, name: "  New   name ", by })).toMatchObject({ ok: true });
   await renamePage(db, { pageId: id, name: "New name", by });
-  expect(await renamePage(db, { pageId: id, name: "", by })).toMatchObject({ code: "name_missing" });
-  expect(await renamePage(db, { pageId: 999_999, name: "x", by })).toMatchObject({ code: "no_such_page" });
+  expect(await renamePage(db, { pageId: id, name: "", by })).toMatchObject({ code: "nameMissing" });
+  expect(await renamePage(db, { pageId: 999_999, name: "x", by })).toMatchObject({ code: "noSuchPage" });
   const log = await db.selectFrom("audit_log").selectAll().where("subject_id", "=", `${id}`).execute();
   expect(log).toMatchObject([
     { action: "pages.renamed", subject_label: "New name", before: { name: "Old" }, after: { name: "New name" } },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { pickFilters, pickGoodsPage } from "~/app/pages/editor/pick.server";
+import { pick, pickFilters, pickGoodsPage } from "~/app/pages/editor/pick.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
-import { makeCategory, makeGoods, makeShop } from "../support/factories";
+import { makeAdvert, makeCategory, makeGoods, makeMedia, makeShop } from "../support/factories";
 import { makeBrand } from "../support/goods-search-factories";
 
 const { db } = testDatabase();
@@ -64,5 +64,31 @@ describe("goods for the editor's picker", () => {
     expect(category[place + 1]).toMatchObject({ value: String(below), depth: 1 });
     expect(shops.map(({ value }) => value)).toContain(String(shop));
     expect(brands).toContainEqual({ value: String(brand), title: "Kelana", depth: 0 });
+  });
+});
+
+describe("the editor's other pickers", () => {
+  const all = { words: "", ids: null };
+
+  test("name pictures by their measures and the beginning of their hash", async () => {
+    const { hash } = await makeMedia(db, { width: 750, height: 300 });
+    const found = (await pick(context(), "media", all)).find(({ value }) => value === `/media/${hash}`);
+    expect(found).toMatchObject({ title: "750 × 300", note: hash.slice(0, 8) });
+  });
+
+  test("name adverts by their title or else their id, and say which rest", async () => {
+    const shown = await makeAdvert(db, { title: JSON.stringify({ en: "Tea week" }) });
+    const nameless = await makeAdvert(db, { title: "{}", enabled: false });
+    const found = await pick(context(), "adverts", all);
+    const one = (id: number) => found.find(({ value }) => value === String(id));
+    expect(one(shown.id)).toMatchObject({ title: "Tea week", note: "page", resting: false });
+    expect(one(nameless.id)).toMatchObject({ title: String(nameless.id), resting: true });
+  });
+
+  test("say which categories are not shown", async () => {
+    const hidden = await makeCategory(db, { shown: false });
+    const found = await pick(context(), "categories", all);
+    expect(found.find(({ value }) => value === String(hidden.id))).toMatchObject({ resting: true });
+    expect(found.find(({ value }) => value === String(top))).toMatchObject({ resting: false });
   });
 });

@@ -27,7 +27,7 @@ let seats = 0;
 const seat = () => (++seats).toString(16).padStart(16, "0");
 const sign = (pageId: number, by: By, rest: { seat?: string; item?: string | null; leaves?: boolean } = {}) =>
   keepSeat(db, { pageId, staffId: by.staff.id, seat: seat(), item: null, leaves: false, ...rest });
-/** Nobody has said anything for some seconds. */
+/** Simulates some seconds of silence from everybody. */
 const silence = () => sql`update page_presence set seen_at = seen_at - interval '16 seconds'`.execute(db);
 
 test("who has a draft open learns of the others there, and what they have selected", async () => {

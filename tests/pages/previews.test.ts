@@ -82,7 +82,7 @@ describe("a preview link", () => {
     expect(await shows(token)).toContain("first (en)");
     const other = await drafted("other");
     const strange = { pageId: other.id, revisionId: done.ok ? done.value.revisionId : 0, hours: 1, by };
-    expect(await createPreview(db, strange)).toMatchObject({ code: "no_such_revision" });
+    expect(await createPreview(db, strange)).toMatchObject({ code: "noSuchRevision" });
   });
 
   test("ends with its time, with its page, and when it is revoked", async () => {
@@ -93,8 +93,8 @@ describe("a preview link", () => {
     expect(await revokePreview(db, { id: revoked.id, by })).toEqual({ ok: true, value: null });
     expect(await resolvePreview(db, expired.token)).toBeNull();
     expect(await resolvePreview(db, revoked.token)).toBeNull();
-    expect(await revokePreview(db, { id: revoked.id, by })).toMatchObject({ code: "no_such_preview" });
-    expect(await revokePreview(db, { id: expired.id, by })).toMatchObject({ code: "no_such_preview" });
+    expect(await revokePreview(db, { id: revoked.id, by })).toMatchObject({ code: "noSuchPreview" });
+    expect(await revokePreview(db, { id: expired.id, by })).toMatchObject({ code: "noSuchPreview" });
     expect(await listPreviews(db, { pageId: id })).toMatchObject([
       { id: kept.id, createdBy: { name: "Mei Lin" }, number: null },
     ]);
@@ -116,7 +116,7 @@ describe("a preview link", () => {
 
   test.each([0, -1, 1.5, 721, Number.NaN])("cannot last %d hours", async (hours) => {
     const { id } = await drafted("x");
-    expect(await createPreview(db, { pageId: id, hours, by })).toMatchObject({ code: "bad_hours" });
+    expect(await createPreview(db, { pageId: id, hours, by })).toMatchObject({ code: "badHours" });
   });
 });
 
@@ -229,7 +229,7 @@ describe("a file", () => {
   ])("%.12s is refused, and no page is made", async (text, code) => {
     const into = { create: { kind: "page" as const, name: "Never made" } };
     expect(await applyImport(db, { text, into, by })).toMatchObject({
-      code: "document_unreadable",
+      code: "documentUnreadable",
       issues: [{ code }],
     });
     expect(await db.selectFrom("pages").select("id").where("name", "=", "Never made").execute()).toEqual([]);
@@ -257,7 +257,7 @@ test("a warning that appears between looking and publishing is asked for again",
   const publish = (acceptedWarnings: string[]) =>
     publishDraft(db, { pageId: id, lockVersion: 1, note: "", acceptedWarnings, now: new Date(), by });
   const asked = await publish([]);
-  expect(asked).toMatchObject({ code: "warnings_open", report: { warnings: [{ code: "goods-off-shelf" }] } });
+  expect(asked).toMatchObject({ code: "warningsOpen", report: { warnings: [{ code: "goods-off-shelf" }] } });
   expect((await publish("report" in asked ? asked.report.warnings.map(findingKey) : [])).ok).toBe(true);
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("a crash between any two steps of a publish", () => {
-  /** A page that is live, with a draft that says something else. */
+  /** Creates a live page with a draft that says something else. */
   async function page() {
     const { id, token } = await drafted("old");
     await publish(id, 1);

@@ -79,12 +79,12 @@ describe("publishing a draft", () => {
       saveDraft(db, { pageId: id, document, history: noHistory, lockVersion, by });
     await put(link("/pages/article/details?id=999999"), 0);
     const failed = await publish(id, 1, { acceptedWarnings: ["dead-link item[0].data[0].link"] });
-    expect(failed).toMatchObject({ code: "gates_failed", report: { errors: [{ code: "dead-link" }] } });
+    expect(failed).toMatchObject({ code: "gatesFailed", report: { errors: [{ code: "dead-link" }] } });
     await put(link(""), 1);
     const asked = await publish(id, 2);
-    expect(asked).toMatchObject({ code: "warnings_open", report: { warnings: [{ code: "missing-languages" }] } });
+    expect(asked).toMatchObject({ code: "warningsOpen", report: { warnings: [{ code: "missing-languages" }] } });
     const acceptedWarnings = "report" in asked ? asked.report.warnings.map(findingKey) : [];
-    expect(await publish(id, 2, { acceptedWarnings: ["no-alt item[0]"] })).toMatchObject({ code: "warnings_open" });
+    expect(await publish(id, 2, { acceptedWarnings: ["no-alt item[0]"] })).toMatchObject({ code: "warningsOpen" });
     expect(await live(token)).toBeNull();
     expect((await publish(id, 2, { acceptedWarnings })).ok).toBe(true);
     expect(await live(token)).toBe("Tea");
@@ -93,9 +93,9 @@ describe("publishing a draft", () => {
   test("a page without a draft, an unknown page and one in the bin", async () => {
     const empty = await makePage(db);
     const gone = await makePage(db, { deleted_at: new Date() });
-    expect(await publish(empty.id, 0)).toMatchObject({ code: "no_draft" });
-    expect(await publish(gone.id, 0)).toMatchObject({ code: "no_such_page" });
-    expect(await publish(999_999, 0)).toMatchObject({ code: "no_such_page" });
+    expect(await publish(empty.id, 0)).toMatchObject({ code: "noDraft" });
+    expect(await publish(gone.id, 0)).toMatchObject({ code: "noSuchPage" });
+    expect(await publish(999_999, 0)).toMatchObject({ code: "noSuchPage" });
   });
 
   test("two who publish at once both get a version, and the later one is live", async () => {
@@ -119,7 +119,7 @@ describe("publishing at a time", () => {
     const publicationId = done.ok ? done.value.publicationId : 0;
     expect(await cancelPlan(db, { publicationId, by })).toEqual({ ok: true, value: null });
     expect(await listPlans(db, { pageId: id })).toEqual([]);
-    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "no_such_plan" });
+    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "noSuchPlan" });
   });
 
   test("a campaign ends by itself, and at once when it is cancelled", async () => {
@@ -134,7 +134,7 @@ describe("publishing at a time", () => {
     });
     expect(await live(token)).toBe("base");
     expect(await cancelPlan(db, { publicationId: sale.ok ? sale.value.publicationId : 0, by })).toMatchObject({
-      code: "is_over",
+      code: "isOver",
     });
     expect((await publish(id, 2, { endsAt: inMs(600) })).ok).toBe(true);
     expect(await live(token)).toBe("sale");
@@ -149,24 +149,24 @@ describe("publishing at a time", () => {
     expect((await publish(id, 1, { startsAt, endsAt })).ok).toBe(true);
     expect(await publish(id, 1, { startsAt: inMs(1.5 * hour), endsAt: inMs(3 * hour) })).toMatchObject({
       ok: false,
-      code: "campaign_overlaps",
+      code: "campaignOverlaps",
       other: { number: 1, startsAt, endsAt },
     });
-    expect(await publish(id, 1, { endsAt: inMs(5 * hour) })).toMatchObject({ code: "campaign_overlaps" });
+    expect(await publish(id, 1, { endsAt: inMs(5 * hour) })).toMatchObject({ code: "campaignOverlaps" });
     expect((await publish(id, 1, { startsAt: endsAt, endsAt: inMs(3 * hour) })).ok).toBe(true);
   });
 
   test("times that make no sense are refused, and nothing is written", async () => {
     const { id } = await drafted("x");
-    expect(await publish(id, 1, { startsAt: inMs(-2 * hour) })).toMatchObject({ code: "starts_in_past" });
-    expect(await publish(id, 1, { startsAt: new Date(Number.NaN) })).toMatchObject({ code: "starts_in_past" });
-    expect(await publish(id, 1, { endsAt: inMs(-hour) })).toMatchObject({ code: "ends_before_start" });
+    expect(await publish(id, 1, { startsAt: inMs(-2 * hour) })).toMatchObject({ code: "startsInPast" });
+    expect(await publish(id, 1, { startsAt: new Date(Number.NaN) })).toMatchObject({ code: "startsInPast" });
+    expect(await publish(id, 1, { endsAt: inMs(-hour) })).toMatchObject({ code: "endsBeforeStart" });
     expect(await publish(id, 1, { startsAt: inMs(hour), endsAt: inMs(hour / 2) })).toMatchObject({
-      code: "ends_before_start",
+      code: "endsBeforeStart",
     });
     const startsAt = inMs(hour);
     expect((await publish(id, 1, { startsAt })).ok).toBe(true);
-    expect(await publish(id, 1, { startsAt })).toMatchObject({ code: "start_taken" });
+    expect(await publish(id, 1, { startsAt })).toMatchObject({ code: "startTaken" });
     expect((await listVersions(db, { pageId: id })).rows).toHaveLength(1);
   });
 
@@ -174,6 +174,6 @@ describe("publishing at a time", () => {
     const { id } = await drafted("x");
     const done = await publish(id, 1);
     const publicationId = done.ok ? done.value.publicationId : 0;
-    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "is_base" });
+    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "isBase" });
   });
 });

@@ -10,7 +10,7 @@ import { sampleDocument, saying } from "./sample-document";
 export const inMs = (ms: number) => new Date(Date.now() + ms);
 export const hour = 3600_000;
 
-/** What visitors read now on a page that says one thing, asked by a process that has seen nothing yet. */
+/** Returns the text that visitors now read on a one-text page, as seen by a process with an empty cache. */
 export async function liveWord(db: Db, token: string): Promise<string | null> {
   const pages = createPages({ db, log: pino({ level: "silent" }) });
   try {
@@ -24,14 +24,14 @@ export async function liveWord(db: Db, token: string): Promise<string | null> {
 
 type Publish = Partial<Parameters<typeof publishDraft>[1]>;
 
-/** What an operator does all day, in short. @param who asked when it is done, because staff is made in `beforeAll` */
+/** Returns an operator's daily acts in short form. @param who called lazily, because staff is created in `beforeAll` */
 export function desk(db: Db, who: () => By) {
   const write = (pageId: number, lockVersion: number, word: string) =>
     saveDraft(db, { pageId, document: sampleDocument(saying(word)), history: noHistory, lockVersion, by: who() });
   return {
     write,
     live: (token: string) => liveWord(db, token),
-    /** A page whose draft says this, at version 1. */
+    /** Creates a page whose draft has this text, at version 1. */
     async drafted(word: string) {
       const page = await makePage(db);
       await write(page.id, 0, word);

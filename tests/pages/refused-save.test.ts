@@ -7,7 +7,7 @@ import { sampleDocument, saying } from "./sample-document";
 const document = sampleDocument(saying("opened"));
 const content = { document, history: noHistory };
 
-/** An editor with one change, and what its saves are answered. */
+/** Creates an editor with one change, whose saves get these replies. */
 function editor(replies: SaveReply[]) {
   let changes = 0;
   const said: SaveStatus["is"][] = [];
@@ -37,16 +37,27 @@ test.each(["notAllowed", "gone"] as const)("a save refused as %s is not repeated
   expect(saver.isDirty()).toBe(false);
 });
 
+test("a draft that the shop does not accept is sent again after the next change", async () => {
+  const { saver, said, type } = editor([{ is: "notAccepted" }, { is: "saved", lockVersion: 5, savedAt: 0 }]);
+  expect(await type()).toBe(false);
+  expect(said.at(-1)).toBe("notAccepted");
+  expect(saver.isDirty()).toBe(true);
+  expect(await type()).toBe(true);
+  expect(said.at(-1)).toBe("saved");
+});
+
 test("what an answer to a save means", async () => {
   const meaning = async (answer: () => Response) => {
     vi.stubGlobal("fetch", async () => answer());
-    return (await sendDraft("/save", 1, { ...content, lockVersion: 0 })).is;
+    return (await sendDraft("/save", 1, { ...content, lockVersion: 0, editor: null, at: 1 })).is;
   };
   const empty = (status: number) => () => new Response(null, { status });
   expect(await meaning(empty(403))).toBe("notAllowed");
-  expect(await meaning(() => Response.json({ code: "no_such_page" }, { status: 404 }))).toBe("gone");
+  expect(await meaning(() => Response.json({ code: "noSuchPage" }, { status: 404 }))).toBe("gone");
   expect(await meaning(empty(401))).toBe("signedOut");
-  expect(await meaning(empty(400))).toBe("refused");
+  expect(await meaning(empty(400))).toBe("notAccepted");
+  expect(await meaning(empty(413))).toBe("notAccepted");
+  expect(await meaning(empty(429))).toBe("lost");
   expect(await meaning(empty(502))).toBe("lost");
   vi.unstubAllGlobals();
 });

@@ -27,7 +27,7 @@ const all = ({ errors, warnings }: { errors: Finding[]; warnings: Finding[] }) =
 const repaired = (document: PageDocument, fixes: Parameters<typeof repairsOf>[0]["fix"][]) =>
   editorReducer(openEditor(document, noHistory), { type: "repair", fixes: fixes.flatMap((fix) => fix ?? []) });
 
-/** Does the repair of this name and answers what the gates say then; it has to be one step that leads back. */
+/** Applies the repair of this name and returns the gates' findings afterwards; expects it to be one reversible step. */
 async function afterRepair(document: PageDocument, name: string) {
   const found = all(await check(document));
   const repair = found.flatMap((finding) => repairsOf(finding, found)).find((one) => one.name === name);

@@ -4,12 +4,12 @@ import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 
-/** A text in all seven languages. */
+/** Returns a text in all seven languages. */
 export function texts(word: string): Texts {
   return Object.fromEntries(locales.map((locale) => [locale, `${word} (${locale})`]));
 }
 
-/** A module with these rows, params and styles over the defaults of its shape. */
+/** Returns a module with these rows, params and styles over the defaults of its shape. */
 export function item(
   type: StoredItem["type"],
   id: string,
@@ -20,14 +20,14 @@ export function item(
   return { ...fresh, ...rest, data: rows, params: { ...fresh.params, ...params }, style: { ...fresh.style, ...style } };
 }
 
-/** A document that passes every gate, with these modules instead of a notice. */
+/** Returns a document that passes every gate, with these modules instead of a notice. */
 export function sampleDocument(...items: StoredItem[]): PageDocument {
   const head = emptyHead();
   const page = { ...head, params: { ...head.params, navigationBarTitleText: texts("Title") } };
   return { page, item: items.length > 0 ? items : [saying("hello")] };
 }
 
-/** A notice that can be read and is translated. */
+/** Returns a legible, translated notice. */
 export function saying(word: string, id = "msaying1"): StoredItem {
   return item("notice", id, { data: [{ content: texts(word) }] });
 }

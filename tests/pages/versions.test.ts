@@ -66,7 +66,7 @@ describe("versions", () => {
     await restoreVersion(db, { pageId: id, revisionId, lockVersion: 3, by });
     expect((await listVersions(db, { pageId: id })).rows).toHaveLength(2);
     expect(await restoreVersion(db, { pageId: id, revisionId: 999_999, lockVersion: 4, by })).toMatchObject({
-      code: "no_such_revision",
+      code: "noSuchRevision",
     });
   });
 
@@ -82,14 +82,14 @@ describe("versions", () => {
     });
     expect(await live(token)).toBe("good");
     expect(await openDraft(db, id)).toMatchObject({ lockVersion: 2, live: { number: 1 } });
-    expect(await rollback(db, { pageId: id, revisionId, by })).toMatchObject({ code: "is_live" });
+    expect(await rollback(db, { pageId: id, revisionId, by })).toMatchObject({ code: "isLive" });
     expect((await rollback(db, { pageId: id, revisionId: bad.ok ? bad.value.revisionId : 0, by })).ok).toBe(true);
     expect(await live(token)).toBe("bad");
-    expect(await rollback(db, { pageId: id, revisionId: 999_999, by })).toMatchObject({ code: "no_such_revision" });
+    expect(await rollback(db, { pageId: id, revisionId: 999_999, by })).toMatchObject({ code: "noSuchRevision" });
     const planned = await publish(id, 2, { startsAt: inMs(hour) });
     expect(await rollback(db, { pageId: id, revisionId: planned.ok ? planned.value.revisionId : 0, by })).toMatchObject(
       {
-        code: "never_live",
+        code: "neverLive",
       },
     );
   });

@@ -29,7 +29,7 @@ const params: Record<GateCode, Record<string, string>> = {
   "near-limit": { of: "bytes", count: "240", most: "256" },
 };
 
-/** No hole left open, and no key that was not found. */
+/** Matches text without an unfilled placeholder or an unresolved key. */
 const whole = /^(?!.*(?:\{\{|undefined|(?:gates|advice|diff|where|things|refusals)\.)).+$/s;
 
 test.each(locales)("every finding has words in %s", (locale) => {
@@ -62,7 +62,7 @@ test.each(locales)("every difference and every refusal has words in %s", (locale
     expect(differenceText(i18n.t, { code, item: about, params: known })).toMatch(whole);
   }
   const other = { number: 4, startsAt: "2026-11-27T00:00:00Z", endsAt: "2026-11-28T00:00:00Z" };
-  expect(refusalText(i18n.t, { code: "campaign_overlaps", other }, locale)).toMatch(whole);
+  expect(refusalText(i18n.t, { code: "campaignOverlaps", other }, locale)).toMatch(whole);
 });
 
 test("in English they read as an operator would say it", () => {

@@ -41,7 +41,7 @@ test("who comes at once waits for one answer, and it is made once", async () => 
   const all = new Promise<void>((resolve) => {
     arrived.on("request", () => ++waiting === 20 && resolve());
   });
-  // Made only when all of them are there: on a slow machine they would come over more than the second that an answer is kept.
+  // Completes only when all of them have arrived: on a slow machine they would exceed the second that a response is cached.
   work = async () => {
     made += 1;
     if (made === 1) await all;

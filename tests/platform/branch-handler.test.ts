@@ -16,9 +16,9 @@ import { createPages } from "~/modules/store/pages.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { builtRoutes } from "../support/built-routes";
 import { testDatabase } from "../support/database";
+import { type Fixtures, makeThings } from "../support/fixtures";
 import { makePerson, makeStaffPerson } from "../support/people";
 import { temporaryDataDir } from "../support/server";
-import { makeThings, type Things } from "../support/things";
 
 const { db } = testDatabase();
 const languages = createLanguages(process.cwd(), false);
@@ -29,27 +29,27 @@ const origin = "http://shop.test";
 let build: ServerBuild;
 let whole: RequestHandler;
 let branch: RequestHandler;
-/** Who asks: a signed-in buyer who is an owner among the staff as well, or nobody. */
-let people: { buyer: RequestContext["visit"]; staff: RequestContext["staffVisit"] };
+/** Sessions of the requests: a signed-in buyer who is also an owner among the staff, or nobody. */
+let people: { buyer: RequestContext["session"]; staff: RequestContext["staffSession"] };
 let parts: Partial<RequestContext>;
-/** What the addresses name. */
-let things: Things;
+/** Records named in the URLs. */
+let fixtures: Fixtures;
 
 beforeAll(async () => {
   build = await builtRoutes();
   whole = createRequestHandler(build, "production");
   branch = createBranchHandler(build, "production");
   const buyer = await makePerson(db);
-  things = await makeThings(db, buyer.id);
+  fixtures = await makeThings(db, buyer.id);
   const sessions = {
     users: createSessions(db, "user_sessions", false),
     staff: createSessions(db, "staff_sessions", false),
   };
   const owner = await makeStaffPerson(db, "owner", "owner");
-  // Some of what is sent here ends the session.
+  // Some requests here end the session.
   const staff = async () => sessions.staff.create(owner.id);
-  const visit = { sessionId: "s".repeat(40), ownerId: buyer.id, fresh: false, expiresAt: now };
-  people = { buyer: async () => visit, staff };
+  const session = { sessionId: "s".repeat(40), ownerId: buyer.id, fresh: false, expiresAt: now };
+  people = { buyer: async () => session, staff };
   const bus = createLocalBus();
   parts = {
     ...{ db, bus, log, languages, sessions, origin, address: "192.0.2.1", nonce: "n", requestId: "r", buildId: "one" },
@@ -73,25 +73,27 @@ interface Asked {
   body?: Record<string, string>;
 }
 
-/** Everything of an answer that a client can see. */
+/** Returns everything of a response that a client can see. */
 async function seen(handle: RequestHandler, { address, method = "GET", body }: Asked, signedIn: boolean) {
   const request = new Request(origin + address, {
     method,
     body: body && new URLSearchParams(body),
     headers: { host: "shop.test", cookie: signedIn ? "pasar=s" : "", "accept-language": "en" },
   });
-  const visit = signedIn ? people.buyer : async () => null;
-  const staffVisit = signedIn ? people.staff : async () => null;
-  // Nothing is remembered from one answer to the next.
+  const session = signedIn ? people.buyer : async () => null;
+  const staffSession = signedIn ? people.staff : async () => null;
+  // Nothing is cached between responses.
   const remembered = createMemory(1);
-  const answer = await handle(request, { ...parts, visit, staffVisit, remembered } as RequestContext);
-  return { status: answer.status, words: answer.statusText, headers: [...answer.headers], body: await answer.text() };
+  const answer = await handle(request, { ...parts, session, staffSession, remembered } as RequestContext);
+  // Keys of forms are made by chance.
+  const text = (await answer.text()).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "key");
+  return { status: answer.status, words: answer.statusText, headers: [...answer.headers], body: text };
 }
 
 async function same(asked: Asked, signedIn: boolean) {
-  // What is drawn by chance or by the time is drawn alike.
+  // Makes output that depends on chance or time deterministic.
   vi.useFakeTimers({ toFake: ["Date", "performance"], now });
-  // The router complains of addresses that it cannot decode, or that lead nowhere.
+  // The router warns about URLs that it cannot decode, or that lead nowhere.
   vi.spyOn(console, "warn").mockReturnValue(undefined);
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   const expected = await seen(whole, asked, signedIn);
@@ -101,14 +103,14 @@ async function same(asked: Asked, signedIn: boolean) {
   return expected;
 }
 
-/** Every built address, and the route that answers it. */
+/** Every built URL, and the route that handles it. */
 const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes]
   .filter(([, file]) => file !== null)
   .map(([path, file]) => ({ path: path as string, id: String(file).replace(/\.tsx?$/, "") }));
 
-/** The address of a row, with something there is in the place of what it takes. */
+/** Returns the URL of a row, with existing records for its parameters. */
 function filled(path: string, more: Record<string, string> = {}): string {
-  return addressOf(path.replace(/:(?!file)\w+/g, "7"), { ...accessRows[path]?.query?.(things), ...more });
+  return addressOf(path.replace(/:(?!file)\w+/g, "7"), { ...accessRows[path]?.query?.(fixtures), ...more });
 }
 
 describe.each(rows)("$path", ({ path, id }) => {
@@ -135,7 +137,7 @@ describe.each(rows)("$path", ({ path }) => {
     "refuses what is sent wrongly as Remix's whole handler does, signed in: %s",
     async (signedIn) => {
       const body = { intent: "nothing that there is" };
-      // Of nothing that there is, so that it is there for the second one as well.
+      // Of records that do not exist, so that the second request finds the same state.
       const address = addressOf(path.replace(/:(?!file)\w+/g, "7"));
       await same({ address, method: "POST", body }, signedIn);
       await same({ address: `${address}?index`, method: "POST", body }, signedIn);
@@ -143,7 +145,7 @@ describe.each(rows)("$path", ({ path }) => {
   );
 });
 
-/** Addresses that are written otherwise than in the table, or ask for what the route has not. */
+/** URLs spelled differently from the table, or requesting something that their route lacks. */
 const untidy = [
   ...["/PAGES/User/user/", "/pages/user/setting/about///", "/pages/user/setting/%61bout", "/pages%2Fcart%2Fcart"],
   ...[

@@ -29,7 +29,7 @@ test("neither a part of a name nor a value of another is it", () => {
 });
 
 describe("a cookie of ours has one name at a time", () => {
-  /** A browser's cookies after these lines: those with the prefix are only taken over https. */
+  /** Returns a browser's cookies after these lines: prefixed ones are accepted over https only. */
   function kept(before: Record<string, string>, lines: string[], https: boolean): Record<string, string> {
     const cookies = new Map(Object.entries(before));
     for (const line of lines) {

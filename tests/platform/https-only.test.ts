@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
 
-/** A server behind the check; answers what it answered to a request with these headers. */
+/** Starts a server behind the check; returns a function that requests a path and returns status and Location. */
 async function shop(options: Parameters<typeof httpsOnly>[0]) {
   const refusePlain = httpsOnly(options);
   const server = createServer((req, res) => void (refusePlain(req, res) || res.end("the shop")));

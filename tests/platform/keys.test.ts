@@ -1,5 +1,5 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { journalKey } from "~/app/pages/unsaved/journal-key.server";
 import { importSealKeys, sealText, unsealText } from "~/app/pages/unsaved/sealed-draft";
 import { sealedCookie } from "~/app/platform/cookies/sealed-cookie.server";
@@ -12,7 +12,7 @@ const fresh = "the newest key of this installation!";
 const both = `${fresh}\n${old}`;
 const idOf = (secret: string) => keysOf(secret)[0].id;
 
-/** As values were sealed before keys had names. */
+/** Seals a value as before keys had names. */
 function sealedWithoutNames(text: string, secret: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", createHash("sha256").update(secret).digest(), nonce);
@@ -85,6 +85,16 @@ test("a cookie from before keys had names still stands, and none can be made of 
   const [, , ownBody, ownMark] = written(both, 4).split(".");
   expect(cookieOf(both).read(`proof=${ownBody}.${ownMark}`)).toBeNull();
   expect(cookieOf(both).read(`proof=HS512.${idOf(fresh)}.${ownBody}.${ownMark}`)).toBeNull();
+});
+
+test("a sealed cookie is good until its time is over, however long a browser keeps it", () => {
+  const { read, write } = sealedCookie<{ id: number }>({ name: "proof", secret: old, maxAge: 60, secure: false });
+  const now = Date.now();
+  const [kept = ""] = write({ id: 4 }).split(";");
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now + 59_000);
+  expect(read(kept)).toEqual({ id: 4 });
+  clock.mockReturnValue(now + 61_000);
+  expect(read(kept)).toBeNull();
 });
 
 test("drafts on a device that the earlier key sealed are opened after a change, new ones are the newest key's", async () => {

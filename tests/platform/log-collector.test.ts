@@ -6,7 +6,7 @@ import { createLogger } from "~/app/platform/process/log.server";
 import { createLogCollector } from "~/app/platform/process/log-collector.server";
 import { selfSigned } from "../support/certificate";
 
-/** A collector that keeps its lines; `port` to come back on the same one. */
+/** Starts a collector that records its lines; `port` lets it come back on the same one. */
 async function collecting({ port = 0, paused = false, server = createServer() as Server } = {}) {
   const sockets = new Set<Socket>();
   let text = "";
@@ -91,7 +91,7 @@ test.each([
     for (let n = 0; n < 500; n++) collector.write(line);
     await new Promise(setImmediate);
   }
-  // 100 MB in 100,000 lines: kept whole they would be seen here.
+  // 100 MB in 100,000 lines: buffered completely they would show here.
   expect(performance.now() - started).toBeLessThan(5000);
   expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
   const closing = performance.now();
@@ -131,7 +131,7 @@ test("a collector that takes nothing for long is given up, one that has nothing 
   await expect.poll(() => there.sockets.size).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect(changes).toEqual([]);
-  // The kernel of both sides takes the first ten or so of them.
+  // The kernels on both sides buffer about the first ten of them.
   for (let n = 0; n < 60; n++) {
     collector.write(`${"x".repeat(1024 * 1024)}\n`);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,14 +7,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mediaWidths } from "~/app/design/media-widths";
 import { mediaHandler } from "~/app/platform/media/media.server";
-import { encodePicture, mediaKey, mediaRowOf } from "~/app/platform/media/media-picture.server";
+import { mediaKey, mediaRowOf } from "~/app/platform/media/media-picture.server";
 import { createStorage, type Storage } from "~/app/platform/media/storage.server";
+import { encodePicture } from "~/app/platform/media/work/encode-picture.server";
 
 let root = "";
 let server: Server;
 let base = "";
 let hash = "";
-/** Keys written, to see what was made and how often. */
+/** Keys written, to check what was generated and how often. */
 const written: string[] = [];
 
 beforeAll(async () => {
@@ -44,7 +45,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** fetch tidies paths; this sends them as they are. */
+/** Sends the path verbatim: fetch would normalise it. */
 function rawStatus(target: string): Promise<number> {
   return new Promise((answer, fail) => {
     request(base, { path: target }, (response) => {

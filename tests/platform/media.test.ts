@@ -21,7 +21,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const plain = (width: number, height: number, background = "#d24500") =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG that claims a size and holds one line of it. */
+/** Builds a PNG that claims a size and contains one line of it. */
 function claimedPng(width: number, height: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -75,7 +75,7 @@ describe("an uploaded picture", () => {
     const file = await createStorage(root).get(mediaKey(stored.value.hash));
     const { exif: kept, icc, orientation, width, height } = await sharp(file ?? undefined).metadata();
     expect({ kept, icc, orientation }).toEqual({ kept: undefined, icc: undefined, orientation: undefined });
-    expect([width, height]).toEqual([pictureLimits.keptSide / 2, pictureLimits.keptSide]);
+    expect([width, height]).toEqual([pictureLimits.storedSide / 2, pictureLimits.storedSide]);
   });
 
   it("keeps one frame of an animation", async () => {
@@ -102,34 +102,34 @@ describe("an uploaded picture", () => {
     [
       "an SVG with a script",
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
-      "picture_wrong_type",
+      "pictureWrongType",
     ],
     [
       "an SVG behind an XML declaration",
       () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
-      "picture_wrong_type",
+      "pictureWrongType",
     ],
-    ["an HTML page", () => Buffer.from("<!doctype html><title>hello</title>"), "picture_wrong_type"],
-    ["a TIFF", () => plain(8, 8).tiff().toBuffer(), "picture_wrong_type"],
-    ["nothing at all", () => Buffer.alloc(0), "picture_wrong_type"],
+    ["an HTML page", () => Buffer.from("<!doctype html><title>hello</title>"), "pictureWrongType"],
+    ["a TIFF", () => plain(8, 8).tiff().toBuffer(), "pictureWrongType"],
+    ["nothing at all", () => Buffer.alloc(0), "pictureWrongType"],
     [
       "a script that starts like a GIF",
       () => Buffer.from("GIF89a/*\0\0\0*/=1;alert(document.domain)//"),
-      "picture_broken",
+      "pictureBroken",
     ],
     [
       "an SVG that starts like a PNG",
       () => Buffer.from("\x89PNG\r\n\x1a\n<svg onload=alert(1)>", "latin1"),
-      "picture_broken",
+      "pictureBroken",
     ],
     [
       "a JPEG cut in the middle",
       async () => (await plain(600, 600).jpeg().toBuffer()).subarray(0, 400),
-      "picture_broken",
+      "pictureBroken",
     ],
-    ["a PNG of 50,000 × 50,000", () => claimedPng(50_000, 50_000), "picture_too_many_pixels"],
-    ["a PNG of 17,000 × 1", () => claimedPng(17_000, 1), "picture_too_many_pixels"],
-    ["more bytes than allowed", () => Buffer.alloc(pictureLimits.bytes + 1, 0xff), "picture_too_large"],
+    ["a PNG of 50,000 × 50,000", () => claimedPng(50_000, 50_000), "pictureTooManyPixels"],
+    ["a PNG of 17,000 × 1", () => claimedPng(17_000, 1), "pictureTooManyPixels"],
+    ["more bytes than allowed", () => Buffer.alloc(pictureLimits.bytes + 1, 0xff), "pictureTooLarge"],
   ];
   it.each(hostile)("that is %s is refused", async (_, bytes, code) => {
     const before = await db.selectFrom("media").select("hash").execute();

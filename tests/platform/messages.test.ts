@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createMessenger } from "~/app/platform/messages/messenger.server";
 import {
   claimDueMessages,
-  mostAttempts,
+  maxAttempts,
   queueMessage,
   removeOldMessages,
 } from "~/app/platform/messages/outbox-queries.server";
 import type { SenderSettings } from "~/app/platform/messages/senders.server";
+import { transact } from "~/db/transact.server";
 import { testDatabase } from "~/tests/support/database";
 import { mailServer, smsGateway } from "~/tests/support/mail-server";
 
@@ -44,12 +45,13 @@ beforeEach(async () => {
 });
 
 const senders = () => ({ ...nowhere, smtpUrl: smtp.url, smsUrl: gateway.url, smsToken: "gateway key" });
+const queue = (message: typeof sms | typeof mail) => transact(db, (trx) => queueMessage(trx, message));
 const rows = () => db.selectFrom("outbox_messages").selectAll().orderBy("id").execute();
 
 describe("the outbox", () => {
   test("mails go to the mail server, text messages to the gateway, and their text is not kept", async () => {
-    await queueMessage(db, sms);
-    await queueMessage(db, mail);
+    await queue(sms);
+    await queue(mail);
     const messenger = createMessenger({ db, demo: false, latest: senders, log });
     expect(await messenger.deliver()).toBe(2);
     expect(gateway.messages.at(-1)).toEqual({ to: sms.target, text: sms.body, authorization: "Bearer gateway key" });
@@ -64,7 +66,7 @@ describe("the outbox", () => {
   test("without senders the outbox has the text, and only the demo shop's log has it, too", async () => {
     const told = async (demo: boolean) => {
       logged.length = 0;
-      await queueMessage(db, sms);
+      await queue(sms);
       const messenger = createMessenger({ db, demo, latest: () => nowhere, log });
       await messenger.deliver();
       await messenger.close();
@@ -77,11 +79,11 @@ describe("the outbox", () => {
     ]);
   });
   test("what fails is tried again, later each time, and given up after eight tries", async () => {
-    await queueMessage(db, sms);
+    await queue(sms);
     const messenger = createMessenger({ db, demo: false, latest: senders, log });
     gateway.state.status = 503;
     const pauses: number[] = [];
-    for (let i = 1; i <= mostAttempts; i++) {
+    for (let i = 1; i <= maxAttempts; i++) {
       expect(await messenger.deliver()).toBe(1);
       const [row] = await rows();
       pauses.push(Math.round(((row?.next_try_at.getTime() ?? 0) - Date.now()) / 1000));
@@ -99,7 +101,7 @@ describe("the outbox", () => {
     await messenger.close();
   });
   test("a mail that was refused once arrives with the second try", async () => {
-    await queueMessage(db, mail);
+    await queue(mail);
     const before = smtp.mails.length;
     smtp.state.refuse = 1;
     const messenger = createMessenger({ db, demo: false, latest: senders, log });
@@ -117,16 +119,16 @@ describe("the outbox", () => {
     let smsToken = "first";
     const messenger = createMessenger({ db, demo: false, latest: () => ({ ...senders(), smsToken }), log });
     for (smsToken of ["first", "second"]) {
-      await queueMessage(db, sms);
+      await queue(sms);
       await messenger.deliver();
       expect(gateway.messages.at(-1)?.authorization).toBe(`Bearer ${smsToken}`);
     }
     await messenger.close();
   });
   test("a mail server on another machine gets nothing without STARTTLS, unless that is allowed", async () => {
-    await queueMessage(db, mail);
+    await queue(mail);
     const before = smtp.mails.length;
-    // Any machine's name for itself, and none of those that stand for the own one.
+    // An address that reaches this machine but is none of the loopback names.
     const smtpUrl = smtp.url.replace("127.0.0.1", "0.0.0.0");
     const deliver = async (allowPlainBackends: boolean) => {
       const latest = () => ({ ...senders(), smtpUrl, allowPlainBackends });
@@ -145,7 +147,7 @@ describe("the outbox", () => {
     expect(smtp.mails).toHaveLength(before + 1);
   });
   test("several deliverers never take the same message, and one that died gives it back", async () => {
-    for (let i = 0; i < 40; i++) await queueMessage(db, { ...sms, target: `1390000${1000 + i}` });
+    for (let i = 0; i < 40; i++) await queue({ ...sms, target: `1390000${1000 + i}` });
     const hands = await Promise.all(Array.from({ length: 8 }, () => claimDueMessages(db, 10)));
     const ids = hands.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -166,20 +168,20 @@ describe("the outbox", () => {
   test("is looked at by itself once started, and left alone once closed", async () => {
     const messenger = createMessenger({ db, demo: false, latest: () => nowhere, log });
     messenger.start();
-    await queueMessage(db, sms);
+    await queue(sms);
     await expect.poll(() => logged.length, { timeout: 8000 }).toBe(1);
     await messenger.close();
-    await queueMessage(db, sms);
+    await queue(sms);
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect(logged).toHaveLength(1);
   });
   test("forgets messages after a week", async () => {
-    await queueMessage(db, sms);
+    await queue(sms);
     await db
       .updateTable("outbox_messages")
       .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
       .execute();
-    await queueMessage(db, mail);
+    await queue(mail);
     await removeOldMessages(db);
     expect(await rows()).toHaveLength(1);
   });

@@ -34,7 +34,7 @@ async function daysPass(): Promise<void> {
 const kept = async () => (await db.selectFrom("media").select("hash").execute()).map(({ hash }) => hash);
 
 async function avatar(userId: number, background: string): Promise<string> {
-  const done = await setAvatar(context, { userId, bytes: await picture(background) });
+  const done = await setAvatar(context, { userId, picture: await picture(background) });
   if (!done.ok) throw new Error(done.code);
   return done.value;
 }
@@ -43,7 +43,7 @@ test("an avatar that was replaced and a draft whose form never came are cleared 
   const { id } = await makeUser(db);
   const old = await avatar(id, "#111111");
   const current = await avatar(id, "#222222");
-  const draft = await acceptPicture(context, { ownerId: id, bytes: await picture("#333333") });
+  const draft = await acceptPicture(context, { ownerId: id, picture: await picture("#333333") });
   const shops = await storePicture(db, storage, await picture("#444444"));
   if (!draft.ok || !shops.ok) throw new Error("not stored");
   expect(await sweepPersonalPictures(context)).toBe(0);
@@ -80,7 +80,7 @@ test("staff are not offered what buyers sent in", async () => {
 test("one person changes their picture twenty times an hour at most", async () => {
   const { id } = await makeUser(db);
   const bytes = await picture("#888888");
-  const done = await Promise.all(Array.from({ length: 21 }, () => setAvatar(context, { userId: id, bytes })));
+  const done = await Promise.all(Array.from({ length: 21 }, () => setAvatar(context, { userId: id, picture: bytes })));
   expect(done.filter(({ ok }) => ok)).toHaveLength(20);
   expect(done.find(({ ok }) => !ok)).toMatchObject({ code: expect.stringMatching(/^locked\|minutes=/) });
 });
@@ -88,14 +88,16 @@ test("one person changes their picture twenty times an hour at most", async () =
 test("the last free place among a person's drafts is given once, also to many at once", async () => {
   const { id } = await makeUser(db);
   const bytes = await picture("#999999");
-  const first = await acceptPicture(context, { ownerId: id, bytes });
+  const first = await acceptPicture(context, { ownerId: id, picture: bytes });
   if (!first.ok) throw new Error(first.code);
   const row = { user_id: id, media: first.value.hash };
   await db
     .insertInto("uploads")
     .values(Array.from({ length: uploadLimits.drafts - 2 }, () => row))
     .execute();
-  const all = await Promise.all(Array.from({ length: 6 }, () => acceptPicture(context, { ownerId: id, bytes })));
+  const all = await Promise.all(
+    Array.from({ length: 6 }, () => acceptPicture(context, { ownerId: id, picture: bytes })),
+  );
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await countUploads(db, id)).toBe(uploadLimits.drafts);
 });

@@ -25,7 +25,7 @@ test("an unreachable Redis is refused with its reason, quickly", async () => {
   ).rejects.toThrow(/ECONNREFUSED|closed/);
 });
 
-/** As much of Redis as a connection needs to stand; keeps the passwords it was given. */
+/** Starts as much of Redis as a connection needs; records the passwords it receives. */
 async function pretendRedis() {
   const passwords: string[] = [];
   const sockets = new Set<Socket>();

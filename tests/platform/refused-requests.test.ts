@@ -14,7 +14,7 @@ let close: () => void;
 
 beforeAll(async () => {
   const app = express();
-  // So that each test can come from an address of its own.
+  // Lets each test come from an address of its own.
   app.set("trust proxy", 1);
   app.use(logRefused({ info: (line: object) => void told.push({ ...line }) } as never), refuseMalformed);
   app.use(sameOriginOnly({ publicUrl: null, apiOrigins: [] }));

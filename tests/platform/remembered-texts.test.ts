@@ -21,7 +21,7 @@ function instance() {
   return made;
 }
 
-/** Where i18next does what it does for each call. */
+/** Spies on the work that i18next does for each call. */
 function spyOnWork(made: i18n) {
   const { translator } = made as unknown as { translator: { translate(): unknown } };
   return vi.spyOn(translator, "translate");
@@ -41,7 +41,7 @@ test("a text is worked out once, by namespace and prefix; what has to be filled 
     expect(made.getFixedT(null, "cart", "deep")("word")).toBe("Word");
     expect(made.getFixedT("zh-CN", ["cart", "shell"])("part.of")).toBe("Part");
   }
-  // Once for each of five, and three times for the list of namespaces, which is nobody's in particular.
+  // Once for each of five, and three times for the list of namespaces, which belongs to none of them.
   expect(translate).toHaveBeenCalledTimes(5 + 3);
   expect([1, 2, 5].map((count) => made.t("apples", { count }))).toEqual(["1 apples", "2 apples", "5 apples"]);
   expect(made.t("hello", "Default")).toBe("Hello");

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { ask } from "../support/ask";
 
-/** A limit that is asked directly, with a clock of its own. */
+/** Creates a limit that is called directly, with a clock of its own. */
 function limit(perMinute: number, proxyHops = 0) {
   const clock = { ms: 1_000_000 };
   const { take } = createRequestLimit({ perMinute, proxyHops, now: () => clock.ms });

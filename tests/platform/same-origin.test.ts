@@ -8,7 +8,7 @@ import { ask } from "../support/ask";
 
 const partner = "https://partner.example";
 
-/** An application that says what it would hand on. */
+/** Starts an application that responds with what it would pass on. */
 async function serve(publicUrl: string | null): Promise<string> {
   const app = express();
   app.use(sameOriginOnly({ publicUrl, apiOrigins: [partner] }), ownOrigin(publicUrl));

@@ -8,7 +8,7 @@ const cart = "/cart";
 type Answer = () => Promise<Response> | Response;
 type Listener = (event: Record<string, unknown>) => void;
 
-/** As much of the browser's Cache as the worker uses. */
+/** The part of the browser's Cache that the worker uses. */
 class MemoryCache {
   private readonly entries = new Map<string, Response>();
   private readonly absolute = (key: string | Request) => new URL(typeof key === "string" ? key : key.url, origin).href;
@@ -18,7 +18,7 @@ class MemoryCache {
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
 }
 
-/** Answers of the network; what is not in it is out of reach. */
+/** Network responses by URL; any other URL is unreachable. */
 let network: Map<string, Answer>;
 let listeners: Map<string, Listener>;
 let stores: Map<string, MemoryCache>;
@@ -66,7 +66,7 @@ beforeEach(() => {
   );
 });
 
-/** What the worker answers, once all it does beside is done; null when it has no network and nothing kept. */
+/** Returns the worker's response once its background work is done; null with no network and nothing cached. */
 async function ask(
   address: string,
   { method = "GET" } = {},

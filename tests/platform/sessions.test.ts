@@ -14,49 +14,49 @@ const cookieOf = (id: string) => `other=1; ${sessions.cookie(id).split(";")[0]}`
 describe("a session", () => {
   test("is recognised by its cookie and forgotten when it ends", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
-    expect(await sessions.read(cookieOf(visit.sessionId))).toMatchObject({ ownerId: user.id });
-    await sessions.end(visit.sessionId);
-    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+    const session = await sessions.create(user.id);
+    expect(await sessions.read(cookieOf(session.sessionId))).toMatchObject({ ownerId: user.id });
+    await sessions.end(session.sessionId);
+    expect(await sessions.read(cookieOf(session.sessionId))).toBeNull();
   });
 
   test("is recognised among cookies of other sites, whatever they hold", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
-    const cookies = `${foreignHeader}; ${cookieOf(visit.sessionId)}; ${foreignHeader}`;
+    const session = await sessions.create(user.id);
+    const cookies = `${foreignHeader}; ${cookieOf(session.sessionId)}; ${foreignHeader}`;
     expect(await sessions.read(cookies)).toMatchObject({ ownerId: user.id });
     expect(await sessions.read(foreignHeader)).toBeNull();
   });
 
   test("is stored as a hash: the table opens nothing", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
+    const session = await sessions.create(user.id);
     const rows = await db.selectFrom("user_sessions").selectAll().where("owner_id", "=", user.id).execute();
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(visit.sessionId);
+    expect(JSON.stringify(rows)).not.toContain(session.sessionId);
     expect(await sessions.read(cookieOf(rows[0]?.id_hash ?? ""))).toBeNull();
   });
 
   test("gets another id and stays what it was; the old one opens nothing, and one that is over gets none", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id, { agent: "a browser", address: "10.0.0.7" });
-    const next = await sessions.renew(visit.sessionId);
+    const session = await sessions.create(user.id, { agent: "a browser", address: "10.0.0.7" });
+    const next = await sessions.renew(session.sessionId);
     expect(next).toMatch(/^[a-z0-9]{40}$/);
-    expect(next).not.toBe(visit.sessionId);
-    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
-    expect(await sessions.read(cookieOf(next ?? ""))).toMatchObject({ ownerId: user.id, expiresAt: visit.expiresAt });
-    expect(await sessions.renew(visit.sessionId)).toBeNull();
+    expect(next).not.toBe(session.sessionId);
+    expect(await sessions.read(cookieOf(session.sessionId))).toBeNull();
+    expect(await sessions.read(cookieOf(next ?? ""))).toMatchObject({ ownerId: user.id, expiresAt: session.expiresAt });
+    expect(await sessions.renew(session.sessionId)).toBeNull();
   });
 
   test("is recent for ten minutes after it began or got another id; one from before that was kept is not", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
-    expect(await sessions.isRecent(visit.sessionId)).toBe(true);
+    const session = await sessions.create(user.id);
+    expect(await sessions.isRecent(session.sessionId)).toBe(true);
     await agedSignIn(db, "user_sessions", user.id, 11);
-    expect(await sessions.isRecent(visit.sessionId)).toBe(false);
-    const next = (await sessions.renew(visit.sessionId)) ?? "";
+    expect(await sessions.isRecent(session.sessionId)).toBe(false);
+    const next = (await sessions.renew(session.sessionId)) ?? "";
     expect(await sessions.isRecent(next)).toBe(true);
-    expect(await sessions.isRecent(visit.sessionId)).toBe(false);
+    expect(await sessions.isRecent(session.sessionId)).toBe(false);
     await agedSignIn(db, "user_sessions", user.id, null);
     expect([await sessions.isRecent(next), (await sessions.read(cookieOf(next)))?.ownerId]).toEqual([false, user.id]);
   });
@@ -65,19 +65,19 @@ describe("a session", () => {
     const user = await makeUser(db);
     const visits = await Promise.all([sessions.create(user.id), sessions.create(user.id)]);
     await sessions.endAll(user.id);
-    for (const visit of visits) expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+    for (const session of visits) expect(await sessions.read(cookieOf(session.sessionId))).toBeNull();
   });
 
   test("that is over opens nothing, and is cleared away", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
+    const session = await sessions.create(user.id);
     await db
       .updateTable("user_sessions")
       .set({ expires_at: new Date(0) })
       .where("owner_id", "=", user.id)
       .execute();
     await sessions.removeExpired();
-    expect(await sessions.read(cookieOf(visit.sessionId))).toBeNull();
+    expect(await sessions.read(cookieOf(session.sessionId))).toBeNull();
     expect(await db.selectFrom("user_sessions").where("owner_id", "=", user.id).selectAll().execute()).toEqual([]);
   });
 
@@ -87,8 +87,8 @@ describe("a session", () => {
   ] as const)("of %s ends some time after the sign-in, however much it is used", async (_who, table, days) => {
     const owner = table === "user_sessions" ? await makeUser(db) : (await makeStaff(db)).staff;
     const own = createSessions(db, table, false);
-    const visit = await own.create(owner.id);
-    const cookie = `${own.cookieName}=${visit.sessionId}`;
+    const session = await own.create(owner.id);
+    const cookie = `${own.cookieName}=${session.sessionId}`;
     const signedIn = (daysAgo: number) =>
       db
         .updateTable(table)
@@ -110,9 +110,9 @@ describe("a session", () => {
 
   test("of staff is another thing than one of a user", async () => {
     const user = await makeUser(db);
-    const visit = await sessions.create(user.id);
+    const session = await sessions.create(user.id);
     const staff = createSessions(db, "staff_sessions", false);
-    expect(await staff.read(cookieOf(visit.sessionId).replace(sessions.cookieName, staff.cookieName))).toBeNull();
+    expect(await staff.read(cookieOf(session.sessionId).replace(sessions.cookieName, staff.cookieName))).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
-import { tellPages } from "~/app/pages/publishing/tell-pages.server";
+import { notifyPagesChanged } from "~/app/pages/publishing/notify-pages-changed.server";
 import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
@@ -17,7 +17,7 @@ const stranger = "https://stranger.example";
 const languages = createLanguages(".", false);
 const address = "/wanlshop/common/init";
 
-/** What the route answers next: what is published. */
+/** The route's next response: the published content. */
 let published = "before";
 let made = 0;
 
@@ -25,7 +25,7 @@ const unused = () => {
   throw new Error("only calls of the JSON API are made here");
 };
 
-/** A build of one route, a call of the JSON API that is the same for everybody. */
+/** A build with one route, a JSON API call that is the same for everybody. */
 const build = {
   entry: { module: { default: unused } },
   routes: {
@@ -51,14 +51,14 @@ const build = {
   isSpaMode: false,
 } as unknown as ServerBuild;
 
-/** The HTTP side as a started shop puts it together. */
+/** Starts the HTTP side as a running shop assembles it. */
 async function serve(corsOrigins: string[]) {
   const bus = createLocalBus();
   const log = { error: vi.fn(), warn: vi.fn(), isLevelEnabled: () => false };
   const services = {
     ...{ bus, log, languages, storage: { get: async () => Buffer.from("webp"), has: async () => true } },
     env: { publicUrl: null, corsOrigins, production: true, pseudoLocale: false, proxyHops: 0 },
-    // Settings are the default ones while no database answers.
+    // Settings fall back to their defaults when the database does not respond.
     db: {},
     sessions: { users: { cookieName: "pasar" }, staff: { cookieName: "pasar-staff" } },
   } as unknown as Services;
@@ -83,7 +83,7 @@ const data = (answer: { text: string }) => JSON.parse(answer.text).data;
 beforeEach(() => {
   published = "before";
   made = 0;
-  // Copies do not grow old while the clock stands: a slow machine must not look like something published.
+  // Copies do not expire while the clock is stopped: a slow machine must not look like a publication.
   vi.spyOn(performance, "now").mockReturnValue(1000);
 });
 
@@ -100,7 +100,7 @@ describe("kept answers of the JSON API", () => {
         expect(headers["cross-origin-resource-policy"]).toBe(mayRead ? "cross-origin" : "same-origin");
       }
     }
-    // One copy for the configured origin and one for everybody else: the second round was answered from memory.
+    // One copy for the configured origin and one for everybody else: the second round came from memory.
     expect(made).toBe(2);
   });
 
@@ -109,7 +109,7 @@ describe("kept answers of the JSON API", () => {
     await ask(url, address);
     published = "after";
     expect([data(await ask(url, address)), made]).toEqual(["before", 1]);
-    await tellPages(bus, 7);
+    await notifyPagesChanged(bus, 7);
     expect([data(await ask(url, address)), made]).toEqual(["after", 2]);
   });
 
@@ -120,7 +120,7 @@ describe("kept answers of the JSON API", () => {
     expect([known.status, known.text]).toEqual([304, ""]);
     visitors.close();
     published = "after";
-    await tellPages(bus, 7);
+    await notifyPagesChanged(bus, 7);
     expect(data(await ask(url, address))).toBe("before");
   });
 });

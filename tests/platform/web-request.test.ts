@@ -4,12 +4,13 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { ownOrigin } from "~/app/platform/http/guards/own-origin.server";
-import { textResponse, webHandler } from "~/app/platform/http/web-request.server";
+import { TextResponse } from "~/app/platform/http/text-response.server";
+import { webHandler } from "~/app/platform/http/web-request.server";
 import { ask } from "../support/ask";
 
 const encoder = new TextEncoder();
 
-/** A server that answers everything with one handler. */
+/** Starts a server that handles every request with one handler. */
 async function serve(handle: Parameters<typeof webHandler>[0]) {
   const app = express();
   const failed: unknown[] = [];
@@ -59,7 +60,7 @@ test("an answer arrives with its status, its words, every cookie by itself and i
     res.append("Set-Cookie", "early=1");
     const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "X-A": "1" });
     for (const cookie of ["one=1; Path=/", "two=2"]) headers.append("Set-Cookie", cookie);
-    return textResponse("<p>ü</p>", { status: 418, statusText: "A pot", headers });
+    return new TextResponse("<p>ü</p>", { status: 418, statusText: "A pot", headers });
   });
   const { status, headers, text } = await ask(url, "/");
   expect([status, headers["x-a"], headers["content-length"], text]).toEqual([418, "1", "9", "<p>ü</p>"]);
@@ -93,7 +94,7 @@ test("a stream arrives part by part, no faster than it is read, and is given up 
   await new Promise((resolve) => setTimeout(resolve, 300));
   const unread = made;
   await new Promise((resolve) => setTimeout(resolve, 100));
-  // What nobody reads is not made: it would fill the memory.
+  // Unread output is not produced: it would fill the memory.
   expect(made).toBe(unread);
   request.destroy();
   await expect.poll(() => cancelled).toBe(true);

@@ -6,13 +6,19 @@ import { createFormat, FormatProvider } from "~/app/platform/format/format";
 import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
 import english from "../../locales/en/modules.json";
+import englishReviews from "../../locales/en/reviews.json";
+import englishSearch from "../../locales/en/search.json";
 import englishShell from "../../locales/en/shell.json";
+import englishShop from "../../locales/en/shop.json";
 import russian from "../../locales/ru/modules.json";
 import russianShell from "../../locales/ru/shell.json";
 
-const texts = { en: { modules: english, shell: englishShell }, ru: { modules: russian, shell: russianShell } };
+const texts = {
+  en: { modules: english, shell: englishShell, reviews: englishReviews, search: englishSearch, shop: englishShop },
+  ru: { modules: russian, shell: russianShell },
+};
 
-/** A page's tree around some content, in a language. */
+/** Wraps content in the context of a page, in a language. */
 export function inLanguage(content: ReactNode, locale: keyof typeof texts = "en") {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
@@ -28,7 +34,7 @@ export function inLanguage(content: ReactNode, locale: keyof typeof texts = "en"
   );
 }
 
-/** The HTML of modules as the server sends it. Looks must have been loaded. */
+/** Returns the HTML of modules as the server sends it. Looks must be loaded first. */
 export function draw(items: AnyFilledItem[], locale: keyof typeof texts = "en"): string {
   return renderToString(inLanguage(<Modules items={items} />, locale));
 }

@@ -11,7 +11,7 @@ export const picture = (id: number, width = 720, height = 720): Picture => ({
 
 const kinds = ["self", "flagship", "enterprise", "personal"] as const;
 
-/** Goods number `id`; everything about it follows from the number. */
+/** Creates the card of goods `id`; all of its values derive from the id. */
 export const card = (id: number): GoodsCard => ({
   id,
   title: `Goods ${id} ${"with a longer name ".repeat(id % 3)}`.trim(),
@@ -120,7 +120,7 @@ function base(type: string, params: Record<string, string>, data: unknown[]): An
   return { id: `id${type}`, type, v: 1, style: {}, params, data } as unknown as AnyFilledItem;
 }
 
-/** A copy of the item of a type, with other params or data. */
+/** Returns a copy of the item of a type, with other params or data. */
 export function itemOf(type: string, change: { params?: Record<string, string>; data?: unknown[]; next?: null } = {}) {
   const found = items.find((item) => item.type === type);
   if (!found) throw new Error(`no sample of ${type}`);

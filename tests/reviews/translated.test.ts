@@ -13,7 +13,7 @@ import { translationServer } from "../support/translation-server";
 
 const { db } = testDatabase({ max: 16 });
 let provider: Awaited<ReturnType<typeof translationServer>>;
-/** Another one, to which nothing of ours is sent. */
+/** A second provider, which must receive nothing. */
 let elsewhere: typeof provider;
 let plainAnswer: typeof provider.state.answer;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 let last = 0;
-/** A reader at a network address of their own, in a shop with the provider. */
+/** Creates a reader with its own network address, in a shop with the provider. */
 function reader(settings: Record<string, string> = { TRANSLATE_URL: provider.url, TRANSLATE_TOKEN: "its key" }) {
   last++;
   const browser = accountBrowser(db, settings, `10.77.${last >> 8}.${last & 255}`);
@@ -87,6 +87,20 @@ describe("with a provider", () => {
     ]);
     expect(rows[0].body).toBe("좋아요 two");
     expect((await ask({ id: String(id), back: "//elsewhere.example/" })).headers.get("Location")).toMatch(/^\/\?/);
+  });
+
+  test("of the reviews that an address names the first twenty are shown translated", async () => {
+    const { id, goods_id } = await review("마지막 좋아요");
+    const { open, ask } = reader();
+    await ask({ id: String(id), back: "/" });
+    const named = (others: number) =>
+      open(`id=${goods_id}&translated=${[...Array.from({ length: others }, (_, at) => 900_000 + at), id]}`);
+    expect((await named(19)).rows[0].translation).toMatchObject({ from: "Korean" });
+    expect((await named(20)).rows[0].translation).toBe("offered");
+    const before = Array.from({ length: 25 }, (_, at) => 900_000 + at);
+    const { headers } = await ask({ id: String(id), back: `/pages/product/comment?translated=${before}` });
+    const place = new URL(headers.get("Location") ?? "", "http://shop.test");
+    expect(place.searchParams.get("translated")).toBe([...before.slice(0, 19), id].join());
   });
 
   test("following an address that names a review asks nobody", async () => {
@@ -174,7 +188,7 @@ describe("a provider that fails", () => {
   });
 });
 
-/** Sends on until nobody listens. */
+/** Sends data until nobody listens. */
 function endless(res: ServerResponse): void {
   res.on("error", () => undefined);
   const more = () => {

@@ -6,7 +6,7 @@ import { storeRaw } from "../support/setting-factories";
 
 const { db, url, queries } = testDatabase();
 
-/** A log that remembers. */
+/** Creates a log that records its entries. */
 function listener() {
   const lines: unknown[] = [];
   return { lines, log: { warn: (line: unknown) => void lines.push(line) } as never };

@@ -4,11 +4,11 @@ import { myFollows } from "~/app/shops/my-follows.server";
 import { action } from "~/app/shops/routes/follow";
 import { makeShops } from "../support/belongings-factories";
 import { asked, browseContext, origin } from "../support/browse-context";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeGoods, makeUser } from "../support/factories";
 
 const { db, queries } = testDatabase({ max: 20 });
-const sent = () => queries.filter((sql) => !sql.startsWith("set time zone")).length;
+const sent = () => statementsOf(queries).length;
 const followersOf = async (id: number) => (await shopCards(db, [id], "en")).get(id)?.followers;
 const at = { after: null, locale: "en" } as const;
 
@@ -106,16 +106,16 @@ describe("the shops that a person follows", () => {
       return (await asked(sending, "/pages/user/follow", browseContext(db, { userId }))).response;
     };
     const ids = shopIds.map((id): [string, string] => ["id", String(id)]);
-    const gone = await post([["act", "remove"], ...ids, ["id", "x"], ["id", "0"]]);
+    const gone = await post([["intent", "remove"], ...ids, ["id", "x"], ["id", "0"]]);
     expect([gone?.status, gone?.headers.get("Location")]).toEqual([
       303,
       `/pages/user/follow?gone=${shopIds.join("%2C")}`,
     ]);
     expect(await followedAmong(db, { userId, shopIds })).toEqual(new Set());
     expect(await followedAmong(db, { userId: other, shopIds })).toEqual(new Set(shopIds));
-    await post([["act", "restore"], ...ids]);
+    await post([["intent", "restore"], ...ids]);
     expect(await followedAmong(db, { userId, shopIds })).toEqual(new Set(shopIds));
-    expect((await post([["act", "remove"]]))?.headers.get("Location")).toBe("/pages/user/follow?edit=1");
-    expect((await post([["act", "drop"], ...ids]))?.status).toBe(400);
+    expect((await post([["intent", "remove"]]))?.headers.get("Location")).toBe("/pages/user/follow?edit=1");
+    expect((await post([["intent", "drop"], ...ids]))?.status).toBe(400);
   });
 });

@@ -10,12 +10,12 @@ import type { Pages } from "~/modules/store/live-page";
 import { createPages } from "~/modules/store/pages.server";
 import { makeShelfOf, makeShops } from "../support/belongings-factories";
 import { asked, browseContext } from "../support/browse-context";
-import { testDatabase } from "../support/database";
+import { statementsOf, testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeUser, publishDocument } from "../support/factories";
 
 const { db, queries } = testDatabase();
 /** Without what connections and the look at the change marks, once a second, send by themselves. */
-const sent = () => queries.filter((sql) => !/^set time zone|change_marks/.test(sql)).length;
+const sent = () => statementsOf(queries).length;
 let pages: Pages;
 beforeAll(() => {
   pages = createPages({ db, log: pino({ level: "silent" }) });
@@ -172,7 +172,7 @@ describe("GET /wanlshop/shop/page", () => {
     const { pageId } = await publishDocument(db, document("#fff"), {
       page: { kind: "shop", shop_id: id, name: "Spring" },
     });
-    // The pages of a process know within a second what was published.
+    // The pages of a process notice a publication within a second.
     await expect
       .poll(async () => (await call(`id=${id}`)).body.data.page, { timeout: 5000 })
       .toMatchObject({ id: pageId, name: "Spring", item: [{ type: "division" }] });

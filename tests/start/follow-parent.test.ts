@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 
-/** A shell that starts a follower, as npm's does, and stays between it and us. */
+/** Starts a shell that starts a follower, as npm's does, and stays between it and us. */
 function shellWithFollower() {
   const follower = `
     import { followParent } from "./scripts/start/follow-parent.mjs";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { namesAllOptional } from "~/scripts/start/packages.mjs";
 
-/** npm leaves out what the registry at hand lacks for other machines, and then refuses its own file on every machine. */
+/** npm omits packages for other machines that its registry lacks, and then rejects its own file on every machine. */
 test("the lock file names the optional packages of all machines, so that `npm ci` takes it", () => {
   const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
   expect(namesAllOptional(lock.packages)).toBe(true);
@@ -15,7 +15,7 @@ test("the lock file has no package inside one that it does not name", () => {
   expect(folders.filter((folder) => !folders.includes(outer(folder)))).toEqual([]);
 });
 
-/** Not installed where what needs it does not fit: a start would miss it as well. */
+/** Where its dependent does not fit, such a package is not installed: a start would find it missing as well. */
 test("what only optional packages need is optional", () => {
   const lock: Record<string, Entry> = JSON.parse(readFileSync("package-lock.json", "utf8")).packages;
   const certain = Object.entries(lock).filter(([, entry]) => !entry.optional);

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
-/** A package of which 1.0.0 is installed: other versions with their age in days, and a hole below 1.2.0 with its age; null = nobody knows. */
+/** A package with 1.0.0 installed: other versions with their age in days, and a vulnerability below 1.2.0 with its age; null = unknown. */
 interface Known {
   versions?: Record<string, number>;
   severity?: string;
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Runs the program in a project that has the registry's packages; npm remembers nothing of the last time. */
+/** Runs the program in a project with the registry's packages; npm starts with an empty cache. */
 function updates(known: Record<string, Known>, address = base) {
   registry = known;
   const folder = mkdtempSync(join(tmpdir(), "pasar-updates-"));

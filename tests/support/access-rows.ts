@@ -1,31 +1,33 @@
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { Fixtures } from "./fixtures";
 import type { Role } from "./people";
 import { staffRoles } from "./people";
-import type { Things } from "./things";
 
-/** A status, or where the answer sends: to the login page with the way back, to the application of merchants, to a path. */
+/** A status code, or a redirect target: the login page with the way back, the merchant application, a path. */
 export type Outcome = number | "login" | "apply" | `to ${string}`;
 type Group = "visitors" | "users" | "owner" | "others" | "merchants";
 
-/** What a built route answers to a GET. Without more words: by its guard. */
+/** Expected response of a built route to a GET; fields left out follow from its guard. */
 interface Row {
-  /** With things of the buyer, where the route takes some. */
-  query?: (things: Things) => Record<string, string | number>;
-  /** Everybody. Groups below go before. */
+  /** Query parameters, with the buyer's own records where the route takes some. */
+  query?: (fixtures: Fixtures) => Record<string, string | number>;
+  /** Everybody; the groups below take precedence. */
   all?: Outcome;
-  /** Visitors, and staff of the platform: a staff session is no buyer's. */
+  /** Visitors, including platform staff: a staff session is not a buyer session. */
   visitors?: Outcome;
   /** Every signed-in user. */
   users?: Outcome;
-  /** Users who do not own what the query names. */
+  /** Users who do not own the record named in the query. */
   others?: Outcome;
 }
 
 const mine: Row = { users: "to /pages/user/user" };
 const asked: Row = {};
+/** Of a checkout that nobody has placed. */
+const anyKey = "6f0f4dd0-3f5b-4a3e-9d7c-0c9f5b1f7a11";
 
 /**
- * Every built route of app/routes.js has a row here, else the test of access fails: whoever adds a route says who may see it.
+ * Every built route of app/routes.js needs a row here, otherwise the access test fails: each new route states who may see it.
  */
 export const accessRows: Record<string, Row> = {
   "/": asked,
@@ -34,9 +36,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/user": asked,
   "/pages/user/auth/auth": mine,
   "/pages/user/auth/name": mine,
-  // Who has just signed in goes on.
+  // A user who has just signed in is sent on.
   "/pages/user/auth/confirm": mine,
-  // Only right after the first step of signing in.
+  // Reachable only right after the first sign-in step.
   "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
   "/pages/user/auth/perfect": { visitors: "login" },
   "/pages/user/auth/phone": asked,
@@ -78,11 +80,34 @@ export const accessRows: Record<string, Row> = {
   "/pages/product/category/category": asked,
   "/pages/product/search": { query: () => ({ keyword: "tea" }) },
   "/pages/product/list": asked,
+  "/pages/product/goods/delivery": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/product/goods": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/pages/product/comment": { query: ({ goodsId }) => ({ id: goodsId }) },
   "/preview-image": { query: () => ({ current: 0, urls: `/media/${"ab".repeat(16)}` }) },
+  "/pages/user/coupon/list": asked,
+  "/pages/user/coupon/mycard": asked,
+  "/pages/user/coupon/details": { query: ({ couponId }) => ({ id: couponId }) },
+  "/pages/user/coupon/apply": { query: ({ couponId }) => ({ id: couponId }) },
   "/pages/cart/cart": asked,
-  // Resources.
+  "/pages/user/order/addorder": { query: ({ skuId }) => ({ type: "buy", data: `${skuId}-1`, key: anyKey }) },
+  "/pages/user/order/order": asked,
+  "/pages/user/order/details": { query: ({ orderId }) => ({ id: orderId }), others: 404 },
+  "/pages/user/order/logistics": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },
+  "/pages/user/order/comment": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },
+  "/pages/user/comment/comment": asked,
+  "/pages/user/money/money": asked,
+  "/pages/user/money/list": asked,
+  "/pages/user/money/details": { query: ({ rechargeId }) => ({ id: rechargeId, type: "recharge" }), others: 404 },
+  "/pages/user/money/recharge": asked,
+  "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
+  "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
+  // Nothing is paid yet.
+  "/pages/page/success": {
+    query: ({ orderId }) => ({ data: orderId }),
+    users: "to /pages/user/money/pay",
+    others: 404,
+  },
+  // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,
   "/pages/product/search/suggest": { query: () => ({ keyword: "tea" }) },
@@ -96,6 +121,9 @@ export const accessRows: Record<string, Row> = {
   "/sitemap/:file": { all: 404 },
   "/uploads": { all: 405 },
   "/member-code.svg": asked,
+  "/pages/user/money/list.csv": asked,
+  "/pages/user/money/recharge/address.svg": asked,
+  "/regions": { query: () => ({ at: "CN-31" }) },
   "/page-style/:file": { all: 404 },
   "/look-style/:file": { all: 404 },
   "/strings/:language/:namespace": { all: 404 },
@@ -113,6 +141,8 @@ export const accessRows: Record<string, Row> = {
   "/wanlshop/token/check": { visitors: 401 },
   "/cart/count": asked,
   "/cart/changes": { all: 405 },
+  "/api/logistics/:provider": { all: 405 },
+  "/api/payments/:provider": { all: 405 },
   "/wanlshop/cart/synchro": { all: 405 },
   "/wanlshop/cart/storage": { all: 405 },
   "/wanlshop/chat/shake": { all: 405 },
@@ -123,14 +153,14 @@ export const accessRows: Record<string, Row> = {
   "*": { all: 404 },
 };
 
-/** A row of the route table with the address that its test asks for. */
+/** Rows of the route table with the URLs that their tests request. */
 export const routeRows = [...storefrontRoutes, ...resourceRoutes].map(([path, file, guard]) => ({
   path: path as string,
   file: file as string | null,
   guard,
 }));
 
-/** The address of a route with something in the place of what it takes. */
+/** Builds the URL of a route, with its path parameters filled in. */
 export function addressOf(path: string, query: Record<string, string | number> = {}): string {
   const filled = path.replace(":file", "nothing.css").replace("*", "nowhere");
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
@@ -147,11 +177,11 @@ const byGuard: Record<string, Partial<Record<Group, Outcome>>> = {
   "-": {},
   B: { visitors: "login" },
   S: { visitors: "login", users: "apply", merchants: 200 },
-  // Platform staff have pages of their own; nobody else finds them.
+  // Platform staff have their own pages; everybody else gets a 404.
   O: { visitors: 404, users: 404 },
 };
 
-/** What a route has to answer to somebody. A page that is not built yet is not there for anybody. */
+/** Returns the expected response of a route for a role. A page that is not built yet is a 404 for everybody. */
 export function outcomeFor({ path, file, guard }: (typeof routeRows)[number], role: Role): Outcome | undefined {
   if (file === null) return 404;
   const row = accessRows[path];

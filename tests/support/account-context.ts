@@ -4,22 +4,24 @@ import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
+import { createLocalBus } from "~/app/platform/process/pubsub.server";
+import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
 
-/** The key of second factors in tests. */
+/** Key of second factors in tests. */
 export const totpSecret = "a key for tests, 32 characters long";
 const languages = createLanguages(process.cwd(), false);
 
-/** A route's loader or action, called like the pages' functions. */
+/** Wraps a route's loader or action so that it can be called like the pages' functions. */
 export function routed<Answer>(
   act: (args: { request: Request; context: RequestContext; params: Record<string, string> }) => Answer,
 ) {
   return (request: Request, context: RequestContext) => act({ request, context, params: {} });
 }
 
-/** A browser that talks to the account pages' answers directly: it keeps cookies like a real one, and every answer's text. */
+/** Creates a browser that calls the account pages' handlers; it stores cookies like a real one, and all response texts. */
 export function accountBrowser(db: Db, settings: Record<string, string> = {}, address = "10.20.0.1") {
   const env = readEnv(settings);
   const secure = env.publicUrl?.startsWith("https:") ?? false;
@@ -29,14 +31,14 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   };
   const origin = env.publicUrl ?? "http://shop.test";
   const jar = new Map<string, string>();
-  /** Set-Cookie lines as they came. */
+  /** Raw Set-Cookie lines. */
   const cookies: string[] = [];
-  /** What the log was told at level info. */
+  /** Entries logged at level info. */
   const told: object[] = [];
   const log = Object.assign(createLogger("silent"), { info: (line: object) => void told.push(line) });
 
   function context(request: Request): RequestContext {
-    let found: ReturnType<RequestContext["visit"]> | undefined;
+    let found: ReturnType<RequestContext["session"]> | undefined;
     let foundStaff: typeof found;
     const parts: Partial<RequestContext> = {
       ...{
@@ -51,16 +53,18 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
         address,
         clock: systemClock,
         log,
+        bus: createLocalBus(),
       },
       language: languages.get("en"),
-      visit: () => {
+      session: () => {
         const token = request.headers.get("token");
         const cookie = token ? `${sessions.users.cookieName}=${token}` : (request.headers.get("Cookie") ?? undefined);
         found ??= sessions.users.read(cookie);
         return found;
       },
       unavailable: () => undefined,
-      staffVisit: () => {
+      remembered: createMemory(1000),
+      staffSession: () => {
         foundStaff ??= sessions.staff.read(request.headers.get("Cookie") ?? undefined);
         return foundStaff;
       },

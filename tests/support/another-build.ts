@@ -5,10 +5,10 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const texts = /\.(?:m?js|css|json|html)$/;
 
-/** This project in a folder of its own, with a copy of its build that a test may change. */
+/** A copy of this project in a folder of its own, with a build that a test may change. */
 export interface CopiedProject {
   root: string;
-  /** The browser's files of the build. */
+  /** The browser files of the build. */
   assets: string;
   remove(): void;
 }
@@ -27,8 +27,8 @@ export function copyProject(): CopiedProject {
 }
 
 /**
- * The same program as a next build would have it: every hashed file has another name, the route table another version, and nothing is
- * left of the names before.
+ * Turns the copy into the next build of the same program: every hashed file and the route table get new versions, and no old file
+ * name remains.
  */
 export function rebuild({ root: copy, assets }: CopiedProject): void {
   const names = new Set(readdirSync(assets));
@@ -38,7 +38,7 @@ export function rebuild({ root: copy, assets }: CopiedProject): void {
   const folder = path.join(copy, "build");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const place = path.join(folder, file);
-    // Packed beforehand from what is changed here.
+    // These were compressed from files that change here.
     if (/\.(?:br|gz)$/.test(file)) rmSync(place);
     if (!texts.test(file) || !statSync(place).isFile()) continue;
     const text = readFileSync(place, "utf8").replace(/[\w.$-]+\.(?:js|css)\b/g, (name) =>

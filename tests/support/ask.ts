@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** An answer as it came over the wire, redirects not followed, nothing unpacked. */
+/** A raw HTTP response: redirects not followed, body not decompressed. */
 export interface Answer {
   status: number;
   headers: http.IncomingHttpHeaders;
@@ -8,7 +8,7 @@ export interface Answer {
   text: string;
 }
 
-/** One request with exactly these headers: no Accept-Language and no cookie of a client's own making. */
+/** Sends one request with exactly these headers: the client adds no Accept-Language and no cookie. */
 export function ask(
   base: string,
   address: string,
@@ -18,7 +18,7 @@ export function ask(
   return new Promise((resolve, reject) => {
     const request = http.request(
       url,
-      // The path as it was written: URL would tidy up what a test wants to send untidy.
+      // The path is passed verbatim: URL would normalise what a test deliberately leaves untidy.
       {
         method: options.method ?? "GET",
         headers: options.headers,

@@ -3,11 +3,12 @@ import type { Page } from "playwright";
 import { enterFaults } from "./enter-faults";
 
 /**
- * What axe finds on a page and inside its frames, and forms in which Enter does what nobody asked for, one line for each place. Colours that a page document sets are the operator's, and
- * the editor warns of them; everything of ours must be readable.
+ * Returns axe's findings on a page and in its frames, plus forms in which Enter triggers an unexpected act, one line
+ * per place. Colours set by a page document are the operator's, and the editor warns about them; everything of ours
+ * must be readable.
  */
 export async function violations(page: Page): Promise<string[]> {
-  // Without frames in the page axe need not go through a second page to put what it found together: half the time.
+  // Without frames axe need not collect its results through a second page, which halves the time.
   const alone = page.frames().length === 1;
   const { violations: found } = await new AxeBuilder({ page }).setLegacyMode(alone).analyze();
   const places = found.flatMap(({ id, nodes }) =>

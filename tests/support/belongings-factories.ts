@@ -2,8 +2,8 @@ import type { Handle } from "~/db/transact.server";
 import { makeCategory, makeGoods, makeMedia, makeShop } from "./factories";
 
 /**
- * So many shops, each with `goods` on sale; answers their ids in the order they were made.
- * @param options.picture of all of them, where a browser looks at them; else one without a file
+ * Inserts `count` shops, each with `goods` goods on sale; returns their ids in insertion order.
+ * @param options.picture picture of all goods, for tests in a browser; otherwise one without a file
  */
 export async function makeShops(
   handle: Handle,
@@ -23,7 +23,7 @@ export async function makeShops(
   return ids;
 }
 
-/** A person's collection of these goods, the last one the newest. */
+/** Inserts a person's favourites, the last one being the newest. */
 export async function makeCollections(handle: Handle, userId: number, goodsIds: number[]): Promise<void> {
   const rows = goodsIds.map((goods_id, index) => ({
     user_id: userId,
@@ -33,7 +33,7 @@ export async function makeCollections(handle: Handle, userId: number, goodsIds: 
   await handle.insertInto("collections").values(rows).execute();
 }
 
-/** Footprints of a person: `[goods, day, minute of that day]`. */
+/** Inserts footprints of a person: `[goods, day, minute of that day]`. */
 export async function makeFootprints(
   handle: Handle,
   userId: number,
@@ -48,7 +48,7 @@ export async function makeFootprints(
   await handle.insertInto("footprints").values(rows).execute();
 }
 
-/** A shop's own category. */
+/** Inserts a shop's own category. */
 export async function makeShelfOf(handle: Handle, shopId: number, name: string, position = 0): Promise<number> {
   const row = await handle
     .insertInto("shop_categories")
@@ -58,7 +58,7 @@ export async function makeShelfOf(handle: Handle, shopId: number, name: string, 
   return row.id;
 }
 
-/** The hash of a picture of the demo shop, which has a file. */
+/** Returns the hash of a demo shop picture that has a file. */
 export async function demoPicture(handle: Handle): Promise<string> {
   const row = await handle.selectFrom("goods").select("picture").orderBy("id").limit(1).executeTakeFirstOrThrow();
   return row.picture;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A range API that knows these passwords, with what it was asked. `answer` is what it does in the place of that. */
+/** Starts a range API that knows these passwords and records requests. `answer` overrides its response. */
 export async function breachedServer(...known: string[]) {
   const asked: { path: string; padding: string | undefined }[] = [];
   const state: { answer: ((res: ServerResponse) => void) | null } = { answer: null };

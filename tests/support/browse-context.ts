@@ -13,15 +13,16 @@ export const origin = "https://shop.test";
 
 interface Who {
   locale?: Locale;
-  /** A signed-in person; none = a visitor. */
+  /** A signed-in person; undefined for a visitor. */
   userId?: number;
   pages?: Pages;
   now?: Date;
 }
 
-/** What a loader of a public page needs of a request's context. */
+/** Builds the part of a request's context that a public page's loader needs. */
 export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who = {}): RequestContext {
-  const visit = userId === undefined ? null : { sessionId: "s", ownerId: userId, fresh: false, expiresAt: new Date() };
+  const session =
+    userId === undefined ? null : { sessionId: "s", ownerId: userId, fresh: false, expiresAt: new Date() };
   const parts: Partial<RequestContext> = {
     db,
     origin,
@@ -30,13 +31,13 @@ export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who
     clock: now ? { now: () => now } : systemClock,
     language: languages.get(locale),
     remembered: createMemory(1),
-    visit: async () => visit,
+    session: async () => session,
     ...(pages && { pages }),
   };
   return parts as RequestContext;
 }
 
-/** Asks a loader like the server does; answers its data, or the response that it gave or threw. */
+/** Calls a loader as the server does; returns its data, or the response that it returned or threw. */
 export async function asked<Answer>(
   loader: (args: { request: Request; context: RequestContext; params: Record<string, string> }) => Promise<Answer>,
   address: string,

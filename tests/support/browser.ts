@@ -3,11 +3,11 @@ import path from "node:path";
 import { type Browser, chromium, type LaunchOptions } from "playwright";
 import { packedBrowser } from "./packed-browser";
 
-/** What to do when no browser can be had; the only advice a person needs. */
+/** Advice for when no browser is found; the only one a person needs. */
 export const browserAdvice =
   "No browser for the tests: install Chromium (Debian: apt install chromium), or set CHROMIUM_PATH to one, or run `npx playwright install --with-deps chromium`.";
 
-// As root in a container the sandbox cannot start; the rest keeps the browser from talking to anybody but us.
+// The sandbox cannot start as root in a container; the other flags stop the browser from contacting anybody but us.
 const flags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,14 +31,14 @@ const elsewhere = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** Paths of browsers that are installed here, the wanted one first. `PATH` and the usual places are looked at. */
+/** Returns paths of installed browsers, the preferred one first. Searches `PATH` and the usual locations. */
 export function installedBrowsers(env: NodeJS.ProcessEnv = process.env): string[] {
   const folders = (env.PATH ?? "").split(path.delimiter).filter(Boolean);
   const found = programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
   return [...new Set([...found, ...elsewhere])].filter((file) => existsSync(file));
 }
 
-/** A way to a browser: its name for messages, and the ways to start it, worked out only when its turn comes. */
+/** A source of a browser: its name for messages, and its launch options, resolved lazily. */
 interface Candidate {
   name: string;
   ways: () => Promise<LaunchOptions[]>;
@@ -57,7 +57,7 @@ function candidates(env: NodeJS.ProcessEnv): Candidate[] {
   ];
 }
 
-/** A browser and where it came from. */
+/** A browser and its source. */
 export interface FoundBrowser {
   name: string;
   options: LaunchOptions;
@@ -65,8 +65,8 @@ export interface FoundBrowser {
 }
 
 /**
- * Finds a browser that really starts: CHROMIUM_PATH, else an installed one, else the one from the registry, else
- * Playwright's own. Each is started and closed once. Throws `browserAdvice` with what was tried when none starts.
+ * Finds a browser that actually starts: CHROMIUM_PATH, else an installed one, else the one from the registry, else
+ * Playwright's own. Starts and closes each once. Throws `browserAdvice` with the attempts when none starts.
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
   const tried: string[] = [];

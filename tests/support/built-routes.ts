@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import * as entry from "~/app/entry.server";
 import * as root from "~/app/root";
-import { remixRoutes } from "~/app/routes";
+import { remixRoutes } from "~/app/route-files";
 import { routeModule } from "./route-files";
 
 type Routes = ServerBuild["routes"];
@@ -15,7 +15,7 @@ interface Made {
   module: Record<string, unknown>;
 }
 
-/** The server build of the real table with the real files, as Remix's plugin puts it together; only the browser's files are made up. */
+/** Builds the server build of the real route table and files as Remix's plugin does; only the browser files are invented. */
 export async function builtRoutes(): Promise<ServerBuild> {
   const made: Made[] = [{ id: "root", parentId: undefined, path: "", index: undefined, module: root }];
   const loading: Promise<void>[] = [];

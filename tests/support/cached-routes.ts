@@ -1,23 +1,23 @@
 import { accessRows, addressOf, routeRows } from "./access-rows";
+import type { Fixtures } from "./fixtures";
 import { routeModule } from "./route-files";
-import type { Things } from "./things";
 
 interface Handle {
   cached?: readonly string[];
   cachedWith?: string;
 }
 
-/** Routes whose page is the same for every visitor (`handle.cached`). */
+/** Routes with a shared page, the same for every visitor (`handle.cached`). */
 export const cachedRoutes: { path: string; needs: string | undefined }[] = [];
 for (const { path, file } of routeRows) {
-  // Pages only: calls of the JSON API are of another kind.
+  // Pages only: JSON API calls are cached differently.
   if (!file?.endsWith(".tsx")) continue;
   const route = await routeModule<{ handle?: Handle }>(file);
   if (route.handle?.cached) cachedRoutes.push({ path, needs: route.handle.cachedWith });
 }
 
-/** The address of a cached route with something to show. */
-export function cachedAddress({ path, needs }: (typeof cachedRoutes)[number], things: Things): string {
-  const query = accessRows[path]?.query?.(things);
+/** Returns the URL of a cached route that has something to show. */
+export function cachedAddress({ path, needs }: (typeof cachedRoutes)[number], fixtures: Fixtures): string {
+  const query = accessRows[path]?.query?.(fixtures);
   return addressOf(path, needs ? { [needs]: "tea", ...query } : query);
 }

@@ -1,7 +1,10 @@
+import type { AddCode } from "~/app/cart/cart-steps";
+import { changeLines } from "~/app/cart/change-lines.server";
+import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeGoods, makeSku } from "./factories";
 
-/** A goods on sale with one sku of so many pieces; answers the sku. */
+/** Inserts goods on sale with one sku of the given stock; returns the sku. */
 export async function makeStock(
   handle: Handle,
   { stock = 10, price = 1999, shopId }: { stock?: number; price?: number; shopId?: number } = {},
@@ -11,7 +14,15 @@ export async function makeStock(
   return { skuId: sku.id, goodsId: goods.id, shopId: goods.shop_id };
 }
 
-/** What is in a person's cart, by sku: how many pieces, and whether they are chosen. */
+/** Adds a quantity of a sku to a person's cart and returns the outcome. */
+export async function addToCart(
+  db: Db,
+  { userId, skuId, number }: { userId: number; skuId: number; number: number },
+): Promise<AddCode | undefined> {
+  return (await changeLines(db, { userId, steps: [{ act: "add", skuId, number }] })).codes[0];
+}
+
+/** Returns the lines of a person's cart by sku: quantity and check mark. */
 export async function cartContents(handle: Handle, userId: number): Promise<Record<number, string>> {
   const rows = await handle
     .selectFrom("cart_lines")
@@ -21,7 +32,7 @@ export async function cartContents(handle: Handle, userId: number): Promise<Reco
   return Object.fromEntries(rows.map((row) => [row.sku_id, `${row.number}${row.checked ? "" : " not chosen"}`]));
 }
 
-/** A goods on sale with one sku for each of the stocks, "Colour" 1, 2, …; answers the skus in that order. */
+/** Inserts goods on sale with one sku per stock, "Colour" 1, 2, …; returns the skus in that order. */
 export async function makeChoices(handle: Handle, ...stocks: number[]): Promise<{ goodsId: number; skuIds: number[] }> {
   const goods = await makeGoods(handle);
   await handle.updateTable("skus").set({ retired: true }).where("goods_id", "=", goods.id).execute();

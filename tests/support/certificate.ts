@@ -1,12 +1,12 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** A certificate of our own making and its key, as PEM: good for a day, for `localhost` and 127.0.0.1, believed by nobody. */
+/** A self-made certificate and its key, as PEM: valid for a day, for `localhost` and 127.0.0.1, trusted by nobody. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
-/** DER: a tag, the length, the content. */
+/** Encodes DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

@@ -2,7 +2,7 @@ import { type SourceFile, withoutComments } from "./source-files";
 
 interface Rule {
   name: string;
-  /** Which files it is about. */
+  /** Paths that the rule applies to. */
   where: RegExp;
   not?: RegExp;
   broken: (code: string, path: string, text: string) => boolean;
@@ -26,7 +26,7 @@ const rules: Rule[] = [
       (/(?:^|\/)index\.tsx?$/.test(path) && /^\s*export \{[^}]*\} from/m.test(code)),
   },
   { name: "style attribute", where: screens, broken: (code) => /\sstyle=[{"']/.test(code) },
-  // Route files may carry structured data and the root its boot script; both are built by one function each.
+  // Route files may contain structured data and the root its boot script; one function builds each of them.
   {
     name: "raw HTML",
     where: /^(?:renderers|modules|app\/design|app\/[^/]+\/ui)/,
@@ -54,7 +54,7 @@ const rules: Rule[] = [
     name: "address by hand",
     where: /^(?:app|renderers)\/.*\.tsx?$/,
     not: /^app\/routes\.js$/,
-    // A path on its own may be a typed argument of `href`; one that is used, or that has a query in it, was put together here.
+    // A bare path may be a typed argument of `href`; one that is used directly, or contains a query, was concatenated here.
     broken: (code) =>
       /(?:\bto=|\bhref=|\baction=|fetch\(|navigate\(|redirect\(|assign\()\s*\{?["'`]\/(?:pages\/|likes|language)/.test(
         code,
@@ -68,7 +68,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** The rules that a file breaks, each as `path: rule`. Empty when it is as it should be. */
+/** Returns the rules that a file breaks, each as `path: rule`; empty when it breaks none. */
 export function codeFaults(file: SourceFile): string[] {
   const code = withoutComments(file.text);
   return rules

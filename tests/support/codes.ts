@@ -2,17 +2,17 @@ import { sql } from "kysely";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Db } from "~/db/client.server";
 
-/** The key of one-time codes in tests. */
+/** Key of one-time codes in tests. */
 export const codeSecret = "a key for tests that nobody else has";
 
 const languages = createLanguages(process.cwd(), false);
 
-/** What sending a code needs of the context. */
+/** Builds the part of the context that sending a code needs. */
 export function codeContext(db: Db) {
   return { db, codeSecret, languages };
 }
 
-/** The code in the last message to a phone or mailbox, as its owner reads it. */
+/** Returns the code in the latest message to a phone or mailbox, as its owner reads it. */
 export async function lastCode(db: Db, target: string): Promise<string> {
   const { body } = await db
     .selectFrom("outbox_messages")
@@ -25,20 +25,20 @@ export async function lastCode(db: Db, target: string): Promise<string> {
   return code;
 }
 
-/** Another six digits. */
+/** Returns six other digits. */
 export function wrongCode(code: string): string {
   return code === "000000" ? "111111" : "000000";
 }
 
-/** Lets the 60 s between two codes pass. */
+/** Simulates the passing of the 60 s between two codes. */
 export async function passResendTime(db: Db): Promise<void> {
   const earlier = new Date(Date.now() - 61_000);
   await db.updateTable("one_time_codes").set({ created_at: earlier }).execute();
 }
 
-/** Lets the windows and locks of all counters pass. */
+/** Simulates the expiry of all counters' windows and locks. */
 export async function passLocks(db: Db): Promise<void> {
-  // By the database's clock: a test may have set its own.
+  // Uses the database's clock: a test may have set its own.
   const past = sql<Date>`now() - interval '1 second'`;
   await db.updateTable("failure_counters").set({ window_ends_at: past, locked_until: past }).execute();
 }

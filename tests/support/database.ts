@@ -6,15 +6,15 @@ import { runOnce, testName, withDatabase } from "./test-server";
 export interface TestDatabase {
   db: Db;
   url: string;
-  /** Every statement sent through `db`, in order; empty it with `queries.length = 0` before what you count. */
+  /** Every statement sent through `db`, in order; clear it with `queries.length = 0` before counting. */
   queries: string[];
 }
 
 /**
- * The database of one test file: migrated, empty, its own, dropped afterwards. Called once at the top of the file; usable from
+ * Creates the database of one test file: migrated, empty, dropped afterwards. Call it once at the top of the file; usable from
  * `beforeAll` on.
  * @param options.max connections of the pool (10)
- * @param options.empty true: without any table, for tests of migrations
+ * @param options.empty true: no tables at all, for tests of migrations
  */
 export function testDatabase(options: { max?: number; empty?: boolean } = {}): TestDatabase {
   const server = inject("testServer");
@@ -32,7 +32,7 @@ export function testDatabase(options: { max?: number; empty?: boolean } = {}): T
   return { db, url, queries };
 }
 
-/** Another file may be copying the same template at this moment; PostgreSQL then asks to come again. */
+/** Retries while another test file is copying the same template: PostgreSQL refuses concurrent copies. */
 async function copyDatabase(server: string, template: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -44,4 +44,9 @@ async function copyDatabase(server: string, template: string, name: string): Pro
       await sleep(100);
     }
   }
+}
+
+/** Leaves out what a process sends by itself: when a connection opens, and once a second to see whether something changed. */
+export function statementsOf(queries: readonly string[]): string[] {
+  return queries.filter((sql) => !/^set time zone|from change_marks/.test(sql));
 }

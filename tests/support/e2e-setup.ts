@@ -5,9 +5,9 @@ import { startShop } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The demo shop of this run, built and served for production. */
+    /** The demo shop of this run, a production build. */
     shop: { url: string; dataDir: string };
-    /** One browser for the whole run; each test opens contexts of its own in it. */
+    /** The only browser of the run; each test opens its own contexts in it. */
     browser: { endpoint: string; name: string };
   }
 }
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await shop.stop();
     throw error;
   }
-  // Every test after it would only say "connection refused".
+  // Otherwise every later test would only report "connection refused".
   let wanted = true;
   shop.process.once("exit", (code, signal) => {
     if (wanted) console.error(`the shop of this run ended by itself (${signal ?? code}):\n${shop.output()}`);

@@ -8,13 +8,13 @@ import { desktop, hydrated, type openBrowser } from "./visit";
 
 const base = () => inject("shop").url;
 
-/** Where the text of the notice is written. */
+/** Selector of the notice's text field. */
 export const notice = '[data-path="data[0].content"] textarea';
 
-/** A browser in which a member of staff is signed in, and a page with one notice that nobody else edits. */
-export async function openEdited(db: Db, visit: ReturnType<typeof openBrowser>, name = "Mei Lin") {
+/** Opens a browser with a member of staff signed in, on a page with one notice that nobody else edits. */
+export async function openEdited(db: Db, session: ReturnType<typeof openBrowser>, name = "Mei Lin") {
   const mei = await makeStaffPerson(db, name);
-  const { page: first } = await visit("/operator/login", { viewport: desktop });
+  const { page: first } = await session("/operator/login", { viewport: desktop });
   const context = first.context();
   await signIn(context, mei);
   const { id } = await makePage(db);
@@ -42,7 +42,7 @@ export async function editorReady(page: Page) {
   await hydrated(page);
 }
 
-/** Another tab with the same page. */
+/** Opens the same page in another tab. */
 export async function openEditor(context: BrowserContext, pageId: number) {
   const page = await context.newPage();
   await page.goto(`${base()}/operator/pages/${pageId}`, { waitUntil: "load" });
@@ -50,7 +50,7 @@ export async function openEditor(context: BrowserContext, pageId: number) {
   return page;
 }
 
-/** The text of the notice as the server has it. */
+/** Returns the notice's text as stored on the server. */
 export async function draftedText(db: Db, pageId: number): Promise<unknown> {
   const draft = await db
     .selectFrom("page_drafts")
@@ -60,28 +60,30 @@ export async function draftedText(db: Db, pageId: number): Promise<unknown> {
   return draft?.text;
 }
 
-/** Waits until something typed since then (ms since 1970) lies in the browser's storage. */
-export const keptOnDevice = (page: Page, least: number) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (since) =>
-          new Promise((resolve) => {
-            const asked = indexedDB.open("pasar-unsaved", 1);
-            asked.onsuccess = () => {
-              const all = asked.result.transaction("drafts").objectStore("drafts").getAll();
-              all.onsuccess = () => {
-                asked.result.close();
-                resolve(all.result.some(({ at }: { at: number }) => at >= since));
-              };
-            };
-          }),
-        least,
-      ),
-    )
-    .toBe(true);
+/** Returns the times (ms since 1970) of the drafts in the browser's storage, which a first draft must have created. */
+const storedTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const asked = indexedDB.open("pasar-unsaved", 1);
+        asked.onsuccess = () => {
+          const all = asked.result.transaction("drafts").objectStore("drafts").getAll();
+          all.onsuccess = () => {
+            asked.result.close();
+            resolve(all.result.map(({ at }: { at: number }) => at));
+          };
+        };
+      }),
+  );
 
-/** The tab dies without a word to the page. */
+/** Waits until something typed after this moment (ms since 1970) is in the browser's storage. */
+export const keptOnDevice = (page: Page, least: number) =>
+  expect.poll(async () => (await storedTimes(page)).some((at) => at >= least)).toBe(true);
+
+/** Returns the number of drafts in the browser's storage. */
+export const leftOnDevice = async (page: Page) => (await storedTimes(page)).length;
+
+/** Crashes the tab without any event reaching the page. */
 export async function crash(page: Page) {
   const crashed = page.waitForEvent("crash");
   page.goto("chrome://crash").catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Forms of a page in which Enter would do what nobody asked for. The browser presses the first submit button: in a form with several acts
- * that is the primary one, one marked as meant (`data-enter`) or `EnterAct`, and it is never an act that is meant to ask first.
+ * Returns the forms of a page in which Enter triggers an unexpected act. The browser presses the first submit button: with several acts
+ * that must be the primary one, one marked as intended (`data-enter`) or `EnterAct`, and never an act that should ask to confirm.
  */
 export function enterFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

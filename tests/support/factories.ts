@@ -1,20 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Insertable, Selectable } from "kysely";
-import type {
-  AdvertsTable,
-  ArticlesTable,
-  CategoriesTable,
-  GoodsTable,
-  MediaTable,
-  ShopsTable,
-  SkusTable,
-} from "~/db/schema";
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { CategoriesTable, GoodsTable, MediaTable, ShopsTable, SkusTable } from "~/db/schema";
 import type { UsersTable } from "~/db/tables/accounts-schema";
+import type { AdvertsTable, ArticlesTable } from "~/db/tables/content-schema";
 import type { PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db/tables/pages-schema";
 import type { SearchKeywordsTable } from "~/db/tables/search-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Each makes one row with sensible values, and what it must refer to when that is not given; answers the row as stored. */
+/** Factories, each inserting one row with sensible defaults and the rows it refers to; they return the stored row. */
 
 const short = () => randomBytes(4).toString("hex");
 const text = (value: string) => JSON.stringify({ en: value });
@@ -77,7 +70,16 @@ export function makeSku(
     .executeTakeFirstOrThrow();
 }
 
-/** On sale, with one sku; `price_minor` and `market_price_minor` are those of the sku (1999 minor units, none). */
+/** Makes the stock of a sku what was counted, by a movement as everything that changes stock. */
+export async function setStock(handle: Handle, skuId: number, stock: number): Promise<void> {
+  await sql`
+    insert into stock_movements (sku_id, quantity, cause)
+    select id, ${stock}::int - stock, 'counted' from skus where id = ${skuId} and stock <> ${stock}::int`.execute(
+    handle,
+  );
+}
+
+/** Inserts goods on sale with one sku, priced by `price_minor` and `market_price_minor` (1999 minor units, none). */
 export async function makeGoods(
   handle: Handle,
   values: Partial<Insertable<GoodsTable>> = {},
@@ -142,7 +144,7 @@ export function makeKeyword(
     .executeTakeFirstOrThrow();
 }
 
-/** A free page unless `kind` says otherwise. There can be one home page, so a test file makes that once. */
+/** Inserts a free page unless `kind` says otherwise. Only one home page can exist, so a test file inserts it once. */
 export function makePage(
   handle: Handle,
   values: Partial<Insertable<PagesTable>> = {},
@@ -154,7 +156,7 @@ export function makePage(
     .executeTakeFirstOrThrow();
 }
 
-/** The next revision of a page. */
+/** Inserts the next revision of a page. */
 export async function makeRevision(
   handle: Handle,
   pageId: number,
@@ -173,8 +175,8 @@ export async function makeRevision(
 }
 
 /**
- * Makes a page live with this document: on a page that exists (`pageId`), else on a new one. Without `endsAt` on the base
- * layer, with it as a campaign; from `startsAt` (a minute ago).
+ * Publishes this document on an existing page (`pageId`) or a new one: on the base layer without `endsAt`, as a campaign
+ * with it; from `startsAt` (default: a minute ago).
  */
 export async function publishDocument(
   handle: Handle,

@@ -1,23 +1,26 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { routeRows } from "./access-rows";
+import type { Fixtures } from "./fixtures";
 import { password, paymentPassword } from "./people";
-import type { Things } from "./things";
 
-/** A form that a person fills in as it should be. */
+/** A form filled in correctly. */
 interface FormRow {
-  query?: (own: Things) => Record<string, string | number>;
-  fields: (own: Things) => Record<string, string | number>;
-  /** Columns of the sender's own row that it may change. */
+  query?: (own: Fixtures) => Record<string, string | number>;
+  fields: (own: Fixtures) => Record<string, string | number>;
+  /** Columns of the sender's own row that the form may change. */
   changes?: string[];
-  /** Who sends it: the signed-in owner, a visitor, or a visitor who becomes the owner by it. */
+  /** Sender: the signed-in owner (default), a visitor, or a visitor whom the form signs in as the owner. */
   as?: "nobody" | "signingIn";
-  /** 303 to the next page, unless it says otherwise. */
+  /** Expected status; 303 to the next page by default. */
   status?: number;
 }
 
+const chosenRegion = { region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" };
+
 const nothing: FormRow = { fields: () => ({}) };
 
-/** Every built route with an action has a form here, or stands in `noForms` with the reason. */
+/** Forms of the built routes with an action; every one has a row here, or a reason in `noForms`. */
 export const formRows: Record<string, FormRow[]> = {
   "/pages/user/user": [{ fields: () => ({ mode: "seller" }), status: 404 }],
   "/pages/user/auth/auth": [{ fields: () => ({ intent: "password", password }), as: "signingIn" }],
@@ -27,9 +30,9 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ nickname: "Lena Hart", username: `lena-${Date.now()}` }), changes: ["nickname", "username"] },
   ],
   "/pages/user/auth/confirm": [{ fields: () => ({ password }) }],
-  // Nobody is at the second step of signing in: back to the first one.
+  // The sender is not at the second sign-in step, so the response goes back to the first one.
   "/pages/user/auth/factor": [{ fields: () => ({ factorCode: "000000" }), as: "nobody" }],
-  // Registering asks for a code that was sent: the journey without JavaScript does that. Here it is refused.
+  // Registering needs a code that was sent: the journey without JavaScript covers that. Here it is refused.
   "/pages/user/auth/register": [
     { fields: () => ({ phone: "13900000000", code: "000000", password, agree: "on" }), as: "nobody", status: 400 },
   ],
@@ -69,12 +72,12 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/setting/securityCenter": [{ fields: ({ deviceId }) => ({ device: deviceId }) }],
   "/pages/user/setting/about": [nothing],
   "/pages/user/portrait/portrait": [{ fields: () => ({}), status: 400 }],
-  "/pages/user/address/address": [{ fields: ({ addressId }) => ({ id: addressId, act: "default" }) }],
+  "/pages/user/address/address": [{ fields: ({ addressId }) => ({ id: addressId, intent: "default" }) }],
   "/pages/user/address/addressManage": [
-    { fields: () => ({ recipient: "Lena Hart", mobile: "13800138000", detail: "88 Huaihai Road" }) },
+    { fields: () => ({ ...chosenRegion, recipient: "Lena Hart", mobile: "13800138000", detail: "88 Huaihai Road" }) },
     {
       query: ({ addressId }) => ({ id: addressId }),
-      fields: () => ({ recipient: "Lena Hart", mobile: "13800138000", detail: "89 Huaihai Road" }),
+      fields: () => ({ ...chosenRegion, recipient: "Lena Hart", mobile: "13800138000", detail: "89 Huaihai Road" }),
     },
   ],
   "/pages/user/bank/add": [
@@ -95,49 +98,111 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/feedback/feedback": [
     { fields: ({ uploadId }) => ({ quick: "slow", body: "Too slow", contact: "", score: 4, pictureId: uploadId }) },
   ],
+  "/pages/user/coupon/list": [{ fields: ({ couponId }) => ({ id: couponId }) }],
   "/pages/product/goods": [
-    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ act: "collect" }) },
-    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ act: "follow" }) },
-    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ act: "add", number: 1 }), as: "nobody" },
-    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ act: "buy", number: 1 }) },
+    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "collect" }) },
+    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "follow" }) },
+    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "add", number: 1 }), as: "nobody" },
+    { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "buy", number: 1 }) },
   ],
   "/pages/product/search": [
     { fields: () => ({ keyword: "teapot" }) },
-    { fields: () => ({ act: "forget", keyword: "teapot" }), as: "nobody" },
+    { fields: () => ({ intent: "forget", keyword: "teapot" }), as: "nobody" },
     {
       query: () => ({ keyword: "tea", sort: "store" }),
-      fields: ({ shopId }) => ({ act: "follow", shop: shopId }),
+      fields: ({ shopId }) => ({ intent: "follow", shop: shopId }),
     },
   ],
   "/pages/shop/shop": [
-    { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ act: "follow" }) },
-    { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ act: "unfollow" }) },
+    { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ intent: "follow" }) },
+    { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ intent: "unfollow" }) },
   ],
-  "/pages/shop/info": [{ query: ({ shopId }) => ({ id: shopId }), fields: () => ({ act: "follow" }) }],
+  "/pages/shop/info": [{ query: ({ shopId }) => ({ id: shopId }), fields: () => ({ intent: "follow" }) }],
   "/pages/user/follow": [
-    { fields: ({ shopId }) => ({ act: "remove", id: shopId }) },
-    { fields: ({ shopId }) => ({ act: "restore", id: shopId }) },
+    { fields: ({ shopId }) => ({ intent: "remove", id: shopId }) },
+    { fields: ({ shopId }) => ({ intent: "restore", id: shopId }) },
   ],
   "/pages/user/collect": [
-    { fields: ({ goodsId }) => ({ act: "remove", id: goodsId }) },
-    { fields: ({ goodsId }) => ({ act: "restore", id: goodsId }) },
+    { fields: ({ goodsId }) => ({ intent: "remove", id: goodsId }) },
+    { fields: ({ goodsId }) => ({ intent: "restore", id: goodsId }) },
   ],
   "/pages/user/footprint": [
-    { fields: ({ goodsId }) => ({ act: "remove", step: `${goodsId}.2026-01-31` }) },
-    { fields: () => ({ act: "clear" }) },
+    { fields: ({ goodsId }) => ({ intent: "remove", step: `${goodsId}.2026-01-31` }) },
+    { fields: () => ({ intent: "clear" }) },
   ],
-  "/pages/cart/cart": [{ fields: () => ({ act: "numbers" }) }, { fields: () => ({ act: "steal" }), status: 400 }],
+  "/pages/cart/cart": [{ fields: () => ({ intent: "numbers" }) }, { fields: () => ({ intent: "steal" }), status: 400 }],
   "/cart/changes": [{ fields: () => ({ steps: "[]" }), status: 200 }],
+  "/pages/user/order/addorder": [
+    {
+      query: ({ skuId }) => ({ type: "buy", data: `${skuId}-1` }),
+      fields: ({ addressId, shown }) => ({ key: randomUUID(), address: addressId, shown }),
+    },
+  ],
+  "/pages/user/order/order": [
+    { fields: ({ receivedId }) => ({ intent: "hide", id: receivedId }) },
+    { fields: ({ orderId }) => ({ intent: "cancel", id: orderId }) },
+    { fields: () => ({ intent: "cancel" }), status: 400 },
+  ],
+  "/pages/user/order/details": [
+    {
+      query: ({ orderId }) => ({ id: orderId }),
+      fields: ({ orderId, addressId }) => ({ intent: "changeAddress", id: orderId, address: addressId }),
+    },
+    {
+      query: ({ receivedId }) => ({ id: receivedId }),
+      fields: ({ receivedId }) => ({ intent: "buyAgain", id: receivedId }),
+    },
+  ],
+  "/pages/user/order/logistics": [
+    {
+      query: ({ receivedId }) => ({ id: receivedId }),
+      fields: ({ receivedId }) => ({ intent: "confirm", id: receivedId }),
+    },
+  ],
+  "/pages/user/order/comment": [
+    { query: ({ receivedId }) => ({ id: receivedId }), fields: ({ lineId }) => ({ line: lineId }), status: 400 },
+    {
+      query: ({ receivedId }) => ({ id: receivedId }),
+      fields: ({ lineId, uploadId }) => ({
+        ...{
+          line: lineId,
+          description: 5,
+          delivery: 5,
+          service: 5,
+          shop: 5,
+          body: "As described",
+          pictureId: uploadId,
+        },
+      }),
+    },
+  ],
+  "/pages/user/money/pay": [
+    { query: ({ orderId }) => ({ data: orderId }), fields: ({ payable }) => ({ shown: payable }), status: 400 },
+    {
+      query: ({ orderId }) => ({ data: orderId }),
+      fields: ({ payable }) => ({ shown: payable, method: "wallet", paymentPassword }),
+    },
+  ],
+  "/pay/simulator": [
+    { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({}), status: 400 },
+    { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({ intent: "refuse" }) },
+  ],
+  "/pages/user/money/recharge": [
+    { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
+    { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
+  ],
   "/uploads": [{ fields: () => ({}), status: 400 }],
 };
 
-/** Routes with an action that takes no form of a page. */
+/** Routes whose action takes no form of a page, with the reason. */
 export const noForms: Record<string, string> = {
   "/pages/product/comment/translate": "there is none without a provider; tests/e2e/translate.test.ts has one",
   "/wanlshop/common/init": "answers 405",
   "/wanlshop/common/adverts": "answers 405",
   "/wanlshop/page/index": "answers 405",
   "/wanlshop/shop/page": "answers 405",
+  "/api/logistics/:provider": "called by providers of tracking, tested with them",
+  "/api/payments/:provider": "called by payment providers, tested with them",
   "/wanlshop/user/login": "JSON API, tested with it",
   "/wanlshop/user/logout": "JSON API, tested with it",
   "/wanlshop/token/check": "answers 405",
@@ -151,7 +216,7 @@ export const noForms: Record<string, string> = {
   "*": "answers 404",
 };
 
-/** Paths of the built routes that export an action. */
+/** Paths of built routes that export an action. */
 export const actionPaths = routeRows
   .filter(
     ({ file }) =>
@@ -159,7 +224,7 @@ export const actionPaths = routeRows
   )
   .map(({ path }) => path);
 
-/** What nobody may set by sending it along. A name that the form really has is left to the form. */
+/** Returns fields that nobody may set by sending them along. A field that the form really has takes precedence. */
 export function smuggled(otherId: number): Record<string, string> {
   const values: Record<string, string | number> = {
     ...{ user_id: otherId, userId: otherId, ownerId: otherId, owner_id: otherId, buyerId: otherId, author: otherId },

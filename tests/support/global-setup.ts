@@ -3,15 +3,15 @@ import { startTestServer } from "./test-server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the PostgreSQL that tests use, with a maintenance database. */
+    /** Address of the test PostgreSQL, with a maintenance database. */
     testServer: string;
-    /** Name of the migrated database that each test file copies. */
+    /** Name of the migrated template database that each test file copies. */
     testTemplate: string;
   }
 }
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
-/** Several vitest projects run this in one process: they share one server, and the last one ends it. */
+/** Several vitest projects run this in one process: they share one server, and the last one stops it. */
 const shared = globalThis as { pasarTests?: { server: Promise<Server>; users: number } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -5,7 +5,7 @@ import type { GoodsTable } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { makeCategory, makeGoods, makeMedia, makeShop } from "./factories";
 
-/** A brand that is shown. */
+/** Inserts a visible brand. */
 export async function makeBrand(handle: Handle, name: Texts): Promise<number> {
   const { id } = await handle
     .insertInto("brands")
@@ -15,7 +15,7 @@ export async function makeBrand(handle: Handle, name: Texts): Promise<number> {
   return id;
 }
 
-/** A filterable attribute of a category with these values; answers the ids of the values. */
+/** Inserts a filterable attribute of a category with these values; returns the ids of the values. */
 export async function makeAttribute(
   handle: Handle,
   categoryId: number,
@@ -34,7 +34,7 @@ export async function makeAttribute(
   return { id, values: rows.map((row) => row.id) };
 }
 
-/** Gives a goods these parameters. */
+/** Gives goods these parameters. */
 export async function giveValues(handle: Handle, goodsId: number, valueIds: number[]): Promise<void> {
   await handle
     .insertInto("goods_values")
@@ -42,7 +42,7 @@ export async function giveValues(handle: Handle, goodsId: number, valueIds: numb
     .execute();
 }
 
-/** A shelf: one open shop and one category, and goods in them that differ only by what is said. */
+/** Creates a shelf: one open shop and one category, and a factory for goods that differ only in the given values. */
 export async function makeShelf(handle: Handle): Promise<{
   shopId: number;
   categoryId: number;

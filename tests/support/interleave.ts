@@ -6,17 +6,17 @@ import { columnTypes } from "~/db/column-types.server";
 import type { Database } from "~/db/schema";
 
 interface Steps<First, Second> {
-  /** Runs until it is about to send a statement that fits `before`, and is held there. */
+  /** Work that is paused just before it sends a statement matching `before`. */
   first: (db: Db) => Promise<First>;
   before: RegExp;
-  /** Runs then, to its end, or until it waits for a lock of the first; only then the first goes on. */
+  /** Work that then runs to its end, or until it waits for a lock of the first; only then the first continues. */
   second: (db: Db) => Promise<Second>;
 }
 
 /**
- * Forces the interleaving of two pieces of work that hurts most, so that a missing lock shows each time and not by luck. Throws when the first
- * never comes to the statement.
- * @returns what both answered, and whether the second had to wait
+ * Forces the most harmful interleaving of two pieces of work, so that a missing lock fails every time and not by chance. Throws when the first
+ * never reaches the statement.
+ * @returns both results, and whether the second had to wait
  */
 export async function interleave<First, Second>(
   url: string,
@@ -57,6 +57,12 @@ export async function interleave<First, Second>(
   }
 }
 
+/** Runs the same thing twice on a database: the first is paused just before a statement, while the second runs. */
+export const twiceAtOnce =
+  (url: string) =>
+  <Answer>(before: RegExp, work: (handle: Db) => Promise<Answer>) =>
+    interleave(url, { first: work, before, second: work });
+
 async function waitsForLock(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(
     `select 1 from pg_stat_activity
@@ -67,6 +73,9 @@ async function waitsForLock(pool: pg.Pool): Promise<boolean> {
 
 function openHeld(url: string, name: string, hold: (statement: string) => Promise<void>) {
   const pool = new pg.Pool({ connectionString: url, max: 4, types: columnTypes, application_name: name });
+  // The database may be dropped while a connection of it is still ending.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const held = {
     async connect(): Promise<PostgresPoolClient> {
       const client = await pool.connect();
@@ -78,6 +87,6 @@ function openHeld(url: string, name: string, hold: (statement: string) => Promis
     },
     end: async () => {},
   };
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: held }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: held }) }) as Db;
   return { db, pool, close: () => db.destroy().then(() => pool.end()) };
 }

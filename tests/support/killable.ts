@@ -18,24 +18,24 @@ import { removeDataDir } from "./test-server";
 export interface Writer {
   child: ChildProcess;
   pid: number;
-  /** Numbers whose commit was acknowledged so far. */
+  /** Numbers whose commits were acknowledged so far. */
   acknowledged: number[];
-  /** All other lines it printed. */
+  /** All other lines printed by the writer. */
   said: string[];
   exit: Promise<number | null>;
 }
 
-/** A data directory for one test, removed with all that runs on it when the test is done. */
+/** Creates a data directory for one test; it and everything running on it are removed when the test is done. */
 export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "pasar-test-"));
-  // Made private to us; but where PostgreSQL runs as another user it must pass through, else it goes to another place.
+  // It is created private to us; but a PostgreSQL run by another user must pass through it, or it would move elsewhere.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, "data");
   onTestFinished(async () => {
     try {
       await endLeftovers(realpathSync(postgresFolder(dataDir)));
     } catch {
-      // It never came to a database there.
+      // No database was created there.
     }
     removeDataDir(dataDir);
     removeDataDir(folder);
@@ -45,13 +45,13 @@ export function temporaryDataDir(): string {
 
 interface WriterOptions {
   mode?: "busy" | "idle";
-  /** Number of the user who runs it; ourselves by default. */
+  /** Id of the user who runs it; the current user by default. */
   user?: number;
-  /** The writer where that user can read it. */
+  /** A copy of the writer that this user can read. */
   program?: Program;
 }
 
-/** Starts tests/support/writer.ts in a process group of its own. */
+/** Starts tests/support/writer.ts in its own process group. */
 export function startWriter(dataDir: string, options: WriterOptions = {}): Writer {
   const { folder, words } = options.program ?? ownWriter;
   const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
@@ -82,9 +82,9 @@ export function startWriter(dataDir: string, options: WriterOptions = {}): Write
   return writer;
 }
 
-/** Waits until the condition holds; fails with what was waited for. */
-export async function until(what: string, holds: () => boolean, patience = 30_000): Promise<void> {
-  for (const end = Date.now() + patience; !holds(); await sleep(20)) {
+/** Waits until the condition holds; throws naming `what` when it never does. @param timeout in ms */
+export async function until(what: string, holds: () => boolean, timeout = 30_000): Promise<void> {
+  for (const end = Date.now() + timeout; !holds(); await sleep(20)) {
     if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
   }
 }
@@ -97,12 +97,12 @@ export async function ready(writer: Writer): Promise<void> {
   await until(`ready (it said: ${writer.said.join(" ")})`, () => writer.said.some((line) => line.startsWith("ready")));
 }
 
-/** The real path of the database inside a data directory. */
+/** Returns the real path of the database inside a data directory. */
 export function clusterOf(dataDir: string): string {
   return realpathSync(postgresFolder(dataDir));
 }
 
-/** Acknowledged numbers that the database does not have. */
+/** Returns acknowledged numbers that are missing from the database. */
 export async function lost(url: string, acknowledged: number[]): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -112,7 +112,7 @@ export async function lost(url: string, acknowledged: number[]): Promise<number[
   return acknowledged.filter((number) => !found.has(number));
 }
 
-/** Processes on this database that do not belong to the postmaster that rightly runs there. */
+/** Returns processes on this database that do not belong to its legitimate postmaster. */
 export function strays(cluster: string): number[] {
   const postmaster = readPostmaster(cluster)?.pid;
   return postgresProcesses(cluster).filter((pid) => pid !== postmaster && parentOf(pid) !== postmaster);
@@ -126,7 +126,7 @@ export function alive(pid: number): boolean {
   return processIdentity(pid) !== null;
 }
 
-/** Command lines of all processes that name this path, whoever runs them. */
+/** Returns command lines of all processes that contain this path, whoever runs them. */
 export function mentioning(path: string): string[] {
   const all = execFileSync("ps", ["-axww", "-o", "args="], { encoding: "utf8" });
   return all.split("\n").filter((line) => line.includes(path));

@@ -1,11 +1,11 @@
-/** Flat texts of one language: `shell.tabs.home` → words. */
+/** Flat texts of one language: `shell.tabs.home` → text. */
 export type FlatTexts = Map<string, string>;
 
-/** Endings that i18next adds for plural forms; which of them exist depends on the language. */
+/** Plural suffixes added by i18next; which of them exist depends on the language. */
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/;
 const placeholder = /\{\{\s*[-\w]+\s*(?:,[^}]*)?\}\}|<\/?\w+>|\$t\([^)]*\)/g;
 
-/** Flattens one namespace file. Anything that is not a text or a table of texts is reported as a fault by `textFaults`. */
+/** Flattens one namespace file. `textFaults` reports anything that is neither a text nor a table of texts. */
 export function flatten(name: string, value: unknown, into: FlatTexts = new Map()): FlatTexts {
   if (value !== null && typeof value === "object") {
     for (const [key, inner] of Object.entries(value)) flatten(`${name}.${key}`, inner, into);
@@ -13,14 +13,14 @@ export function flatten(name: string, value: unknown, into: FlatTexts = new Map(
   return into;
 }
 
-/** The key without its plural ending. */
+/** Returns the key without its plural suffix. */
 export function baseKey(key: string): string {
   return key.replace(pluralEnding, "");
 }
 
 /**
- * What is wrong with a language compared with English: missing and surplus keys, other placeholders, plural forms that the
- * language needs, empty texts, long English sentences left as they are.
+ * Returns the faults of a language compared with English: missing and surplus keys, different placeholders, missing plural
+ * forms, empty texts, long English sentences left untranslated.
  */
 export function textFaults(language: string, english: FlatTexts, texts: FlatTexts): string[] {
   const faults: string[] = [];
@@ -37,7 +37,7 @@ export function textFaults(language: string, english: FlatTexts, texts: FlatText
     const wanted = placeholders([...original.values()]);
     for (const [key, text] of forms) {
       if (text.trim() === "" || text.startsWith("\u0000")) faults.push(`${language} ${key} is not a text`);
-      // A form of one or two things may spell the number out.
+      // The form for one or two things may spell out the number.
       const missing = [...wanted].filter(
         (name) => !text.includes(name) && !(pluralEnding.test(key) && name === "{{count}}"),
       );
@@ -77,7 +77,7 @@ function placeholders(texts: string[]): Set<string> {
   return new Set(texts.flatMap((text) => text.match(placeholder) ?? []).map((name) => name.replace(/\s|,[^}]*/g, "")));
 }
 
-/** Three words of Latin letters or more, letter by letter the English ones: a name or a unit is shorter. */
+/** Returns true for three or more Latin words identical to the English: names and units are shorter. */
 function isCopy(text: string, english: string | undefined): boolean {
   const words = text.replace(placeholder, "").match(/[A-Za-z]{2,}/g) ?? [];
   return text === english && words.length >= 3;

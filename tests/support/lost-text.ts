@@ -1,24 +1,24 @@
 import type { Page } from "playwright";
 
-/** Places where a text may be cut, because all of it is one tap away: what stands there is long by its nature. */
+/** Elements in which text may be truncated because the full text, long by its nature, is one tap away. */
 const mayBeCut = [
-  // Titles of goods, articles and slides: two lines at most.
+  // Titles of goods, articles and slides: at most two lines.
   ".clamp-2, .goods-title, .result-title, .article-title, .news-title, .comments-goods > a, .cart-words > a, .footprint-title, .review-body.is-short, .goods-details.is-folded",
-  // Headlines and search words that pass by, and an address beside the title of the cart.
+  // Rotating headlines and search words, and the address beside the cart's title.
   ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line",
-  // Tags of cards and promises: what has no room is on the page of the goods, or of the shop.
+  // Tags on cards and service promises: the page of the goods or the shop has the rest.
   ".goods-tags, .fact-services, .shop-facts",
 ];
 
-/** What is moved along under a finger, or moves by itself. */
+/** Containers that scroll by touch, or by themselves. */
 const strips = ["[data-scrolls]", ".carousel ul", ".rolling-box"];
 
-/** Words that may be broken: what people or machines made up without spaces. */
+/** Elements in which words may be broken: made up by people or machines without spaces. */
 const mayBeBroken = ["bdi", "[data-breaks]"];
 
 /**
- * What a reader of this page cannot read, one line for each place: text that is cut, that leaves its box, the screen, or the bar
- * it stands in, that lies under a bar or on another text; words that are broken; a page that scrolls sideways.
+ * Returns the texts that a reader of this page cannot read, one line per place: truncated text, text that overflows its box, its
+ * bar or the screen, text under a bar or over other text; broken words; a page that scrolls sideways.
  */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(findLostText, {
@@ -28,7 +28,7 @@ export async function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** As the visitor's browser has it set: the size of text that a page does not change, 16 px unless somebody needs it larger. */
+/** Sets the visitor's browser text size: pages do not change it, and it is 16 px unless somebody needs it larger. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round(px * 0.8) } });
@@ -60,7 +60,7 @@ function findLostText({
   const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
 
-  /** Elements around a text up to the page, or up to what is fixed to the screen. */
+  /** Returns the ancestors of a text up to the page, or up to a fixed element. */
   function around(element: Element): { element: Element; style: CSSStyleDeclaration }[] {
     const chain = [];
     for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
@@ -73,7 +73,7 @@ function findLostText({
   const barAround = (element: Element) =>
     around(element).find(({ style }) => style.position === "fixed" || style.position === "sticky")?.element ?? null;
 
-  /** The part of a text's rectangle that what scrolls around it shows; null for none of it. */
+  /** Returns the part of a text's rectangle left visible by the scroll containers around it; null when nothing is. */
   function seen(rect: DOMRect, chain: ReturnType<typeof around>): DOMRect | null {
     let { left, right, top, bottom } = rect;
     for (const { element, style } of chain) {
@@ -87,7 +87,7 @@ function findLostText({
   function lookAt(text: string, parent: HTMLElement, rects: DOMRect[]): void {
     const chain = around(parent);
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-    // A line box may be lower than the letters' box without any letter being cut.
+    // A line box may be shorter than the glyph box without clipping any glyph.
     const slack = size * 0.3;
     for (const rect of rects) {
       const settled = { x: false, y: false, box: false };
@@ -113,10 +113,10 @@ function findLostText({
     }
   }
 
-  /** Words of alphabets that stand on two lines although nobody put a hyphen there. */
+  /** Reports alphabetic words that are split over two lines without a hyphen. */
   function lookForBroken(node: Text, parent: HTMLElement): void {
     if (parent.closest(mayBeBroken)) return;
-    // Where the browser may hyphenate, it does so if it has the language's patterns; this one may be without.
+    // Hyphenation needs patterns of the language, which this browser may lack: where allowed, only short words count.
     const limit = getComputedStyle(parent).hyphens === "auto" ? 9 : 99;
     for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(
       /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}]{2,}/gu,
@@ -139,7 +139,7 @@ function findLostText({
     if (!parent || text.trim() === "" || parent.closest("script, style, noscript, template, .sr-only, .skip-link"))
       continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    // As the head of a table whose rows are cards: for screen readers alone.
+    // Visually hidden, such as the header of a table shown as cards: for screen readers only.
     if (around(parent).some(({ element }) => element.clientWidth === 1 && element.clientHeight === 1)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -175,7 +175,7 @@ function findLostText({
   if (document.documentElement.scrollWidth > width + 1)
     found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
 
-  // At the end of the page nothing may be left under what is fixed there.
+  // At the end of the page nothing may remain under fixed elements.
   const before = scrollY;
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
   const bars = [...document.querySelectorAll("body *")].filter(
@@ -194,7 +194,7 @@ function findLostText({
       range.selectNodeContents(parent);
       const rects = [...range.getClientRects()];
       const chain = around(parent);
-      // What scrolls in a box of its own can be moved out from under the bar.
+      // Content with its own scroll container can be moved out from under the bar.
       const scrolls = ({ element: box, style }: (typeof chain)[number]) =>
         /auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1;
       if (chain.some(scrolls)) continue;

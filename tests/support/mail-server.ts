@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttp } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A mail server that takes everything and keeps what it was given. `refuse` makes it say no to the next so many mails. */
+/** Starts a mail server that accepts and records everything. `refuse` rejects that many of the next mails. */
 export async function mailServer() {
   const mails: string[] = [];
   const state = { refuse: 0 };
@@ -40,7 +40,7 @@ export async function mailServer() {
   return { url: `smtp://127.0.0.1:${port}`, mails, state, close: () => server.close() };
 }
 
-/** An SMS gateway that keeps what it was given. `status` is its answer. */
+/** Starts an SMS gateway that records its messages. `status` is its response. */
 export async function smsGateway() {
   const messages: { to: string; text: string; authorization: string | undefined }[] = [];
   const state = { status: 200 };

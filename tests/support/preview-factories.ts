@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Handle } from "~/db/transact.server";
 import { makePage } from "./factories";
 
-/** What somebody may hold in the place of a preview's token, and what it answers to everybody. */
+/** Kinds of preview tokens, and the status that everybody gets with them. */
 export const previewCases = {
   "a valid token": 200,
   "the valid token of another page": 200,
@@ -17,7 +17,7 @@ export type PreviewCase = keyof typeof previewCases;
 
 const newToken = () => randomBytes(24).toString("base64url");
 
-/** A page whose draft says a word, and a link to it that lasts an hour. */
+/** Creates a page whose draft has this text, and a link to it that is valid for an hour. */
 async function makePreview(
   handle: Handle,
   word: string,
@@ -45,7 +45,7 @@ async function makePreview(
   return token;
 }
 
-/** One token of each kind. */
+/** Creates one token of each kind. */
 export async function makePreviews(handle: Handle): Promise<Record<PreviewCase, string>> {
   const past = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   return {

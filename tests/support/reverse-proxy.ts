@@ -9,22 +9,22 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Certificate, selfSigned } from "./certificate";
 
-/** A reverse proxy of a machine in front of a shop, with TLS. */
+/** A TLS-terminating reverse proxy in front of a shop. */
 export interface ReverseProxy {
-  /** What it is. */
+  /** The program in use. */
   name: "nginx" | "node";
   stop(): Promise<void>;
 }
 
 interface ProxyOptions {
   port: string;
-  /** Where the shop listens, on 127.0.0.1. */
+  /** Address of the shop on 127.0.0.1. */
   upstream: string;
-  /** What the shop gets as Host: what the browser wrote, or the shop's own address, as nginx sends it without `proxy_set_header`. */
+  /** Host header sent to the shop: the browser's, or the shop's own address as nginx sends it without `proxy_set_header`. */
   host: "kept" | "upstream";
 }
 
-/** nginx where it is installed, else (and with PASAR_TEST_PROXY=node) a few lines of Node that send the same headers. */
+/** Starts nginx when installed; otherwise (and with PASAR_TEST_PROXY=node) a Node proxy that sends the same headers. */
 export async function startReverseProxy(options: ProxyOptions): Promise<ReverseProxy> {
   const program = nginxProgram();
   const proxy = program ? await startNginx(program, options) : await startNodeProxy(options);
@@ -67,7 +67,7 @@ async function startNginx(program: string, { port, upstream, host }: ProxyOption
   };
 }
 
-/** As a person writes it who follows nginx's own beginner's guide; in one process, and nothing outside its folder. */
+/** Returns a configuration as in nginx's own beginner's guide, in one process, with nothing outside its folder. */
 function nginxConfig({ port, upstream, host }: ProxyOptions): string {
   return `daemon off;
 master_process off;

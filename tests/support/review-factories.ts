@@ -3,7 +3,7 @@ import type { ReviewsTable } from "~/db/tables/browsing-schema";
 import type { Handle } from "~/db/transact.server";
 import { makeUser } from "./factories";
 
-/** A good review with words, shown, by somebody new. */
+/** Inserts a positive, visible review with text, by a new user. */
 export async function makeReview(
   handle: Handle,
   values: Partial<Insertable<ReviewsTable>> & { goods_id: number },

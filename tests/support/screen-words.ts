@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { baseKey, type FlatTexts, flatten } from "./locale-faults";
 
-/** The id of the link that a test puts into a page to go somewhere. */
+/** Id of the link that tests insert for navigation. */
 const wayId = "way-of-the-test";
 
-/** Every key of the strings, without its namespace: a screen that shows one of more than one part has no words for it. */
+/** Every locale key, without its namespace: a screen that displays a key of several parts lacks its text. */
 const keys = Object.fromEntries(
   readdirSync("locales/en").flatMap((file) => {
     const texts: FlatTexts = flatten("", JSON.parse(readFileSync(`locales/en/${file}`, "utf8")));
@@ -13,16 +13,16 @@ const keys = Object.fromEntries(
   }),
 );
 
-/** What `readWords` puts into a page. */
+/** State that `readWords` adds to a page. */
 interface Reading {
-  /** The words of a document that was reached, or fetched, at an address. */
+  /** Returns the words of a document that was loaded, or fetched, from a URL. */
   wordsOfDocument?(document: Document, address: URL | Location): string[];
 }
 
 /**
- * Runs in the browser and teaches it to say everything that a screen says, in the order of the
- * document: address, language, title, texts, names, placeholders and alternative texts. A number is a `#`: counts, times and
- * countdowns go on between two looks.
+ * Runs in the browser and installs a function that collects everything a screen says, in document order: address, language,
+ * title, texts, names, placeholders and alternative texts. Numbers become `#`, because counts, times and countdowns change
+ * between two reads.
  */
 function readWords(wayId: string): void {
   const skipped = ["script", "style", "noscript", "template", `#${wayId}`].join();
@@ -44,26 +44,26 @@ function readWords(wayId: string): void {
   };
 }
 
-/** Everything that the screen says now. */
+/** Returns everything that the screen says now. */
 export async function wordsOf(page: Page): Promise<string[]> {
   await page.evaluate(readWords, wayId);
   return page.evaluate(() => (window as Reading).wordsOfDocument?.(document, window.location) ?? []);
 }
 
-/** What a screen says, and what the document of its address says. */
+/** Words of a screen, and those of the document at its URL. */
 export interface Compared {
   shown: string[];
   loaded: string[];
 }
 
 /**
- * Fetches the document of an address as the page itself could load it, and waits until the screen says the same, or has arrived and
- * says something else ten looks long.
- * @param patience in ms
- * @returns null when the browser has loaded a document meanwhile
+ * Fetches the document of a URL as the page itself could load it, and waits until the screen says the same, or has arrived and says
+ * something else for ten consecutive reads.
+ * @param timeout in ms
+ * @returns null when the browser has loaded a document in the meantime
  */
-export async function compareWithDocument(page: Page, address: string, patience: number): Promise<Compared | null> {
-  const compare = async ({ address, patience }: { address: string; patience: number }): Promise<Compared> => {
+export async function compareWithDocument(page: Page, address: string, timeout: number): Promise<Compared | null> {
+  const compare = async ({ address, patience: timeout }: { address: string; patience: number }): Promise<Compared> => {
     const words: NonNullable<Reading["wordsOfDocument"]> = (...of) =>
       (window as Reading).wordsOfDocument?.(...of) ?? [];
     const answer = await fetch(address, { headers: { Accept: "text/html" } });
@@ -71,7 +71,7 @@ export async function compareWithDocument(page: Page, address: string, patience:
     const loaded = words(fetched, new URL(answer.url));
     let before = "";
     let still = 0;
-    for (const until = performance.now() + patience; ; await new Promise((next) => setTimeout(next, 40))) {
+    for (const until = performance.now() + timeout; ; await new Promise((next) => setTimeout(next, 40))) {
       const shown = words(document, window.location);
       const said = shown.join("\n");
       still = said === before && shown[0] === loaded[0] ? still + 1 : 0;
@@ -81,14 +81,14 @@ export async function compareWithDocument(page: Page, address: string, patience:
   };
   try {
     await page.evaluate(readWords, wayId);
-    return await page.evaluate(compare, { address, patience });
+    return await page.evaluate(compare, { address, patience: timeout });
   } catch (error) {
     if (/context was destroyed|navigation/i.test(String(error))) return null;
     throw error;
   }
 }
 
-/** Keys among the words of a screen: `welcome.title`, `account:act.signIn`. */
+/** Returns locale keys among the words of a screen: `welcome.title`, `account:act.signIn`. */
 export function rawKeys(words: readonly string[]): string[] {
   return words
     .map((word) => word.replace(/^(?:aria-\w+|placeholder|alt|title): /, ""))
@@ -97,11 +97,11 @@ export function rawKeys(words: readonly string[]): string[] {
 }
 
 /**
- * Puts a link into the top left corner of the page and clicks it with the mouse. The page keeps a sign that a load of a document
- * would take away. Keys that flash by are collected too.
+ * Inserts a link into the top left corner of the page and clicks it with the mouse. A marker on the page shows afterwards
+ * whether a document was loaded. Keys that appear briefly are recorded too.
  */
 export async function clickTo(page: Page, address: string): Promise<void> {
-  // Who listens for clicks on links does so when React has taken over the whole document.
+  // The listener for clicks on links exists once React has hydrated the whole document.
   await page.waitForFunction(() => {
     const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer"))?.[1];
     return root?.stateNode?.current?.memoizedState?.isDehydrated === false;
@@ -137,7 +137,7 @@ export async function clickTo(page: Page, address: string): Promise<void> {
   await page.mouse.click(20, 20);
 }
 
-/** What was seen while the page went where it was sent; null: it was loaded as a document. */
+/** Returns locale keys seen during the navigation; null when a document was loaded instead. */
 export async function flashedBy(page: Page): Promise<string[] | null> {
   const flashed = await page.evaluate(() => {
     const { flashed } = window as { flashed?: Set<string> };

@@ -6,15 +6,15 @@ import { removeDataDir } from "./test-server";
 
 interface SecondShopOptions {
   port: string;
-  /** The address under which people reach it, behind a proxy. */
+  /** Public address behind a proxy. */
   publicUrl: string;
   env?: Record<string, string>;
-  /** The project folder whose build is served; this one by default. */
+  /** Project folder whose build is served; this one by default. */
   root?: string;
 }
 
 /**
- * Another process of the run's shop with settings of its own: the same database and pictures, so that nothing is filled anew.
+ * Starts another process of the run's shop with its own settings: same database and pictures, so nothing is seeded again.
  * @param dataDir of the run's shop
  */
 export async function startSecondShop(dataDir: string, options: SecondShopOptions): Promise<RunningShop> {

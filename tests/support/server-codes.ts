@@ -4,22 +4,22 @@ import { withoutComments } from "./source-files";
 
 interface Edge {
   to: string;
-  /** What is taken; null = everything. */
+  /** Imported names; null = all. */
   names: string[] | null;
-  /** Passed on, as doors do. */
+  /** Re-exported, as doors do. */
   exported: boolean;
 }
 
 const namespaces = readdirSync("locales/en").map((file) => file.replace(".json", ""));
-/** A code that travels to the browser; what `t` or a toast turns into words at once does not. */
+/** Matches codes sent to the browser; those that `t` or a toast translates at once do not count. */
 const codes = new RegExp(`(\\bt\\(\\s*|redirectWithToast\\([^;]*?)?["'\`](${namespaces.join("|")}):(?=[A-Za-z$])`, "g");
 const imports = /\b(import|export)\s+(?!type\b)([^;"'()]*?)\sfrom\s+"([^"]+)"/g;
 const isDoor = (file: string) => file.endsWith("/api.server.ts");
 
 /**
- * The namespaces of the error codes in the server files that a route file reaches, each with the file that names it. Doors are
- * entered only for what is taken from them. Every area reads settings, and only the console's forms of settings show
- * what is wrong with them.
+ * Returns the namespaces of the error codes in the server files that a route file reaches, each with the file that names it.
+ * Follows doors only for imported names. Skips settings: every area reads them, but only the console's settings forms show
+ * their errors.
  */
 export function serverCodes(route: string): Map<string, string> {
   const found = new Map<string, string>();

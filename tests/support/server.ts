@@ -9,19 +9,19 @@ import { removeDataDir } from "./test-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A shop in a process of its own, as `npm start` runs it once everything is installed and built. */
+/** A shop in its own process, as `npm start` runs it once everything is installed and built. */
 export interface RunningShop {
   /** Without a trailing slash. */
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** Everything printed so far. */
   output: () => string;
-  /** Asks it to end and waits; answers its exit code, null when a signal ended it. */
+  /** Stops the shop and waits; returns its exit code, null when a signal ended it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** How a process ended that was not expected to serve. */
+/** Result of a process that was not expected to serve. */
 export interface EndedShop {
   code: number | null;
   output: string;
@@ -29,21 +29,21 @@ export interface EndedShop {
 }
 
 interface ShopOptions {
-  /** Its DATA_DIR; a temporary one of its own by default, removed by `stop`. */
+  /** Its DATA_DIR; by default a temporary one, removed by `stop`. */
   dataDir?: string;
   env?: Record<string, string>;
-  /** What is started with Node; the built server by default. */
+  /** Script run with Node; the built server by default. */
   script?: string;
-  /** The project folder it runs in; this one by default. */
+  /** Project folder to run in; this one by default. */
   root?: string;
 }
 
-/** A folder for a data directory that `removeDataDir` or the next run's cleaning takes away. */
+/** Creates a folder for a data directory, removed by `removeDataDir` or by the next run's cleanup. */
 export function temporaryDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), "pasar-test-"));
 }
 
-/** The environment of a started shop: nothing of this run's settings leaks in. */
+/** Builds the environment of a started shop: this run's settings do not leak in. */
 function environment(dataDir: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, SystemRoot } = process.env;
   return {
@@ -52,7 +52,7 @@ function environment(dataDir: string, extra: Record<string, string> = {}): NodeJ
   };
 }
 
-/** A test that is given up on must not leave its shop running. */
+/** A test that times out must not leave its shop running. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -73,7 +73,7 @@ function launch(options: ShopOptions) {
   return { child, dataDir, output: () => text };
 }
 
-/** Starts a shop and waits for its ready line. Throws with everything it printed when it ends before that. */
+/** Starts a shop and waits for its ready line. Throws with its whole output when it ends before that. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const { child, dataDir, output } = launch(options);
   const until = Date.now() + 170_000;
@@ -87,7 +87,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
     await sleep(25);
     ready = /ready at https?:\/\/[^\s:/]+(?::(\d+))?/.exec(output());
   }
-  // With PUBLIC_URL the line names that address; the port that was really taken stands in the options then.
+  // With PUBLIC_URL the line names that address; then the actual port is the one in the options.
   const port = options.env?.PORT ?? ready[1];
   const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
     const ended = child.exitCode !== null || child.signalCode !== null ? null : once(child, "exit");
@@ -99,7 +99,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return { url: `http://127.0.0.1:${port}`, dataDir, process: child, output, stop };
 }
 
-/** A port that is free at this moment, for a shop that must come back on the same one. */
+/** Returns a currently free port, for a shop that must come back on the same one. */
 export async function freePort(): Promise<string> {
   const socket = createServer().listen(0, "127.0.0.1");
   await once(socket, "listening");
@@ -109,18 +109,18 @@ export async function freePort(): Promise<string> {
   return typeof address === "object" && address ? String(address.port) : "";
 }
 
-/** Starts a shop that is expected to refuse: waits for its end and gives what it said. */
+/** Starts a shop that is expected to refuse: waits for its end and returns its output. */
 export async function refusedShop(options: ShopOptions): Promise<EndedShop> {
   const started = performance.now();
   const { child, dataDir, output } = launch(options);
-  const patience = setTimeout(() => child.kill("SIGKILL"), 60_000);
+  const timeout = setTimeout(() => child.kill("SIGKILL"), 60_000);
   await once(child, "close");
-  clearTimeout(patience);
+  clearTimeout(timeout);
   if (!options.dataDir) removeDataDir(dataDir);
   return { code: child.exitCode, output: output(), seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs one of the project's command line programs beside a shop, on its database. */
+/** Runs one of the project's command line programs against a running shop's database. */
 export async function runScript(script: string, args: string[], dataDir: string): Promise<EndedShop> {
   const started = performance.now();
   const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");

@@ -2,9 +2,9 @@ import { createSessions } from "~/app/platform/session/sessions.server";
 import { forgetSettings, type SettingName } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import type { StaffTable } from "~/db/tables/staff-schema";
-import { makeMember, operatorBrowser } from "../operator/operator-browser";
+import { makeMember, operatorBrowser } from "./operator-browser";
 
-/** A stored setting, whatever it is worth. Readers in this process look again. */
+/** Stores a setting without validation. Invalidates the readers in this process. */
 export async function storeRaw(db: Db, name: SettingName | string, value: unknown): Promise<void> {
   const row = { name, value: JSON.stringify(value) };
   await db
@@ -15,7 +15,7 @@ export async function storeRaw(db: Db, name: SettingName | string, value: unknow
   forgetSettings(db);
 }
 
-/** A browser of a member of staff who exists for a test alone, signed in. */
+/** Creates a signed-in browser of a member of staff for one test. */
 export async function browserOf(db: Db, role: StaffTable["role"] = "owner", settings?: Record<string, string>) {
   const member = await makeMember(db, role);
   const sessions = createSessions(db, "staff_sessions", false);
@@ -25,7 +25,7 @@ export async function browserOf(db: Db, role: StaffTable["role"] = "owner", sett
   return { ...browser, member };
 }
 
-/** What the audit log says of a thing, the oldest first. */
+/** Returns the audit log entries of a record, oldest first. */
 export function actsOn(db: Db, kind: string, id: string | number) {
   return db
     .selectFrom("audit_log")

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 
-/** An entry of the browser's that TypeScript does not know yet. */
+/** A browser entry type that TypeScript does not know yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null }[];
 }
 
-/** How far pages that are opened from now on jump: the sum of their layout shifts, and what moved. */
+/** Measures the layout shifts of pages opened from now on: their sum, and the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<{ sum: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const seen: [number, string][] = [];

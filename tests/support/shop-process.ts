@@ -7,20 +7,20 @@ import { until } from "./killable";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Whether the server has been built; `npm test` builds before it runs the tests that need it. */
+/** True when the server has been built; `npm test` builds before the tests that need it. */
 export const built = existsSync(join(root, "build/server/index.js"));
 
 export interface ShopProcess {
   child: ChildProcess;
   pid: number;
-  /** All it printed. */
+  /** Everything printed so far. */
   said(): string;
-  /** Waits for the ready line; answers the address in it. */
+  /** Waits for the ready line; returns the address in it. */
   ready(): Promise<string>;
   exit: Promise<number | null>;
 }
 
-/** Starts the built server, as `npm start` does when nothing is missing, in a process group of its own and on a free port. */
+/** Starts the built server as `npm start` does when nothing is missing, in its own process group and on a free port. */
 export function startShop(environment: Record<string, string>): ShopProcess {
   const inherited = { ...process.env };
   for (const name of ["DATABASE_URL", "REDIS_URL", "DATA_DIR", "PUBLIC_URL"]) delete inherited[name];

@@ -2,25 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const elsewhere = new Set([
-  "node_modules",
-  "build",
-  ".data",
-  ".cache",
-  ".git",
-  "coverage",
-  "test-results",
-  "generated",
-]);
+const elsewhere = new Set(["node_modules", "build", ".data", ".cache", ".git", "coverage", "test-results"]);
 
-/** A file of the project as the architecture tests read it. */
+/** A project file as the architecture tests read it. */
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the project root, with forward slashes. */
   path: string;
   text: string;
 }
 
-/** Every file under the given folders whose path fits, generated and installed ones left out. */
+/** Returns every file in the given folders whose path matches; generated and installed files excluded. */
 export function sourceFiles(folders: string[], fits: RegExp): SourceFile[] {
   return folders
     .flatMap((folder) => walk(folder))
@@ -46,7 +37,7 @@ function read(file: string): SourceFile {
   return { path: file, text: readFileSync(path.join(root, file), "utf8") };
 }
 
-/** The same text without comments, so that a word in a sentence is not taken for code. Strings keep their content. */
+/** Returns the text without comments, so that words in prose are not taken for code. Strings keep their content. */
 export function withoutComments(text: string): string {
   return text.replace(
     /\/\*[\s\S]*?\*\/|("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\/[^\n]*/g,

@@ -3,7 +3,7 @@ import type { By } from "~/app/pages/document/model";
 import type { StaffTable } from "~/db/tables/staff-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A member of staff, as verbs are told who acts. */
+/** Inserts a member of staff, in the form verbs expect for the actor. */
 export async function makeStaff(
   handle: Handle,
   { name = "Mei Lin", role = "content" }: { name?: string; role?: StaffTable["role"] } = {},

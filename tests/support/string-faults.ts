@@ -4,12 +4,12 @@ import { type SourceFile, withoutComments } from "./source-files";
 const namespaces = readdirSync("locales/en").map((file) => file.replace(".json", ""));
 const prefixed = new RegExp(`["'\`](${namespaces.join("|")}):(?=[A-Za-z$])`, "g");
 
-/** Waits for the strings of every screen, whatever they are. */
+/** Waits for the strings of every screen, so it names none. */
 const gate = "app/platform/ui/use-page-strings.ts";
 
 /**
- * What is wrong with how a file of the browser asks for strings. Empty when it is as it should be. A hook that does not name its
- * namespaces reads keys of another one, and whoever reads the file does not see which strings it needs.
+ * Returns the faults in a browser file's requests for strings; empty when there are none. A hook that does not name its
+ * namespaces reads keys of another one, and the reader of the file does not see which strings it needs.
  */
 export function stringFaults({ path, text }: SourceFile): string[] {
   const code = withoutComments(text);
@@ -27,7 +27,7 @@ export function stringFaults({ path, text }: SourceFile): string[] {
   return [...faults];
 }
 
-/** The arguments of each `t(…)`; `i18n.t(…)` of a loader is another's: the server has all strings. */
+/** Returns the arguments of each `t(…)`, but not of a loader's `i18n.t(…)`: the server has all strings. */
 function callsOfT(code: string): string[] {
   return Array.from(code.matchAll(/(?<![.\w])t\(/g), ({ index }) => {
     const start = index + 2;

@@ -1,6 +1,6 @@
 import { sourceFiles, withoutComments } from "./source-files";
 
-/** A statement of a file, as far as it can be read without running it. */
+/** A statement in a file, as far as static analysis can read it. */
 interface TableUse {
   table: string;
   /** An area, `platform`, `modules` or `db`. */
@@ -19,7 +19,7 @@ const reading = [
 
 const partOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? file.slice(0, file.indexOf("/"));
 
-/** Which files of the product write and read which tables, in kysely's words and in SQL; migrations and seeds left out. */
+/** Returns which product files write and read which tables, in kysely calls and in SQL; excludes migrations and seeds. */
 export function tableUses(tables: readonly string[]): { writes: TableUse[]; reads: TableUse[] } {
   const known = new Set(tables);
   const code = sourceFiles(["app", "modules", "db"], /\.tsx?$/).filter(

@@ -1,18 +1,18 @@
 import { writeFileSync } from "node:fs";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** What one vitest run came to; scripts/steps.mjs adds the runs up. */
+/** Result of one vitest run; scripts/steps.mjs adds the runs up. */
 interface Tally {
   passed: number;
   failed: number;
-  /** Names of what failed. */
+  /** Names of failed tests. */
   failures: string[];
   skipped: { name: string; reason: string }[];
 }
 
 /**
- * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that did not
- * load and an error outside of a test count as failures, so that nothing can go missing without a number.
+ * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that fails
+ * to load and an error outside a test count as failures, so that nothing goes missing uncounted.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {

@@ -8,22 +8,22 @@ import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
 
 const prefix = "pasar_test_";
-/** Longer than any run: what is older belongs to a run that was killed. */
+/** Longer than any run: an older database belongs to a run that was killed. */
 const leftoverAge = 6 * 3600_000;
 
-/** A name for a database of this run, with its time in it, so that a later run knows what was left behind. */
+/** Returns a database name for this run; it contains the time, so that later runs recognise leftovers. */
 export function testName(): string {
   return `${prefix}${Date.now().toString(36)}_${randomBytes(5).toString("hex")}`;
 }
 
-/** The server's address with another database. */
+/** Returns the server's URL with another database. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function runOnce(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -35,8 +35,8 @@ export async function runOnce(url: string, statement: string): Promise<Record<st
 }
 
 /**
- * The PostgreSQL of a test run: TEST_DATABASE_URL, else the private one on a temporary folder; and in it a migrated template.
- * Never a server that merely happens to run.
+ * Starts the PostgreSQL of a test run: TEST_DATABASE_URL, else a private one in a temporary folder; creates a migrated
+ * template in it. Never uses a server that merely happens to run.
  */
 export async function startTestServer(): Promise<{ url: string; template: string; stop(): Promise<void> }> {
   const server = await openServer();
@@ -63,7 +63,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (given) return { url: given, stop: async () => undefined };
   removeOldFolders();
   const dataDir = mkdtempSync(join(tmpdir(), "pasar-test-"));
-  // Else PostgreSQL, run by another user when we are root, would have to go to another place.
+  // Otherwise PostgreSQL, run by another user when we are root, would have to move elsewhere.
   chmodSync(dataDir, 0o755);
   const server = await startPrivatePostgres({ dataDir, durable: false });
   const stop = async () => {
@@ -73,7 +73,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** Removes a data directory of a test, also the part that lies elsewhere because root could not keep it here. */
+/** Removes a test's data directory, including the part stored elsewhere because root could not keep it here. */
 export function removeDataDir(dataDir: string): void {
   const note = join(dataDir, "postgres.path");
   if (existsSync(note)) rmSync(readFileSync(note, "utf8").trim(), { recursive: true, force: true });
@@ -88,7 +88,7 @@ function removeOldFolders(): void {
     try {
       removeDataDir(folder);
     } catch {
-      // Another user's.
+      // It belongs to another user.
     }
   }
 }

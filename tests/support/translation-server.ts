@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A provider of translations that keeps what it was asked. `answer` is what it does; at first it writes in capitals what it took for Korean. */
+/** Starts a translation provider that records its requests. `answer` is its behaviour; by default capitals, detected as Korean. */
 export async function translationServer() {
   const asked: { text: string; to: string; authorization: string | undefined }[] = [];
   const state = {

@@ -1,28 +1,30 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
 
-/** A page that was opened, and everything that went wrong on it. */
+/** An opened page with all of its problems. */
 export interface Visit {
   page: Page;
-  /** Console errors, exceptions, refused or missing files of our own, CSP reports. Grows while the page lives. */
+  /** Console errors, exceptions, refused or missing files of our own, CSP reports. Grows while the page is open. */
   problems: string[];
   status: number;
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The server; the demo shop of the run by default. */
+  /** Server URL; the demo shop of the run by default. */
   base?: string;
-  /** Answers of the page itself that are meant to fail. */
+  /** Expected status of the page itself, when it is meant to fail. */
   expectStatus?: number;
+  /** Longest wait for hydration, ms; 20,000 by default. */
+  hydrationMs?: number;
 }
 
-/** The two screens on which everything is looked at. */
+/** The two viewports that everything is tested in. */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * For one test file: a connection to the run's browser. The returned function opens an address in a fresh context (no cookies,
- * English unless another language is asked for) and waits until it is drawn and, with JavaScript, alive.
+ * Connects one test file to the run's browser. The returned function opens a URL in a fresh context (no cookies, English
+ * unless another language is requested) and waits until it is rendered and, with JavaScript, hydrated.
  */
 export function openBrowser(): (address: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
@@ -31,7 +33,7 @@ export function openBrowser(): (address: string, options?: VisitOptions) => Prom
   });
   afterAll(() => browser?.close());
 
-  return async (address, { base = inject("shop").url, expectStatus = 200, ...options } = {}) => {
+  return async (address, { base = inject("shop").url, expectStatus = 200, hydrationMs, ...options } = {}) => {
     const context = await browser.newContext({ viewport: phone, locale: "en-US", serviceWorkers: "block", ...options });
     const page = await context.newPage();
     const target = new URL(address, base).href;
@@ -47,18 +49,13 @@ export function openBrowser(): (address: string, options?: VisitOptions) => Prom
         problems.push(`${response.status()} ${response.url()}`);
     });
     const answer = await page.goto(target, { waitUntil: "load" });
-    if (options.javaScriptEnabled !== false) await hydrated(page);
+    if (options.javaScriptEnabled !== false) await hydrated(page, hydrationMs);
     return { page, problems, status: answer?.status() ?? 0 };
   };
 }
 
-/** React has taken the document over when it has left its mark on it. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => Object.keys(document.body ?? {}).some((key) => key.startsWith("__react")),
-    undefined,
-    {
-      timeout: 20_000,
-    },
-  );
+/** Waits for hydration: React leaves its marker on the document. @param timeout ms */
+export async function hydrated(page: Page, timeout = 20_000): Promise<void> {
+  const marked = () => Object.keys(document.body ?? {}).some((key) => key.startsWith("__react"));
+  await page.waitForFunction(marked, undefined, { timeout });
 }

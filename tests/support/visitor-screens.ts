@@ -1,6 +1,6 @@
 import { publishSample } from "../e2e/sample-page";
 
-/** What a visitor may see, in every state that looks different: name, address, status. */
+/** Every visually distinct page that a visitor can see: name, address, status. */
 export const visitorScreens: [name: string, address: () => Promise<string>, status: number][] = [
   ["home", async () => "/", 200],
   ["a free page", publishSample, 200],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { Db } from "~/db/client.server";
 
-/** Waits until so many statements of this database wait for a lock that somebody else holds. */
+/** Waits until this many statements of this database wait for a lock held by another one. */
 export async function waitingForLocks(db: Db, count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`

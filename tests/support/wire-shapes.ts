@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Shapes of the JSON API as its clients rely on them: what is promised is there, of this kind, and spelled like this. */
+/** Shapes of the JSON API as its clients rely on them: promised fields exist, with this type and spelling. */
 const address = z.union([z.literal(""), z.string().regex(/^https?:\/\//)]);
 const digits = z.string().regex(/^\d+$/);
 const amount = z.string().regex(/^\d+\.\d{2}$/);
@@ -10,7 +10,7 @@ const count = z.int().min(0);
 export const envelope = <Data extends z.ZodType>(data: Data) =>
   z.strictObject({ code: z.literal(1), msg: z.string(), time: z.int().min(1_700_000_000), data });
 
-/** A no: the code is the status for those two that clients look at. */
+/** A refusal: the code is the HTTP status for the two that clients check. */
 export const refusal = (code: 0 | 401 | 403) =>
   z.strictObject({ code: z.literal(code), msg: z.string().min(1), time: z.int(), data: z.null() });
 
@@ -134,7 +134,7 @@ export const shopPage = z.strictObject({
   page: page.extend({ id: z.int(), name: z.string() }).nullable(),
 });
 
-/** `data` of what only acts. */
+/** `data` of calls that only act. */
 export const nothing = z.null();
-/** `data` whose kind the wire leaves open. */
+/** `data` of a type that the format leaves open. */
 export const anything = z.unknown();

@@ -36,7 +36,7 @@ function bank(values: Record<string, string> = {}) {
   return parsed.value;
 }
 
-/** As many different accounts as are wanted. */
+/** Returns any number of different accounts. */
 const numbered = (i: number) => bank({ number: `20000000${1000 + i}` });
 
 describe("what is typed for a bank account", () => {

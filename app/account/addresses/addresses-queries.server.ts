@@ -1,19 +1,29 @@
+import type { Transaction } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedAddress } from "./address-form.server";
 import type { Point } from "./address-rules";
 
-/** A delivery address of a person. */
+/** A person's delivery address. */
 export interface Address {
   id: number;
   recipient: string;
   mobile: string;
+  /** In words. */
   region: string;
+  /** Null = typed before regions were chosen. */
+  regionCode: string | null;
   detail: string;
   point: Point | null;
   isDefault: boolean;
 }
 
-const columns = ["id", "recipient", "mobile", "region", "detail", "latitude", "longitude", "is_default"] as const;
+const columns = [
+  ...(["id", "recipient", "mobile", "region", "region_code", "detail"] as const),
+  ...(["latitude", "longitude", "is_default"] as const),
+] as const;
 
 function rows(handle: Handle, buyerId: number) {
   return handle.selectFrom("addresses").select(columns).where("user_id", "=", buyerId);
@@ -21,35 +31,46 @@ function rows(handle: Handle, buyerId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-function asAddress({ latitude, longitude, is_default, ...typed }: Row): Address {
+function asAddress({ latitude, longitude, is_default, region_code: regionCode, ...typed }: Row): Address {
   const point = latitude === null || longitude === null ? null : { latitude, longitude };
-  return { ...typed, point, isDefault: is_default };
+  return { ...typed, regionCode, point, isDefault: is_default };
 }
 
-/** A person's addresses, the default first, then the newest. */
+const ordered = compiledOnce<{ buyerId: number }>()((handle, value) =>
+  rows(handle, value("buyerId")).orderBy("is_default", "desc").orderBy("id", "desc"),
+);
+
+/** Returns a person's addresses, the default first, then newest first. */
 export async function addressesOf(handle: Handle, buyerId: number): Promise<Address[]> {
-  const found = await rows(handle, buyerId).orderBy("is_default", "desc").orderBy("id", "desc").execute();
-  return found.map(asAddress);
+  return (await ordered(handle, { buyerId })).map(asAddress);
 }
 
-/** One of a person's addresses; null when it is not there or somebody else's. */
+const single = compiledOnce<{ buyerId: number; id: number }>()((handle, value) =>
+  rows(handle, value("buyerId")).where("id", "=", value("id")),
+);
+
+/** Returns one of a person's addresses; null when it does not exist or belongs to somebody else. */
 export async function addressOf(handle: Handle, buyerId: number, id: number): Promise<Address | null> {
-  const row = await rows(handle, buyerId).where("id", "=", id).executeTakeFirst();
+  const [row] = await single(handle, { buyerId, id });
   return row ? asAddress(row) : null;
 }
 
-/** One writer of a person's addresses at a time, until the transaction ends. */
-export async function lockAddresses(trx: Handle, buyerId: number): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", buyerId).forNoKeyUpdate().executeTakeFirstOrThrow();
+/** Serializes writers of a person's addresses until the transaction ends. */
+export async function lockAddresses(trx: Transaction<Database>, buyerId: number): Promise<void> {
+  await lockRows(trx, "users", [buyerId]);
 }
 
-function values({ recipient, mobile, region, detail, point }: TypedAddress) {
+function values({ recipient, mobile, region, regionCode, detail, point }: TypedAddress) {
   const { latitude, longitude } = point ?? { latitude: null, longitude: null };
-  return { recipient, mobile, region, detail, latitude, longitude };
+  return { recipient, mobile, region, region_code: regionCode, detail, latitude, longitude };
 }
 
-/** A new address, not the default yet. */
-export async function insertAddress(trx: Handle, buyerId: number, address: TypedAddress): Promise<number> {
+/** Inserts an address, not yet as the default. */
+export async function insertAddress(
+  trx: Transaction<Database>,
+  buyerId: number,
+  address: TypedAddress,
+): Promise<number> {
   const row = await trx
     .insertInto("addresses")
     .values({ user_id: buyerId, ...values(address) })
@@ -58,8 +79,13 @@ export async function insertAddress(trx: Handle, buyerId: number, address: Typed
   return row.id;
 }
 
-/** Changes one of a person's addresses; false when it is not there or somebody else's. */
-export async function updateAddress(trx: Handle, buyerId: number, id: number, address: TypedAddress): Promise<boolean> {
+/** Updates one of a person's addresses; false when it does not exist or belongs to somebody else. */
+export async function updateAddress(
+  trx: Transaction<Database>,
+  buyerId: number,
+  id: number,
+  address: TypedAddress,
+): Promise<boolean> {
   const row = await trx
     .updateTable("addresses")
     .set(values(address))
@@ -70,9 +96,9 @@ export async function updateAddress(trx: Handle, buyerId: number, id: number, ad
   return row !== undefined;
 }
 
-/** Makes one of a person's addresses the only default. Under `lockAddresses`. */
-export async function markDefault(trx: Handle, buyerId: number, id: number): Promise<void> {
-  // Two statements: the unique index looks at each row as it changes.
+/** Makes one of a person's addresses the only default. Requires `lockAddresses`. */
+export async function markDefault(trx: Transaction<Database>, buyerId: number, id: number): Promise<void> {
+  // Two statements, because the unique index is checked row by row.
   await trx
     .updateTable("addresses")
     .set({ is_default: false })
@@ -88,8 +114,8 @@ export async function markDefault(trx: Handle, buyerId: number, id: number): Pro
     .execute();
 }
 
-/** Deletes one of a person's addresses; false when it is not there or somebody else's. Orders keep a copy of their own. */
-export async function removeAddress(trx: Handle, buyerId: number, id: number): Promise<boolean> {
+/** Deletes one of a person's addresses; false when it is missing or belongs to somebody else. Orders keep a copy. */
+export async function removeAddress(trx: Transaction<Database>, buyerId: number, id: number): Promise<boolean> {
   const row = await trx
     .deleteFrom("addresses")
     .where("user_id", "=", buyerId)

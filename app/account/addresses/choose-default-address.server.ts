@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { addressOf, lockAddresses, markDefault } from "./addresses-queries.server";
 
-/** Makes one of a buyer's addresses the default, and no other. Refuses `notThere` (also when it is somebody else's). */
+/** Makes one of a buyer's addresses the only default. Refuses `notThere` (also when it belongs to somebody else). */
 export async function chooseDefaultAddress(
   db: Db,
   { buyerId, id }: { buyerId: number; id: number },

@@ -4,8 +4,8 @@ import { transact } from "~/db/transact.server";
 import { addressesOf, lockAddresses, markDefault, removeAddress } from "./addresses-queries.server";
 
 /**
- * Deletes one of a buyer's addresses. When it was the default, the newest of the others takes its place. Refuses `notThere` (also
- * when it is somebody else's).
+ * Deletes one of a buyer's addresses. If it was the default, the newest of the rest becomes the default. Refuses `notThere` (also
+ * when it belongs to somebody else).
  */
 export async function deleteAddress(
   db: Db,

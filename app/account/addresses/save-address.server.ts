@@ -6,9 +6,9 @@ import { addressLimits } from "./address-rules";
 import { addressesOf, insertAddress, lockAddresses, markDefault, updateAddress } from "./addresses-queries.server";
 
 /**
- * Keeps an address of a buyer: a new one, or with `id` a changed one. The first one is the default by itself, and a default stays one
- * until another takes its place: whoever has addresses has exactly one default. Refuses `tooMany` (20 are kept) and
- * `notThere` (also when it is somebody else's).
+ * Saves a buyer's address: a new one, or with `id` an existing one. The first address becomes the default, and stays it until another
+ * replaces it: a buyer with addresses always has exactly one default. Refuses `tooMany` (limit 20) and `notThere` (also when it
+ * belongs to somebody else).
  */
 export async function saveAddress(
   db: Db,

@@ -9,15 +9,15 @@ import { askingBrowser, codeAsker } from "./code-asker.server";
 import { redeemCode, sendCode } from "./one-time-code.server";
 import type { CodePurpose } from "./one-time-codes-queries.server";
 
-/** What the forms with a code answer. */
+/** Reply of the forms with a code. */
 export interface AuthReply extends FormReply {
-  /** A code is on its way to `to` (masked); the next may be asked for in `seconds`. */
+  /** A code is on its way to `to` (masked); the next may be requested in `seconds`. */
   sent?: { to: string; seconds: number };
-  /** The code proved the phone, and now there is something to ask: log in instead? register instead? */
+  /** The code proved the phone, and the user must now decide: log in instead, or register instead. */
   ask?: "login" | "register";
 }
 
-/** A refusal by field, with status 400. */
+/** Returns a response with the errors by field and status 400. */
 export function refusal(values: Record<string, string>, errors: Record<string, string>, more: Partial<AuthReply> = {}) {
   return json<AuthReply>(
     { ...refuseForm(values, errors), ...more },
@@ -25,7 +25,7 @@ export function refusal(values: Record<string, string>, errors: Record<string, s
   );
 }
 
-/** Answers the button "get code" of a form: sends one to what stands in `field`, whoever owns that. */
+/** Handles the "get code" button of a form: sends a code to the value of `field`, whoever owns it. */
 export async function answerSend<Field extends string>(
   request: Request,
   context: RequestContext,
@@ -37,7 +37,7 @@ export async function answerSend<Field extends string>(
   return sendTo(request, context, parsed.values, { purpose: options.purpose, target: parsed.value[options.field] });
 }
 
-/** Sends a code to a target that is known, and says so in the form. */
+/** Sends a code to a known target and reports it in the form. */
 export async function sendTo(
   request: Request,
   context: RequestContext,
@@ -57,7 +57,7 @@ export async function sendTo(
   return refusal(values, { code: sent.code }, seconds > 0 ? { sent: { to, seconds } } : {});
 }
 
-/** Uses the code that this browser asked to be sent to a target. Refuses as `redeemCode`. */
+/** Redeems the code that this browser requested for a target. Refuses like `redeemCode`. */
 export async function redeemHere(
   request: Request,
   context: RequestContext,

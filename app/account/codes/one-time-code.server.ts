@@ -6,7 +6,7 @@ import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Key, keysOf } from "~/app/platform/secrets/keys.server";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
-import { beginTry, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
+import { clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -19,10 +19,10 @@ import {
   tryCode,
 } from "./one-time-codes-queries.server";
 
-/** Seconds between two codes to one target (specification §9). */
+/** Seconds between two codes to the same target (specification §9). */
 export const resendSeconds = constants.codeResendMs / 1000;
 
-/** That a code proved a phone or a mailbox; good for one act within ten minutes. */
+/** Evidence that a code proved a phone or a mailbox; valid for one act within ten minutes. */
 export interface Proof {
   id: number;
   target: string;
@@ -33,12 +33,12 @@ function codeHash(key: Key, { purpose, target, code }: { purpose: CodePurpose; t
 }
 
 /**
- * Sends a 6-digit code, good for 10 minutes unless operators say otherwise, once, to a phone or a mailbox, whoever may own it. Answers the seconds until
- * another may be asked for. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to the target or
- * thirty from the address in an hour, or ten from a known device.
- * @param asker the key of the browser that asks: the code is good there alone
- * @param device the key of the target's account on this browser (`deviceOfTarget`); its codes are apart from those that others ask for,
- * so that nobody can void them, use up their tries or make them wait
+ * Sends a 6-digit single-use code, valid for 10 minutes unless operators configure otherwise, to a phone or a mailbox, whoever owns it.
+ * Returns the seconds until another may be requested. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to
+ * the target or thirty from the address in an hour, or ten from a known device.
+ * @param asker key of the requesting browser: the code is valid only there
+ * @param device key of the target's account on this browser (`deviceOfTarget`); its codes are separate from those requested elsewhere, so
+ * that nobody can void them, use up their attempts or delay them
  */
 export async function sendCode(
   { db, codeSecret, languages }: Pick<RequestContext, "db" | "codeSecret" | "languages">,
@@ -53,7 +53,7 @@ export async function sendCode(
 ): Promise<Result<{ seconds: number }, `tooOften|seconds=${number}` | Locked>> {
   const early = await secondsSinceLastCode(db, { target, device });
   if (early !== null && early < resendSeconds) return refuse(`tooOften|seconds=${resendSeconds - early}`);
-  const free = await beginTry(
+  const free = await countAttempt(
     db,
     device === ""
       ? [
@@ -91,9 +91,9 @@ export async function sendCode(
 }
 
 /**
- * Uses the code that this browser asked for last for this purpose: of parallel uses one succeeds. Wrong tries are counted at once,
- * whatever becomes of the act. Refuses `code` (wrong), `codeElsewhere` (this browser has asked for none that is not used), `codeExpired`, `codeTries` (five wrong tries, or as many as operators say) and
- * `locked|minutes=…` (thirty from one address).
+ * Redeems the code that this browser last requested for this purpose: of concurrent uses exactly one succeeds. A wrong attempt is counted
+ * at once, whatever the outcome of the act. Refuses `code` (wrong), `codeElsewhere` (this browser has no unused code), `codeExpired`,
+ * `codeTries` (five wrong attempts, or the configured number) and `locked|minutes=…` (thirty from one address).
  */
 export async function redeemCode(
   db: Db,
@@ -104,15 +104,15 @@ export async function redeemCode(
     secret: string;
     address?: string;
     device?: string;
-    /** Of the browser; null = it never asked for a code. */
+    /** Key of the browser; null = it never requested a code. */
     asker: string | null;
   },
 ): Promise<Result<Proof, "code" | "codeElsewhere" | "codeExpired" | "codeTries" | Locked>> {
   const { address, asker, device = "" } = use;
-  // On a known device the code's own tries are limit enough: a stranger behind the same address must not shut it.
+  // On a known device the code's own attempt limit suffices: a stranger behind the same address must not lock it.
   const counted = address !== undefined && device === "";
   const counters = counted ? [{ rule: "codeFromAddress" as const, key: addressKey(address) }] : [];
-  const free = await beginTry(db, counters);
+  const free = await countAttempt(db, counters);
   if (!free.ok) return free;
   const { codeTries } = (await readSettings(db)).signIn;
   const known = asker === null ? null : await tryCode(db, { ...use, device, asker });
@@ -120,10 +120,10 @@ export async function redeemCode(
   if (known.expired) return refuse("codeExpired");
   if (known.tries > codeTries) return refuse("codeTries");
   const kept = Buffer.from(known.code_hash);
-  // It lives for minutes, so it names no key: that of its making is the newest, or was until just now.
+  // The code lives for minutes, so its row names no key: it was made with the newest key or the one just before it.
   const right = keysOf(use.secret).some((key) => timingSafeEqual(kept, Buffer.from(codeHash(key, use))));
   if (!right) return refuse(known.tries === codeTries ? "codeTries" : "code");
   if (!(await spendCode(db, known.id))) return refuse("code");
-  await rightTry(db, { own: [], shared: counters });
+  await clearAttempts(db, { own: [], shared: counters });
   return ok({ id: known.id, target: use.target });
 }

@@ -1,19 +1,21 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
+import { lockName } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { OneTimeCodesTable } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
 
 export type CodePurpose = OneTimeCodesTable["purpose"];
 
-/** How long what a code proved may be used, in minutes. */
+/** Minutes for which a proof may be used. */
 export const proofMinutes = 10;
 
-/** One sender at a time for a target, until the transaction ends. */
-export async function lockTarget(trx: Handle, target: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${target}`}, 0))`.execute(trx);
+/** Serializes senders to one target until the transaction ends. */
+export function lockTarget(trx: Transaction<Database>, target: string): Promise<void> {
+  return lockName(trx, "code target", target);
 }
 
-/** Seconds since the last code that this device asked for went to the target, whatever it was for; null = none is known. */
+/** Returns the seconds since the last code this device requested for the target, for any purpose; null = none on record. */
 export async function secondsSinceLastCode(
   handle: Handle,
   { target, device }: { target: string; device: string },
@@ -29,9 +31,9 @@ export async function secondsSinceLastCode(
   return row?.seconds ?? null;
 }
 
-/** A new code, good for so many minutes; the older ones of its purpose, target, device and browser are void. */
+/** Inserts a code valid for the given minutes; voids the older ones of its purpose, target, device and browser. */
 export async function insertCode(
-  trx: Handle,
+  trx: Transaction<Database>,
   {
     minutes,
     ...code
@@ -53,7 +55,7 @@ export async function insertCode(
     .execute();
 }
 
-/** Counts a try at the code that is in force and gives its hash, all in one statement. */
+/** Counts an attempt at the code in force and returns its hash, in a single statement. */
 export async function tryCode(
   db: Db,
   { purpose, target, device, asker }: { purpose: CodePurpose; target: string; device: string; asker: string },
@@ -79,7 +81,7 @@ export async function tryCode(
   return row ?? null;
 }
 
-/** Uses the code; of any number at once, one gets true. */
+/** Marks the code as used; of concurrent calls exactly one gets true. */
 export async function spendCode(db: Db, id: number): Promise<boolean> {
   const row = await db
     .updateTable("one_time_codes")
@@ -91,7 +93,7 @@ export async function spendCode(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether what a used code proved may still be built upon. */
+/** Returns whether a proof may still be used. */
 export async function proofStands(handle: Handle, { id, target }: { id: number; target: string }): Promise<boolean> {
   const row = await handle
     .selectFrom("one_time_codes")
@@ -103,9 +105,9 @@ export async function proofStands(handle: Handle, { id, target }: { id: number; 
   return row !== undefined;
 }
 
-/** Takes what a used code proved, once: of any number at once, one gets true. */
-export async function takeProof(trx: Handle, { id, target }: { id: number; target: string }): Promise<boolean> {
-  const row = await trx
+/** Claims a proof; of concurrent calls exactly one gets true. */
+export async function takeProof(handle: Handle, { id, target }: { id: number; target: string }): Promise<boolean> {
+  const row = await handle
     .deleteFrom("one_time_codes")
     .where("id", "=", id)
     .where("target", "=", target)
@@ -115,7 +117,7 @@ export async function takeProof(trx: Handle, { id, target }: { id: number; targe
   return row !== undefined;
 }
 
-/** Housekeeping: codes that are neither good nor needed for the pause between two. */
+/** Housekeeping: deletes codes that are neither valid nor needed to enforce the pause between two codes. */
 export async function removeOldCodes(db: Db): Promise<void> {
   await sql`delete from one_time_codes where expires_at < now() - interval '1 hour'`.execute(db);
 }

@@ -6,7 +6,7 @@ import { proofMinutes, proofStands } from "./one-time-codes-queries.server";
 
 type SealContext = Pick<RequestContext, "env" | "codeSecret">;
 
-/** A cookie of the accounts, signed with this installation's key. */
+/** Returns an account cookie, signed with this installation's key. */
 export function accountCookie<Value extends object>(
   context: SealContext,
   name: string,
@@ -17,14 +17,14 @@ export function accountCookie<Value extends object>(
 }
 
 /**
- * Carries what a code proved from one page to the next ("account does not exist, register?"): no second code is needed.
- * It is good in this browser for ten minutes and for one act, because the database takes it back.
+ * Carries a proof from one page to the next ("account does not exist, register?"), so that no second code is needed. It
+ * is valid in this browser for ten minutes and for one act, because the database records its use.
  */
 export function proofCookie(context: SealContext): SealedCookie<Proof> {
   return accountCookie<Proof>(context, "proof", proofMinutes * 60);
 }
 
-/** What this browser has proved and not used yet, or null. */
+/** Returns this browser's unused proof, or null. */
 export async function currentProof(
   request: Request,
   context: SealContext & Pick<RequestContext, "db">,

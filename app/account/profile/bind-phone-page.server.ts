@@ -7,7 +7,7 @@ import { nextOf } from "../sign-in/sign-in-page.server";
 import { signInRules } from "../sign-in/sign-in-rules.server";
 import { bindPhone } from "./bind-phone.server";
 
-/** Answers the form with which a signed-in person without a phone gives one. */
+/** Handles the form with which a signed-in person without a phone adds one. */
 export async function answerBindPhone(request: Request, context: RequestContext, userId: number) {
   const { db } = context;
   const { phonePattern } = await signInRules(context);

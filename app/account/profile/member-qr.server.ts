@@ -1,17 +1,17 @@
 import { create } from "qrcode";
 import { href } from "~/app/platform/http/href";
 
-/** Modules of white around the code, as the standard asks. */
+/** Quiet zone around the code in QR modules, as required by the standard. */
 const quiet = 4;
 
-/** Where a person's code leads whoever scans it: to the registration, invited by them. */
+/** Returns the target of a person's QR code: the registration, as invited by them. */
 export function memberLink(origin: string, memberCode: string): string {
   return origin + href("/pages/user/auth/register", { invite: memberCode });
 }
 
 /**
- * A QR code as an SVG picture without styles, one path, black on white.
- * @param text what it says
+ * Renders a QR code as an SVG picture without styles: one path, black on white.
+ * @param text content of the code
  */
 export function qrSvg(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: "M" });

@@ -3,7 +3,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
-import type { Buyer } from "../admin/buyers-queries.server";
+import type { Buyer } from "../buyers-queries.server";
 import { redeemHere, refusal, sendTo } from "../codes/code-step.server";
 import { requireRecentBuyer } from "../guard.server";
 import { maskedTarget } from "../rules";
@@ -13,7 +13,7 @@ import { noPassword, secretsOf } from "../sign-in/logins-queries.server";
 import { passwordFailed } from "../sign-in/sign-in-events.server";
 import { checkPaymentPassword, storePaymentPassword } from "./payment-password.server";
 
-/** How a payment password is set: the first one, or a change shown to be allowed by the old one or by a code. */
+/** Ways to set a payment password: the first one, or a change authorized by the old one or by a code. */
 export type PaymentWay = "first" | "old" | "code";
 
 function wayOf(request: Request, buyer: Buyer): PaymentWay {
@@ -22,7 +22,7 @@ function wayOf(request: Request, buyer: Buyer): PaymentWay {
   return target !== null && new URL(request.url).searchParams.get("by") === "code" ? "code" : "old";
 }
 
-/** What the page shows. */
+/** Loads the payment password page. */
 export async function loadPayment(request: Request, context: RequestContext, buyer: Buyer) {
   const way = wayOf(request, buyer);
   const target = buyer.mobile ?? buyer.email;
@@ -33,7 +33,7 @@ export async function loadPayment(request: Request, context: RequestContext, buy
   return {
     title: context.language.i18n.t(`account:title.${way === "first" ? "setPayment" : "changePayment"}`),
     way,
-    /** Where a code goes, masked; null = the account has neither phone nor mailbox. */
+    /** Masked destination of a code; null = the account has neither phone nor mailbox. */
     target: target === null ? null : maskedTarget(target),
     asksLogin,
     next: next ? localPath(next) : undefined,
@@ -41,9 +41,9 @@ export async function loadPayment(request: Request, context: RequestContext, buy
 }
 
 /**
- * Answers the payment password's form. The first one asks for the login password (who has none
- * must have shown a moment ago who they are), so that a borrowed phone cannot set it; a
- * change asks for the old one (wrong ones count and lock) or for a code.
+ * Handles the payment password form. The first one requires the login password (a person without one must have
+ * confirmed their identity recently), so that a borrowed phone cannot set it; a change requires the old one (wrong
+ * attempts count and lock) or a code.
  */
 export async function answerPayment(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { constants } from "~/app/platform/constants";
 import { isNickname, lengthOf } from "../rules";
 
-/** Null: no birthday. The database holds years from 1900. */
+/** Accepts dates from 1900, the earliest year of the database, up to `today`. */
 function isBirthday(text: string, today: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -11,12 +11,12 @@ function isBirthday(text: string, today: string): boolean {
   return text >= "1900-01-01" && text <= today;
 }
 
-// Anything but line breaks and tabs that cannot be seen, cannot be stored, or turns the direction of what follows.
+// Invisible except line breaks and tabs, impossible to store, or changing the direction of the following text.
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * The profile form (specification §5: nickname 3 to 32, text areas 140, in code points).
- * @param today `YYYY-MM-DD`; nobody is born later. A day more is allowed, because the person may live east of us.
+ * Schema of the profile form (specification §5: nickname 3 to 32, text areas 140, in code points).
+ * @param today latest birthday, plus one day, because the person may live east of us
  */
 export function profileForm(today: Date) {
   const tomorrow = new Date(today.getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Preferences } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** What a person says about themselves. */
+/** The editable part of a person's profile. */
 export interface Profile {
   nickname: string;
   gender: "" | "female" | "male" | "other";
@@ -26,7 +26,7 @@ export async function updateLocale(handle: Handle, userId: number, locale: Local
   await handle.updateTable("users").set({ locale }).where("id", "=", userId).execute();
 }
 
-/** Sets the switches that are named; the others stay as they are. */
+/** Sets the given switches; the others remain unchanged. */
 export async function mergePreferences(handle: Handle, userId: number, changes: Preferences): Promise<void> {
   await handle
     .updateTable("users")

@@ -2,7 +2,7 @@ import type { Handle } from "~/db/transact.server";
 import { flagNames, noticeNames } from "./preferences";
 import { mergePreferences } from "./profile-queries.server";
 
-/** Saves a form of switches: what is ticked is on, what is missing is off. `group` = which form it was. */
+/** Saves a form of switches: ticked ones are on, missing ones off. `group` identifies the form. */
 export async function saveSwitches(
   handle: Handle,
   { userId, group, form }: { userId: number; group: "sounds" | "places" | "notices"; form: FormData },

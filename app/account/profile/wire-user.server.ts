@@ -1,15 +1,15 @@
 import { pictureAddress } from "~/app/platform/media/media-source";
-import type { Buyer } from "../admin/buyers-queries.server";
+import type { Buyer } from "../buyers-queries.server";
 import { switchesOf } from "./preferences";
 
-/** Unix seconds of a moment; 0 = never. */
+/** Unix seconds of a timestamp; 0 = never. */
 function seconds(moment: Date | string | null): number {
   return moment === null ? 0 : Math.floor(new Date(moment).getTime() / 1000);
 }
 
 /**
- * A person as the JSON API sends them to themselves (specification §3, wire.md). No secret is in it; `token` is added by the
- * login alone. Money and sign-in days are those of a person who has none until the wallet and the rewards are there.
+ * Returns a person in the shape the JSON API sends to that person (specification §3, wire.md). Contains no secret; `token`
+ * is added only by the login. Money and sign-in days are empty until the wallet and the rewards exist.
  */
 export function wireUser(buyer: Buyer) {
   const { voice, shock } = switchesOf(buyer.preferences);

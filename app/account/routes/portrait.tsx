@@ -13,18 +13,19 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** The person's picture, large, and a way to another one. */
+/** The person's avatar, large, with a way to replace it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { avatar, nickname } = await requireBuyer(request, context);
   return { title: context.language.i18n.t("profile:portrait.title"), avatar: avatarPicture(avatar), nickname };
 }
 
-/** Takes the picture: cut by the browser already, or whole, then its middle is taken. */
+/** Accepts the picture, cropped by the browser or whole; a whole one is cropped to its centre. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireBuyer(request, context);
-  const bytes = await readAvatar(request);
-  if (bytes === null) return json({ error: "profile:portrait.missing" }, { status: 400 });
-  const result = await setAvatar(context, { userId: id, bytes });
+  const result = await readAvatar(request, async (picture) =>
+    picture === null ? null : setAvatar(context, { userId: id, picture }),
+  );
+  if (result === null) return json({ error: "profile:portrait.missing" }, { status: 400 });
   if (!result.ok) {
     const error = result.code.startsWith("locked") ? result.code : `uploads:${result.code}`;
     return json({ error }, { status: 400 });

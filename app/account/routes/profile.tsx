@@ -21,7 +21,7 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** What a person says about themselves. */
+/** The person's editable profile. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nickname, avatar, gender, birthday, bio, memberCode, score } = await requireBuyer(request, context);
   return {

@@ -8,7 +8,7 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** The person's QR code: it leads to the registration, with their member code. */
+/** The person's QR code, which leads to the registration with their member code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { avatar, nickname, memberCode } = await requireBuyer(request, context);
   return { title: context.language.i18n.t("profile:qr.title"), avatar: avatarPicture(avatar), nickname, memberCode };

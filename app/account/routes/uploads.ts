@@ -3,17 +3,17 @@ import { currentBuyer } from "~/app/account/guard.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { SentPicture } from "~/app/platform/uploads/send-picture";
 
-/** `POST /uploads`: one picture in the field `picture`, kept as a draft of the signed-in buyer. Answers `SentPicture`. */
+/** `POST /uploads`: stores the field `picture` as an upload of the signed-in buyer. Returns `SentPicture`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   if (!buyer) return json<SentPicture>({ refusal: "sign_in" }, { status: 401 });
   const { pictures, refusal } = await acceptUploads(request, context, { ownerId: buyer.id, max: 1, field: "picture" });
   const [accepted] = pictures;
   if (accepted) return json<SentPicture>({ id: accepted.id, picture: accepted.picture });
-  return json<SentPicture>({ refusal: refusal?.split(":")[1] ?? "picture_wrong_type" }, { status: 400 });
+  return json<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" }, { status: 400 });
 }
 
-/** It only takes pictures. */
+/** Uploads only: there is nothing to load. */
 export function loader() {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -13,7 +13,7 @@ import { recoveryCodesLeft, turnOff } from "~/app/platform/second-factor/second-
 import { totpQr } from "~/app/platform/second-factor/totp.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { transact } from "~/db/transact.server";
-import type { Buyer } from "../admin/buyers-queries.server";
+import type { Buyer } from "../buyers-queries.server";
 import { factorForm } from "../sign-in/auth-form.server";
 import { endOtherDevices } from "../sign-in/devices-queries.server";
 import { buyersFactor } from "./second-factor.server";
@@ -21,7 +21,7 @@ import { tellOwner } from "./tell-owner.server";
 
 const here = () => href("/pages/user/setting/authenticator");
 
-/** What the screen shows: off, being set up (the secret and its picture), or on with so many recovery codes left. */
+/** Loads the screen: off, being set up (the secret and its QR code), or on with the number of recovery codes left. */
 export async function loadAuthenticator({ db, totpSecret, language }: RequestContext, buyer: Buyer) {
   const owner = buyersFactor(buyer.id);
   const secret = buyer.hasFactor ? null : await secretBeingSetUp(db, owner, totpSecret);
@@ -33,7 +33,7 @@ export async function loadAuthenticator({ db, totpSecret, language }: RequestCon
   };
 }
 
-/** Answers the screen's forms: `intent` says which. */
+/** Handles the screen's forms; `intent` selects one. */
 export async function answerAuthenticator(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);
   switch (form.get("intent")) {
@@ -51,7 +51,7 @@ export async function answerAuthenticator(request: Request, context: RequestCont
   }
 }
 
-/** Recovery codes are in this one answer and nowhere else. */
+/** Recovery codes appear in this one response and nowhere else. */
 const shown = (codes: string[], cookie?: string) =>
   json(
     { ...refuseForm({}, {}), codes: codes as string[] | null },
@@ -61,13 +61,13 @@ const shown = (codes: string[], cookie?: string) =>
 const refused = (errors: Record<string, string>) =>
   json({ ...refuseForm({}, errors), codes: null }, { status: 400, headers: { "Cache-Control": "no-store" } });
 
-/** Turned on: the session gets a new id, the person's other devices are signed out, and the owner is told. */
+/** Turns the factor on: gives the session a new id, signs out the person's other devices, and notifies the owner. */
 async function answerConfirm(request: Request, context: RequestContext, { id: userId }: Buyer, form: FormData) {
   const parsed = parseForm(form, factorForm);
   if (!parsed.ok) return refused(parsed.reply.errors);
   const { db, totpSecret: key, clock, sessions } = context;
   const typed = { code: parsed.value.factorCode, key, nowMs: clock.now().getTime() };
-  const sessionId = (await context.visit(request))?.sessionId ?? "";
+  const sessionId = (await context.session(request))?.sessionId ?? "";
   const done = await transact(db, async (trx) => {
     const codes = await turnOnByCode(trx, buyersFactor(userId), typed);
     if (!codes.ok) return codes;

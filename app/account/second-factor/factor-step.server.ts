@@ -6,23 +6,23 @@ import { keyedHash } from "~/app/platform/secrets/sealed-value.server";
 import { accountCookie } from "../codes/proof-cookie.server";
 import { secretsOf } from "../sign-in/logins-queries.server";
 
-/** For how many seconds the second step may follow the first one. */
-const patience = 600;
+/** Seconds within which the second step must follow the first one. */
+const lifetime = 600;
 
-/** What the page says after signing in. */
+/** Toasts shown after signing in. */
 export type SignedInToast = "signedIn" | "registered" | "passwordChanged";
 
-/** Somebody who has shown the first factor, and still has to show the second one. It opens nothing: there is no session. */
+/** A person who has passed the first factor but not the second. It opens nothing: there is no session. */
 interface FirstStep {
   userId: number;
-  /** Of the password and the second factor as they were: after a change of either the first step counts no more. */
+  /** Fingerprint of the password and the second factor at that time: changing either invalidates the first step. */
   mark: string;
   toast: SignedInToast;
 }
 
-const firstStepCookie = (context: RequestContext) => accountCookie<FirstStep>(context, "first-step", patience);
+const firstStepCookie = (context: RequestContext) => accountCookie<FirstStep>(context, "first-step", lifetime);
 
-/** The mark of an account's password and second factor; null = it has no second factor. */
+/** Returns the fingerprint of an account's password and second factor; null = it has no second factor. */
 async function factorMark({ db, codeSecret }: RequestContext, userId: number): Promise<string | null> {
   const secrets = await secretsOf(db, userId);
   if (!secrets?.factor_since) return null;
@@ -31,8 +31,8 @@ async function factorMark({ db, codeSecret }: RequestContext, userId: number): P
 }
 
 /**
- * Leads somebody whose first factor was right to the page that asks for the second one; null = the account has none, and they may
- * come in. @param next a path of ours to go on to in the end
+ * Redirects a person who passed the first factor to the page that asks for the second one; null = the account has none, and they
+ * may come in. @param next a local path to continue to in the end
  */
 export async function askFactor(
   context: RequestContext,
@@ -47,11 +47,11 @@ export async function askFactor(
   return redirect(href("/pages/user/auth/factor", { next }), { status: 303, headers });
 }
 
-/** Who has shown the first factor on this browser and not the second one; null = nobody, or it was too long ago. */
+/** Returns who has passed the first factor but not the second on this browser; null = nobody, or too long ago. */
 export async function firstStepOf(request: Request, context: RequestContext): Promise<FirstStep | null> {
   const step = firstStepCookie(context).read(request.headers.get("Cookie"));
   return step && step.mark === (await factorMark(context, step.userId)) ? step : null;
 }
 
-/** For Set-Cookie: the first step led to a session, or to nothing. */
+/** Returns the Set-Cookie line that ends the first step, whatever its outcome. */
 export const forgetFirstStep = (context: RequestContext): string => firstStepCookie(context).clear();

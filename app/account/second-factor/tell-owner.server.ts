@@ -1,20 +1,21 @@
+import type { Transaction } from "kysely";
 import type { RequestContext } from "~/app/context.server";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
-import type { Handle } from "~/db/transact.server";
+import type { Database } from "~/db/schema";
 import { whereToTell } from "../sign-in/logins-queries.server";
 
-/** What a message to the owner is written with. */
+/** Context needed to write a message to the owner. */
 export type TellContext = Pick<RequestContext, "languages" | "language" | "origin">;
 
-/** What happened to the ways into an account. */
+/** Changes to the ways into an account. */
 export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery";
 
 /**
- * Tells the owner of an account that the ways into it were changed, so that they notice when it was somebody else: by mail, or by a
- * text message where there is no mailbox, in their language. Part of the act's transaction. @param left recovery codes there are still
+ * Notifies the owner of an account that the ways into it changed, so that they notice when somebody else did it: by mail, or by text
+ * message where there is no mailbox, in their language. Runs in the act's transaction. @param left remaining recovery codes
  */
 export async function tellOwner(
-  trx: Handle,
+  trx: Transaction<Database>,
   { languages, language, origin }: TellContext,
   { userId, what, left }: { userId: number; what: AccountNews; left?: number },
 ): Promise<void> {

@@ -2,9 +2,9 @@ import type { RequestContext } from "~/app/context.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { factorForm } from "../sign-in/auth-form.server";
-import { proveFactor } from "./second-factor.server";
+import { proveBuyersFactor } from "./second-factor.server";
 
-/** What is wrong with the second factor typed into a form, by field; null = it was right, and is used up. The log hears of it. */
+/** Returns the errors of a form's second factor by field; null = it was right, and is used up. Logs failures. */
 export async function wrongFactor(
   context: RequestContext,
   userId: number,
@@ -14,7 +14,7 @@ export async function wrongFactor(
   if (!parsed.ok) return parsed.reply.errors;
   const { totpSecret: key, clock } = context;
   const typed = { code: parsed.value.factorCode, key, nowMs: clock.now().getTime() };
-  const proved = await proveFactor(context, { userId, ...typed });
+  const proved = await proveBuyersFactor(context, { userId, ...typed });
   if (proved.ok) securityEvent(context, "secondFactorProved", { user: userId });
   else securityEvent(context, "secondFactorFailed", { user: userId, reason: proved.code });
   return proved.ok ? null : { factorCode: proved.code };

@@ -18,7 +18,7 @@ import {
 
 const text = () => z.string({ error: "required" });
 
-/** Typed with spaces, dashes or the country's +86 it is the same number. */
+/** Spaces, dashes and the country code +86 do not change a number. */
 const phone = (pattern: string) =>
   text()
     .max(64, "phone")
@@ -53,7 +53,7 @@ const nickname = text()
   .refine(isOneLine, "characters")
   .refine(isNickname, "nicknameLength");
 
-/** A phone or a mailbox, for finding the account again. */
+/** A phone or a mailbox, for recovering the account. */
 const target = (pattern: string) =>
   text()
     .max(limits.email.max, "tooLong")
@@ -65,7 +65,7 @@ const target = (pattern: string) =>
 
 const agree = z.literal("on", { error: "agree" });
 
-/** Both entries of a new password are the same. */
+/** Requires both entries of a new password to match. */
 function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.ZodType<string> }>(shape: Shape) {
   return z
     .object(shape)
@@ -76,12 +76,12 @@ function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.Zo
 }
 
 /**
- * The forms of the login pages; `min`: least code points of a password; `names`: what it may not be made of. Fields that a schema does
- * not name are dropped.
+ * Schemas of the login pages; `min`: minimum code points of a password; `names`: words it must not consist of. Fields that a schema
+ * does not name are dropped.
  */
 export const phoneForm = (pattern: string) => z.object({ phone: phone(pattern) });
 export const phoneCodeForm = (pattern: string) => z.object({ phone: phone(pattern), code });
-/** Any text: what is wrong with an account or a password is never said apart. */
+/** Any text: errors never tell whether the account or the password is wrong. */
 export const passwordForm = z.object({
   account: text().max(limits.email.max, "tooLong"),
   password: text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong"),

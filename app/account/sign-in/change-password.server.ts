@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { beginTry, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
+import { clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
@@ -9,8 +9,8 @@ import { takeProof } from "../codes/one-time-codes-queries.server";
 import { noPassword, secretsOf, updateLogin, userIdByTarget } from "./logins-queries.server";
 
 /**
- * A new password for the owner of a phone or mailbox that a code has proved. The caller ends all their sessions.
- * Refuses `unknownAccount` (nobody owns it; the proof stays good) and `codeExpired`.
+ * Sets a new password for the owner of a phone or mailbox that a code has proved. The caller ends all their sessions.
+ * Refuses `unknownAccount` (nobody owns it; the proof stays valid) and `codeExpired`.
  */
 export async function resetPassword(
   db: Db,
@@ -26,22 +26,22 @@ export async function resetPassword(
   });
 }
 
-/** Whether this is the person's password; a wrong one counts as a wrong password of their account. */
+/** Verifies a person's password; a wrong one counts as a failed attempt on their account. */
 export async function checkPassword(
   db: Db,
   { userId, password }: { userId: number; password: string },
 ): Promise<Result<null, "account:errors.oldPassword" | Locked>> {
   const own = [{ rule: "passwordOfAccount" as const, key: `id ${userId}` }];
-  const free = await beginTry(db, own);
+  const free = await countAttempt(db, own);
   if (!free.ok) return free;
   const secrets = await secretsOf(db, userId);
   const right = await verifyPassword(await comparableHash(secrets?.password_hash), password);
   if (!right || secrets?.password_hash === noPassword) return refuse("account:errors.oldPassword");
-  await rightTry(db, { own, shared: [] });
+  await clearAttempts(db, { own, shared: [] });
   return ok(null);
 }
 
-/** A signed-in person changes their password with the old one. Refuses `account:errors.oldPassword` and `locked|minutes=…`. */
+/** Changes a signed-in person's password, given the old one. Refuses `account:errors.oldPassword` and `locked|minutes=…`. */
 export async function changePassword(
   db: Db,
   { userId, old, password }: { userId: number; old: string; password: string },

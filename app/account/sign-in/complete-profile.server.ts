@@ -5,8 +5,8 @@ import { transact } from "~/db/transact.server";
 import { lockUser, lockUsername, noPassword, otherHasUsername, secretsOf, updateLogin } from "./logins-queries.server";
 
 /**
- * What somebody adds who came through a third party: username, nickname, and a password when there is none yet. Refuses
- * `usernameTaken`.
+ * Completes an account created through a third party: username, nickname, and a password when there is none yet.
+ * Refuses `usernameTaken`.
  */
 export async function completeProfile(
   db: Db,
@@ -19,7 +19,7 @@ export async function completeProfile(
     await lockUsername(trx, username);
     if (await otherHasUsername(trx, { username, userId })) return refuse("usernameTaken");
     const secrets = await secretsOf(trx, userId);
-    // Who has a password changes it with the old one.
+    // An existing password is only changed with the old one.
     const first = hash !== null && secrets?.password_hash === noPassword ? { password_hash: hash } : {};
     await updateLogin(trx, userId, { username, nickname, ...first });
     return ok(null);

@@ -2,8 +2,9 @@ import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, typedValues } from "~/app/platform/http/form.server";
+import { nextPath } from "~/app/platform/http/local-path";
 import { securityEvent } from "~/app/platform/security-event.server";
-import type { Buyer } from "../admin/buyers-queries.server";
+import type { Buyer } from "../buyers-queries.server";
 import { redeemHere, refusal, sendTo } from "../codes/code-step.server";
 import { takeProof } from "../codes/one-time-codes-queries.server";
 import { maskedTarget } from "../rules";
@@ -12,44 +13,45 @@ import { confirmCodeForm, confirmForm } from "./auth-form.server";
 import { checkPassword } from "./change-password.server";
 import { noPassword, secretsOf } from "./logins-queries.server";
 import { passwordFailed } from "./sign-in-events.server";
-import { givenNext, nextOf } from "./sign-in-page.server";
+import { nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 
-/** How somebody who is signed in shows once more who they are; "none" = nothing of theirs can be asked for. */
+/** Ways for a signed-in person to confirm their identity; "none" = they have nothing that could be asked for. */
 export type ConfirmWay = "password" | "code" | "provider" | "none";
 
 /**
- * By the password; who has none, by a code to the phone or mailbox that is theirs already; who has neither, by the provider that the
- * account came from.
+ * Chooses the password; without one, a code to the phone or mailbox on the account; without either, the provider the account came
+ * from.
  */
-async function wayOf(context: RequestContext, buyer: Buyer): Promise<ConfirmWay> {
-  const secrets = await secretsOf(context.db, buyer.id);
-  if (secrets?.password_hash !== noPassword) return "password";
-  if (buyer.mobile !== null || buyer.email !== null) return "code";
-  return (await signInRules(context)).provider ? "provider" : "none";
+async function wayOf(context: RequestContext, buyer: Buyer) {
+  const [secrets, { provider }] = await Promise.all([secretsOf(context.db, buyer.id), signInRules(context)]);
+  const target = buyer.mobile ?? buyer.email;
+  const without: ConfirmWay = target !== null ? "code" : provider ? "provider" : "none";
+  const way = secrets?.password_hash === noPassword ? without : "password";
+  return { way, target, provider: provider?.name ?? null };
 }
 
-/** What the page shows. Who has only just shown who they are goes on at once. */
+/** Loads the confirmation page. A person who confirmed their identity recently moves on at once. */
 export async function loadConfirm(request: Request, context: RequestContext, buyer: Buyer) {
-  const visit = await context.visit(request);
-  if (visit && (await context.sessions.users.isRecent(visit.sessionId))) throw redirect(nextOf(request));
-  const target = buyer.mobile ?? buyer.email;
+  const session = await context.session(request);
+  if (session && (await context.sessions.users.isRecent(session.sessionId))) throw redirect(nextOf(request));
+  const { way, target, provider } = await wayOf(context, buyer);
   return {
     title: context.language.i18n.t("account:title.confirm"),
-    way: await wayOf(context, buyer),
+    way,
     target: target === null ? null : maskedTarget(target),
-    provider: (await signInRules(context)).provider?.name ?? null,
-    /** The account's second factor belongs to who they are. */
+    provider,
+    /** The confirmation includes the account's second factor. */
     asksFactor: buyer.hasFactor,
-    next: givenNext(request),
+    next: nextPath(request),
   };
 }
 
-/** Answers the password or the code, each with the second factor where there is one; wrong ones count as at a sign-in. */
+/** Handles the password or the code, each with the second factor where there is one; wrong ones count as at sign-in. */
 export async function answerConfirm(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);
-  const target = buyer.mobile ?? buyer.email;
-  if ((await wayOf(context, buyer)) !== "code" || target === null) return answerPassword(request, context, buyer, form);
+  const { way, target } = await wayOf(context, buyer);
+  if (way !== "code" || target === null) return answerPassword(request, context, buyer, form);
   if (form.get("intent") === "send") {
     return sendTo(request, context, typedValues(form), { purpose: "confirm", target });
   }
@@ -62,7 +64,7 @@ async function answerPassword(request: Request, context: RequestContext, buyer: 
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const known = await checkPassword(context.db, { userId, password: parsed.value.password });
   if (known.ok) {
-    const wrong = buyer.hasFactor ? await wrongFactor(context, userId, form) : null;
+    const wrong = await wrongFactorOf(context, buyer, form);
     return wrong ? refusal(parsed.values, wrong) : goBack(request, context, userId);
   }
   passwordFailed(context, userId, known.code);
@@ -77,22 +79,26 @@ async function answerCode(
 ) {
   const parsed = parseForm(form, confirmCodeForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  // Before the code that was sent, which would be used up: the app has another one in half a minute.
-  const wrong = buyer.hasFactor ? await wrongFactor(context, buyer.id, form) : null;
+  // Checked before the sent code, which would be used up: the app has a new one in half a minute.
+  const wrong = await wrongFactorOf(context, buyer, form);
   if (wrong) return refusal(parsed.values, wrong);
   const proof = await redeemHere(request, context, { purpose: "confirm", target, code: parsed.value.code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
-  // Taken, so that what it proved is worth nothing elsewhere.
+  // Claimed, so that the proof cannot be used elsewhere.
   await takeProof(context.db, proof.value);
   return goBack(request, context, buyer.id);
 }
 
-/** On with what was asked for, with a session id that nobody who knew the old one knows. */
+/** Also null for a person without a second factor. */
+const wrongFactorOf = (context: RequestContext, { id, hasFactor }: Buyer, form: FormData) =>
+  hasFactor ? wrongFactor(context, id, form) : null;
+
+/** Continues to the requested page, with a session id unknown to anybody who knew the old one. */
 async function goBack(request: Request, context: RequestContext, user: number) {
   const { users } = context.sessions;
-  const visit = await context.visit(request);
-  const next = visit && (await users.renew(visit.sessionId));
-  // Ended meanwhile: the page behind sends to the sign-in.
+  const session = await context.session(request);
+  const next = session && (await users.renew(session.sessionId));
+  // Null when the session ended meanwhile: the next page redirects to the sign-in.
   if (next) securityEvent(context, "confirmed", { user });
   const headers = { "Set-Cookie": users.cookie(next), "Cache-Control": "no-store" };
   return redirectWithToast(context, nextOf(request), "account:toast.confirmed", headers);

@@ -1,8 +1,8 @@
-/** What a user agent is, as far as a person can tell devices apart by it. */
+/** The parts of a user agent by which a person can tell devices apart. */
 export interface DeviceName {
-  /** "Chrome", "" = unknown. */
+  /** For example "Chrome"; "" = unknown. */
   browser: string;
-  /** "Android", "" = unknown. */
+  /** For example "Android"; "" = unknown. */
   system: string;
   handheld: boolean;
 }
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** The first that matches wins: user agents name others too. */
+/** The first match wins: user agents name other browsers, too. */
 export function deviceName(agent: string): DeviceName {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
   return { browser: find(browsers), system: find(systems), handheld: /Mobi|Android|iPhone|iPad/.test(agent) };

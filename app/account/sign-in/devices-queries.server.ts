@@ -2,21 +2,21 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A browser or client that is signed in. */
+/** A signed-in browser or client. */
 export interface Device {
-  /** Names the device to its owner; no secret: the first half of a hash of the session's id. */
+  /** Identifies the device to its owner; not secret: the first half of a hash of the session's id. */
   id: string;
-  /** What it calls itself; "" = unknown. */
+  /** Name the device gives itself; "" = unknown. */
   agent: string;
   address: string;
   seenAt: Date;
-  /** The one that asks. */
+  /** The requesting device. */
   current: boolean;
 }
 
 const idOf = (eb: ExpressionBuilder<Database, "user_sessions">) => eb.fn<string>("left", ["id_hash", sql.lit(32)]);
 
-/** The devices of a person, the one that asks first, then by when they were seen. */
+/** Returns a person's devices, the requesting one first, then by last use. */
 export async function devicesOf(
   handle: Handle,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -39,7 +39,7 @@ export async function devicesOf(
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at) }));
 }
 
-/** Signs all devices of this person out but the one that asks. */
+/** Signs out all of this person's devices except the requesting one. */
 export async function endOtherDevices(
   handle: Handle,
   { userId, sessionId }: { userId: number; sessionId: string },
@@ -51,7 +51,7 @@ export async function endOtherDevices(
     .execute();
 }
 
-/** Signs a device of this person out; false = they have no such device. */
+/** Signs out one of this person's devices; false = no such device. */
 export async function endDevice(handle: Handle, { userId, id }: { userId: number; id: string }): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom("user_sessions")

@@ -8,17 +8,17 @@ import { userIdByTarget } from "./logins-queries.server";
 export type AccountOwner = `user ${number}` | `staff ${number}`;
 
 /**
- * The key of an account on a browser where it signed in before; null on any other browser. Tries of a known device are counted
- * under this key alone, so that wrong tries of strangers elsewhere never keep the account's owner out of their own device.
+ * Returns the key of an account on a browser where it has signed in before; null on any other browser. Attempts from a known
+ * device are counted only under this key, so that a stranger's wrong attempts elsewhere never lock the owner out of it.
  */
 export type KnownDevice = (owner: AccountOwner) => string | null;
 
-/** The latest accounts of a browser that are remembered, and for how many seconds after their last sign-in. */
+/** Accounts remembered per browser, and for how many seconds after their last sign-in. */
 const maxAccounts = 8;
 const rememberedSeconds = 400 * 86_400;
 
 interface DeviceKeys {
-  /** By owner, the one that signed in longest ago first. */
+  /** By owner, least recent sign-in first. */
   keys: Record<string, string>;
 }
 
@@ -32,13 +32,13 @@ function keysOf(request: Request, context: CookieContext): DeviceKeys["keys"] {
   return deviceCookie(context).read(request.headers.get("Cookie"))?.keys ?? {};
 }
 
-/** Which accounts the browser behind a request is known to. */
+/** Returns which accounts the requesting browser is known to. */
 export function knownDevice(request: Request, context: CookieContext): KnownDevice {
   const keys = keysOf(request, context);
   return (owner) => keys[owner] ?? null;
 }
 
-/** The device key for the account that a phone or mailbox belongs to; "" = the browser is not known to it. */
+/** Returns the device key for the account that owns a phone or mailbox; "" = the browser is not known to it. */
 export async function deviceOfTarget(
   request: Request,
   context: CookieContext & Pick<RequestContext, "db">,
@@ -50,7 +50,7 @@ export async function deviceOfTarget(
   return (userId !== null && keys[`user ${userId}`]) || "";
 }
 
-/** For Set-Cookie: the account has just signed in on this browser. */
+/** Returns the Set-Cookie line after an account has signed in on this browser. */
 export function rememberDevice(request: Request, context: CookieContext, owner: AccountOwner): string {
   const { [owner]: key = randomBytes(16).toString("base64url"), ...others } = keysOf(request, context);
   const kept = Object.entries(others).slice(-(maxAccounts - 1));

@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { lockName, lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { UsersTable } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** No password has this hash: who came through a provider signs in there, or by code, until they choose one. */
+/** No password has this hash: accounts created through a provider sign in there, or by code, until they set one. */
 export const noPassword = "!";
 
-/** The id and password hash behind what somebody typed as their account; a phone before a mailbox before a username. */
+/** Returns the id and password hash for a typed account; a phone goes before a mailbox before a username. */
 export async function loginByName(handle: Handle, name: string) {
   const row = await handle
     .selectFrom("users")
@@ -19,7 +21,7 @@ export async function loginByName(handle: Handle, name: string) {
   return row ?? null;
 }
 
-/** Who owns a phone number or a mailbox. */
+/** Returns the owner of a phone number or a mailbox. */
 export async function userIdByTarget(handle: Handle, target: string): Promise<number | null> {
   const row = await handle
     .selectFrom("users")
@@ -33,8 +35,8 @@ export async function userIdByTarget(handle: Handle, target: string): Promise<nu
 
 type NewUser = Pick<UsersTable, "mobile" | "email" | "password_hash" | "nickname"> & { username: string };
 
-/** Makes a user; null when the phone, mailbox or username was taken meanwhile. */
-export async function insertUser(trx: Handle, user: NewUser): Promise<number | null> {
+/** Inserts a user; null when the phone, mailbox or username was taken in a race. */
+export async function insertUser(trx: Transaction<Database>, user: NewUser): Promise<number | null> {
   const row = await trx
     .insertInto("users")
     .values({ ...user, agreed_at: sql<Date>`now()` })
@@ -44,17 +46,17 @@ export async function insertUser(trx: Handle, user: NewUser): Promise<number | n
   return row?.id ?? null;
 }
 
-/** Whether an account has this phone or mailbox. */
+/** Returns whether an account has this phone or mailbox. */
 export async function isTaken(handle: Handle, target: string): Promise<boolean> {
   return (await userIdByTarget(handle, target)) !== null;
 }
 
-/** One writer at a time for a username, whatever its capitals, until the transaction ends. */
-export async function lockUsername(trx: Handle, username: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('username ' || lower(${username}), 0))`.execute(trx);
+/** Serializes writers of a username, ignoring case, until the transaction ends. */
+export function lockUsername(trx: Transaction<Database>, username: string): Promise<void> {
+  return lockName(trx, "username", username.toLowerCase());
 }
 
-/** Whether somebody else has the username, whatever its capitals. */
+/** Returns whether somebody else has the username, ignoring case. */
 export async function otherHasUsername(
   handle: Handle,
   { username, userId }: { username: string; userId: number },
@@ -68,23 +70,23 @@ export async function otherHasUsername(
   return row !== undefined;
 }
 
-/** Writes what a person changed of their login; the caller has locked what must be unique. */
+/** Updates a person's login; the caller holds the locks for what must be unique. */
 export async function updateLogin(
-  trx: Handle,
+  handle: Handle,
   id: number,
   change: Partial<
     Pick<UsersTable, "username" | "nickname" | "mobile" | "email" | "password_hash" | "payment_password_hash">
   >,
 ): Promise<void> {
-  await trx.updateTable("users").set(change).where("id", "=", id).execute();
+  await handle.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** The person's row, held until the transaction ends: whoever changes how the account is opened takes it before anything else. */
-export async function lockUser(trx: Handle, id: number): Promise<void> {
-  await trx.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+/** Locks the person's row until the transaction ends: anything that changes how the account is opened takes this lock first. */
+export async function lockUser(trx: Transaction<Database>, id: number): Promise<void> {
+  await lockRows(trx, "users", [id]);
 }
 
-/** Both secrets' hashes, for comparing, and since when there is a second factor; null = no such user. */
+/** Returns the hashes of both secrets, for verification, and when the second factor was set up; null = no such user. */
 export async function secretsOf(handle: Handle, id: number) {
   const row = await handle
     .selectFrom("users")
@@ -94,7 +96,7 @@ export async function secretsOf(handle: Handle, id: number) {
   return row ?? null;
 }
 
-/** Where the owner of an account can be told something, and in which language; null = no such user. */
+/** Returns where and in which language to notify the owner of an account; null = no such user. */
 export async function whereToTell(handle: Handle, id: number) {
   const row = await handle
     .selectFrom("users")
@@ -104,7 +106,7 @@ export async function whereToTell(handle: Handle, id: number) {
   return row ?? null;
 }
 
-/** Remembers when and from where somebody signed in, and the time before that. Answers their stored language. */
+/** Records the time and address of a sign-in, and when the previous one was. Returns the stored language. */
 export async function recordSignIn(handle: Handle, id: number, address: string) {
   const row = await handle
     .updateTable("users")
@@ -119,7 +121,7 @@ export async function recordSignIn(handle: Handle, id: number, address: string) 
   return row?.locale ?? null;
 }
 
-/** Who signs in with this account of a provider. */
+/** Returns who signs in with this account of a provider. */
 export async function userIdByIdentity(handle: Handle, issuer: string, subject: string): Promise<number | null> {
   const row = await handle
     .selectFrom("user_identities")
@@ -130,12 +132,12 @@ export async function userIdByIdentity(handle: Handle, issuer: string, subject: 
   return row?.user_id ?? null;
 }
 
-/** Connects a provider's account with a user; false when it was connected already. */
+/** Connects a provider's account with a user; false when it was already connected. */
 export async function insertIdentity(
-  trx: Handle,
+  handle: Handle,
   identity: { issuer: string; subject: string; user_id: number },
 ): Promise<boolean> {
-  const row = await trx
+  const row = await handle
     .insertInto("user_identities")
     .values(identity)
     .onConflict((conflict) => conflict.doNothing())

@@ -1,16 +1,17 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm, typedValues } from "~/app/platform/http/form.server";
+import { nextPath } from "~/app/platform/http/local-path";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
-import type { Buyer } from "../admin/buyers-queries.server";
+import type { Buyer } from "../buyers-queries.server";
 import { refusal } from "../codes/code-step.server";
 import { optionalPasswordForm, profileForm } from "./auth-form.server";
 import { completeProfile } from "./complete-profile.server";
 import { noPassword, secretsOf } from "./logins-queries.server";
-import { givenNext, nextOf } from "./sign-in-page.server";
+import { nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 
-/** What the page shows: the names as they are, and what is still missing. */
+/** Loads the page: the current names, and what is still missing. */
 export async function loadPerfect(request: Request, context: RequestContext, buyer: Buyer) {
   const secrets = await secretsOf(context.db, buyer.id);
   return {
@@ -20,12 +21,12 @@ export async function loadPerfect(request: Request, context: RequestContext, buy
     asksPhone: buyer.mobile === null,
     passwordMin: (await signInRules(context)).passwordMin,
     asksPassword: secrets?.password_hash === noPassword,
-    next: givenNext(request),
+    next: nextPath(request),
     skip: nextOf(request),
   };
 }
 
-/** Answers the names and, when one was typed, the first password. */
+/** Handles the names and, if typed, the first password. */
 export async function answerPerfect(request: Request, context: RequestContext, buyer: Buyer) {
   const form = await readForm(request);
   const { passwordMin } = await signInRules(context);

@@ -5,17 +5,17 @@ import { accountCookie } from "../codes/proof-cookie.server";
 
 type Provider = NonNullable<RequestContext["env"]["oidc"]>;
 
-/** What must be the same when the browser comes back from the provider. */
+/** State that must match when the browser returns from the provider. */
 interface Journey {
   state: string;
   nonce: string;
   verifier: string;
   next: string;
-  /** Who is signed in here already shows at the provider once more who they are. */
+  /** A person already signed in here must authenticate at the provider again. */
   again: boolean;
 }
 
-/** An account at the provider that it has vouched for. */
+/** An account that the provider has vouched for. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -24,22 +24,22 @@ export interface Identity {
   email: string | null;
 }
 
-/** Seconds that the provider may take for an answer, and a person for signing in there. */
-const patience = 6;
+/** Timeout of a provider response, and time for a person to sign in there, in seconds. */
+const timeout = 6;
 const journeyAge = 600;
 
-/** What the provider says of itself, asked once; a failure is not kept. */
+/** Discovery documents, fetched once; failures are not cached. */
 const known = new Map<string, Promise<oidc.Configuration>>();
 
 function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Configuration> {
   const key = `${issuer} ${clientId} ${clientSecret}`;
   const found = known.get(key);
   if (found) return found;
-  // The signature of the ID token is checked although it comes straight from the provider; plain http only when so configured.
+  // The ID token's signature is verified although it comes directly from the provider; plain http only if configured.
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith("http:")) execute.push(oidc.allowInsecureRequests);
   const client = clientSecret === "" ? oidc.None() : oidc.ClientSecretPost(clientSecret);
-  const asked = oidc.discovery(new URL(issuer), clientId, undefined, client, { execute, timeout: patience });
+  const asked = oidc.discovery(new URL(issuer), clientId, undefined, client, { execute, timeout: timeout });
   known.set(key, asked);
   asked.catch(() => known.delete(key));
   return asked;
@@ -49,7 +49,7 @@ function journeyCookie(context: RequestContext) {
   return accountCookie<Journey>(context, "oidc", journeyAge);
 }
 
-/** Carries a vouched-for account that nobody here owns yet to the page that asks what to do with it. */
+/** Carries a vouched-for account that has no owner here to the page that asks what to do with it. */
 export function identityCookie(context: RequestContext) {
   return accountCookie<Identity>(context, "identity", journeyAge);
 }
@@ -59,8 +59,8 @@ function callbackAddress(context: RequestContext): string {
 }
 
 /**
- * Where to send the browser, and the cookie it needs to come back with. Throws when the provider does not answer.
- * @param again the provider shall ask its person anew, however long they have been signed in there
+ * Returns where to redirect the browser, and the cookie it must return with. Throws when the provider does not respond.
+ * @param again the provider must authenticate the person again, however long they have been signed in there
  */
 export async function beginJourney(
   context: RequestContext,
@@ -88,8 +88,8 @@ export async function beginJourney(
 }
 
 /**
- * What the provider vouches for, from the address the browser came back with. Throws when anything is not as it was begun:
- * state, nonce, PKCE, issuer, audience, signature, expiry.
+ * Returns what the provider vouches for, from the address the browser came back to. Throws when any check fails: state,
+ * nonce, PKCE, issuer, audience, signature, expiry.
  */
 export async function endJourney(request: Request, context: RequestContext, provider: Provider) {
   const journey = journeyCookie(context).read(request.headers.get("Cookie"));
@@ -105,7 +105,7 @@ export async function endJourney(request: Request, context: RequestContext, prov
   });
   const claims = tokens.claims();
   if (!claims) throw new Error("the provider sent no ID token");
-  // A provider that tells the moment must have asked; those that tell none were told to ask.
+  // A provider that reports the time must have asked recently; one that does not was told to ask.
   const age = claims.auth_time === undefined ? 0 : context.clock.now().getTime() / 1000 - claims.auth_time;
   if (journey.again && age > journeyAge) throw new Error("the provider did not ask its person anew");
   const text = (value: unknown) => (typeof value === "string" ? value : "");

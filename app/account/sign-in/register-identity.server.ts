@@ -7,8 +7,8 @@ import type { Identity } from "./provider.server";
 import { makeAccount } from "./register-user.server";
 
 /**
- * Makes an account for somebody the provider vouches for, with their agreement to both statements. A mailbox that an
- * account here has already is not taken over: whoever owns both signs in and connects them. Refuses
+ * Creates an account for a person the provider vouches for, with their agreement to both statements. A mailbox that
+ * already belongs to an account here is not taken over: its owner signs in and connects the two. Refuses
  * `account:errors.identityTaken`.
  */
 export function registerIdentity(

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import type { Proof } from "../codes/one-time-code.server";
@@ -10,27 +11,27 @@ import { isPhone, maskedTarget } from "../rules";
 import { phoneForm, registerForm, registerProvedForm } from "./auth-form.server";
 import { userIdByTarget } from "./logins-queries.server";
 import { registerUser } from "./register-user.server";
-import { givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 
-/** What the registration page shows; a phone that a code proved a moment ago needs no second one. */
+/** Loads the registration page; a phone that a code just proved needs no second one. */
 export async function loadRegister(request: Request, context: RequestContext) {
-  if (await context.visit(request)) throw redirect(nextOf(request));
+  if (await context.session(request)) throw redirect(nextOf(request));
   const proof = await currentProof(request, context);
   const { phonePattern, passwordMin } = await signInRules(context);
   const proved = proof !== null && isPhone(proof.target, phonePattern) ? proof.target : null;
   return {
     title: context.language.i18n.t("account:title.register"),
-    next: givenNext(request),
+    next: nextPath(request),
     phonePattern,
     passwordMin,
     proved: proved === null ? null : maskedTarget(proved),
-    /** The code proved it, and it has an account already: "log in with it?" */
+    /** The proved phone already has an account: "log in with it?" */
     registered: proved !== null && (await userIdByTarget(context.db, proved)) !== null,
   };
 }
 
-/** Answers the registration form. Spec §5: code, password of the length that is wanted, agreement to both statements. */
+/** Handles the registration form. Spec §5: code, password of the required length, agreement to both statements. */
 export async function answerRegister(request: Request, context: RequestContext) {
   const { phonePattern, passwordMin } = await signInRules(context);
   const form = await readForm(request);
@@ -45,7 +46,7 @@ export async function answerRegister(request: Request, context: RequestContext) 
     if (!proof || !isPhone(proof.target, phonePattern)) {
       // Too late: the page asks for a code again.
       const headers = { "Set-Cookie": proofCookie(context).clear() };
-      throw redirect(href("/pages/user/auth/register", { next: givenNext(request) }), { status: 303, headers });
+      throw redirect(href("/pages/user/auth/register", { next: nextPath(request) }), { status: 303, headers });
     }
     return finish(request, context, parsed.values, { proof, password: parsed.value.password });
   }
@@ -67,7 +68,7 @@ async function finish(
   const done = await registerUser(context.db, { proof, password });
   if (done.ok) return goOn(request, context, done.value.userId, "registered");
   const answer = refusal(values, { phone: done.code }, done.code === "codeExpired" ? {} : { ask: "login" });
-  // "Already registered, log in?": what the code proved is enough for that, too.
+  // "Already registered, log in?": the proof suffices for that, too.
   answer.headers.append("Set-Cookie", proofCookie(context).write(proof));
   return answer;
 }

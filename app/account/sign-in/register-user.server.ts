@@ -1,21 +1,23 @@
 import { randomBytes } from "node:crypto";
+import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
-import { type Handle, transact } from "~/db/transact.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
 import { takeProof } from "../codes/one-time-codes-queries.server";
 import { insertUser, userIdByTarget } from "./logins-queries.server";
 
-/** A username nobody chose; the person may change it later. Letters and digits that are not mixed up. */
+/** Returns a generated username, which the person may change later. Letters and digits that are not easily confused. */
 export function freshUsername(): string {
   const letters = "abcdefghjkmnpqrstuvwxyz23456789";
   return `u_${[...randomBytes(10)].map((byte) => letters[byte % letters.length]).join("")}`;
 }
 
-/** Makes the user with a fresh username; the nickname is the same until one is chosen. null = phone or mailbox is taken. */
+/** Creates the user with a generated username, also the initial nickname. Null = phone or mailbox is taken. */
 export async function makeAccount(
-  trx: Handle,
+  trx: Transaction<Database>,
   person: { mobile: string | null; email: string | null; passwordHash: string; nickname?: string },
 ): Promise<number | null> {
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -32,7 +34,7 @@ export async function makeAccount(
 
 /**
  * Registers the owner of a phone that a code has proved, with a password and the agreement to both statements given now.
- * Refuses `account:errors.phoneRegistered` (the proof stays good for signing in with it, spec §8) and `codeExpired`.
+ * Refuses `account:errors.phoneRegistered` (the proof stays valid for signing in with it, spec §8) and `codeExpired`.
  */
 export async function registerUser(
   db: Db,

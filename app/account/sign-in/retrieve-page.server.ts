@@ -3,8 +3,9 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
-import { buyerById } from "../admin/buyers-queries.server";
+import { buyerById } from "../buyers-queries.server";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
 import { wrongFactor } from "../second-factor/typed-factor.server";
@@ -12,11 +13,11 @@ import { changePasswordForm, newPasswordForm, targetCodeForm, targetForm } from 
 import { changePassword, resetPassword } from "./change-password.server";
 import { secretsOf, userIdByTarget } from "./logins-queries.server";
 import { passwordFailed } from "./sign-in-events.server";
-import { enter, givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { enter, goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
-/** Answers "find my account": a code to the phone or mailbox, then on to the new password. */
+/** Handles "find my account": sends a code to the phone or mailbox, then continues to the new password. */
 export async function answerRetrieve(request: Request, context: RequestContext) {
   const { db } = context;
   const { phonePattern } = await signInRules(context);
@@ -39,42 +40,42 @@ export async function answerRetrieve(request: Request, context: RequestContext) 
     answer.headers.append("Set-Cookie", headers["Set-Cookie"]);
     return answer;
   }
-  return redirect(href("/pages/user/auth/resetpwd", { next: givenNext(request) }), { status: 303, headers });
+  return redirect(href("/pages/user/auth/resetpwd", { next: nextPath(request) }), { status: 303, headers });
 }
 
-/** Who may choose a new password: a signed-in person with the old one, or whoever proved a phone or mailbox by a code. */
+/** Loads the page for a new password: with the old one when signed in, otherwise after proving a phone or mailbox. */
 export async function loadReset(request: Request, context: RequestContext) {
-  const signedIn = (await context.visit(request)) !== null;
+  const signedIn = (await context.session(request)) !== null;
   const proof = await currentProof(request, context);
   const proved = proof !== null;
-  if (!signedIn && !proved) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }));
+  if (!signedIn && !proved) throw redirect(href("/pages/user/auth/retrieve", { next: nextPath(request) }));
   return {
     title: context.language.i18n.t("account:title.resetpwd"),
-    next: givenNext(request),
+    next: nextPath(request),
     asksOld: signedIn && !proved,
-    /** The account's second factor stands before a new password, too. */
+    /** A new password also requires the account's second factor. */
     asksFactor: proof !== null && (await factorOfTarget(context, proof.target)) !== null,
     passwordMin: (await signInRules(context)).passwordMin,
   };
 }
 
-/** The account behind a phone or mailbox when it has a second factor; null = there is none to ask for. */
+/** Returns the account behind a phone or mailbox if it has a second factor; null = there is none to ask for. */
 async function factorOfTarget({ db }: RequestContext, target: string): Promise<number | null> {
   const userId = await userIdByTarget(db, target);
   return userId !== null && (await secretsOf(db, userId))?.factor_since ? userId : null;
 }
 
-/** Answers the new password. Every device is signed out; this one signs in anew. */
+/** Handles the new password. Every device is signed out; this one signs in again. */
 export async function answerReset(request: Request, context: RequestContext) {
   const form = await readForm(request);
-  const visit = await context.visit(request);
+  const session = await context.session(request);
   const proof = await currentProof(request, context);
-  if (!proof && visit) return answerChange(request, context, form, visit.ownerId);
+  if (!proof && session) return answerChange(request, context, form, session.ownerId);
   const { passwordMin } = await signInRules(context);
   const schema = newPasswordForm(passwordMin, [context.origin, proof?.target ?? null]);
   const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: givenNext(request) }), { status: 303 });
+  if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: nextPath(request) }), { status: 303 });
   const factorOf = await factorOfTarget(context, proof.target);
   const refused = factorOf === null ? null : await wrongFactor(context, factorOf, form);
   if (refused) return refusal(parsed.values, refused);

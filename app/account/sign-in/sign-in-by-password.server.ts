@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
+import { clearAttempts, countAttempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { accountName } from "../rules";
 import type { KnownDevice } from "./known-device.server";
 import { loginByName } from "./logins-queries.server";
 
 /**
- * Signs in with phone, e-mail or username and a password. A wrong password and an unknown account give the same answer
- * after the same work. Each try is counted before it is made, under the account as typed and under the address; on a browser
- * that the account is known on, under that device instead.
- * Refuses `passwordWrong` and `locked|minutes=…` (ten tries of an account or a device, fifty from an address, in 15 minutes). Spec §5.
+ * Signs in with phone, e-mail or username and a password. A wrong password and an unknown account get the same response after the same
+ * work. Each attempt is counted before it is made, under the account as typed and under the address; on a browser known to the
+ * account, under that device instead. Refuses `passwordWrong` and `locked|minutes=…` (ten attempts per account or device, fifty per
+ * address, in 15 minutes). Spec §5.
  */
 export async function signInByPassword(
   db: Db,
@@ -25,10 +25,10 @@ export async function signInByPassword(
   const name = accountName(account);
   const login = await loginByName(db, name);
   const counters = passwordCounters("user", { account: name, address, device: login && device(`user ${login.id}`) });
-  const free = await beginTry(db, [...counters.shared, ...counters.own]);
+  const free = await countAttempt(db, [...counters.shared, ...counters.own]);
   if (!free.ok) return free;
   const right = await verifyPassword(await comparableHash(login?.password_hash), password);
   if (!right || !login?.password_hash.startsWith("$argon2")) return refuse("passwordWrong");
-  await rightTry(db, counters);
+  await clearAttempts(db, counters);
   return ok({ userId: login.id });
 }

@@ -6,8 +6,8 @@ import { takeProof } from "../codes/one-time-codes-queries.server";
 import { userIdByTarget } from "./logins-queries.server";
 
 /**
- * Signs in the owner of a phone that a code has proved, once per proof. Refuses `unknownAccount` (the proof stays good for a
- * registration: "account does not exist, register?", spec §8) and `codeExpired` (the proof is spent or too old).
+ * Signs in the owner of a phone that a code has proved, once per proof. Refuses `unknownAccount` (the proof stays valid for
+ * a registration: "account does not exist, register?", spec §8) and `codeExpired` (the proof is spent or too old).
  */
 export function signInByProof(
   db: Db,
@@ -15,7 +15,7 @@ export function signInByProof(
 ): Promise<Result<{ userId: number }, "unknownAccount" | "codeExpired">> {
   return transact(db, async (trx) => {
     const userId = await userIdByTarget(trx, proof.target);
-    // Refusing rolls back, so the proof is not taken.
+    // A refusal rolls back, so the proof stays unclaimed.
     if (!(await takeProof(trx, proof))) return refuse("codeExpired");
     return userId === null ? refuse("unknownAccount") : ok({ userId });
   });

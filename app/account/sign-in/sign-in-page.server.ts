@@ -3,7 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { localPath } from "~/app/platform/http/local-path";
+import { nextPath } from "~/app/platform/http/local-path";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
 import { askFactor, type SignedInToast } from "../second-factor/factor-step.server";
@@ -15,33 +15,26 @@ import { signInFailed } from "./sign-in-events.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
-/** Where somebody goes after signing in: the `next` of the address when it is a place of this shop, else the user centre. */
+/** Returns where to go after signing in: the `next` of the address if it is local, else the user centre. */
 export function nextOf(request: Request): string {
-  const next = new URL(request.url).searchParams.get("next");
-  return next ? localPath(next) : href("/pages/user/user");
+  return nextPath(request) ?? href("/pages/user/user");
 }
 
-/** The `next` to hand on to another login page; undefined = none was given. */
-export function givenNext(request: Request): string | undefined {
-  const next = new URL(request.url).searchParams.get("next");
-  return next ? localPath(next) : undefined;
-}
-
-/** What every sign-in page shows. Who is signed in already goes on at once. */
+/** Loads any of the sign-in pages. A person already signed in moves on at once. */
 export async function loadSignIn(request: Request, context: RequestContext, title: "auth" | "name" | "phone") {
-  if (await context.visit(request)) throw redirect(nextOf(request));
+  if (await context.session(request)) throw redirect(nextOf(request));
   const { phonePattern, provider } = await signInRules(context);
   return {
     title: context.language.i18n.t(`account:title.${title}`),
-    next: givenNext(request),
+    next: nextPath(request),
     phonePattern,
     provider: provider?.name ?? null,
   };
 }
 
 /**
- * Signs somebody in whose first factor was right, and goes on with a toast; where the account has a second factor, it is asked for first
- * and there is no session yet, whether the device is known or not.
+ * Signs in a person whose first factor was right, and redirects with a toast; where the account has a second factor, that is required
+ * first and there is no session yet, whether the device is known or not.
  */
 export async function goOn(
   request: Request,
@@ -54,7 +47,7 @@ export async function goOn(
   return asked ?? enter(request, context, userId, toast, next);
 }
 
-/** The session of somebody who has shown everything that their account asks for: the rest goes by `goOn`. */
+/** Creates the session of a person who has passed every factor of their account; all other callers use `goOn`. */
 export async function enter(
   request: Request,
   context: RequestContext,
@@ -66,7 +59,7 @@ export async function enter(
   return redirectWithToast(context, next, `account:toast.${toast}`, headers);
 }
 
-/** Answers the forms of the sign-in pages: get a code, sign in by code, by password, or by what a code proved a moment ago. */
+/** Handles the forms of the sign-in pages: get a code, sign in by code, by password, or by a recent proof. */
 export async function answerSignIn(request: Request, context: RequestContext) {
   const form = await readForm(request);
   switch (form.get("intent")) {
@@ -95,7 +88,7 @@ async function answerCode(request: Request, context: RequestContext, form: FormD
   const login = await signInByProof(db, proof.value);
   if (login.ok) return goOn(request, context, login.value.userId, "signedIn");
   const headers = { "Set-Cookie": proofCookie(context).write(proof.value) };
-  return redirect(href("/pages/user/auth/register", { next: givenNext(request) }), { status: 303, headers });
+  return redirect(href("/pages/user/auth/register", { next: nextPath(request) }), { status: 303, headers });
 }
 
 async function answerProof(request: Request, context: RequestContext) {

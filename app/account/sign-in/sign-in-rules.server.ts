@@ -2,17 +2,17 @@ import type { RequestContext } from "~/app/context.server";
 import type { Env } from "~/app/platform/env/env.server";
 import { readSettings } from "~/app/settings/api.server";
 
-/** The rules in force: what operators set, over what the environment says. */
+/** The rules in force: the operators' settings, which override the environment. */
 export interface SignInRules {
-  /** Source of a regular expression without anchors, as `pattern` of an input takes it. */
+  /** Source of an unanchored regular expression, as in an input's `pattern`. */
   phonePattern: string;
-  /** Least code points of a password. */
+  /** Minimum code points of a password. */
   passwordMin: number;
-  /** The provider of third-party sign-in; null = there is none, or it is switched off. */
+  /** The provider of third-party sign-in; null = not configured, or switched off. */
   provider: Env["oidc"];
 }
 
-/** What signing in and registering go by now. */
+/** Returns the rules for signing in and registering. */
 export async function signInRules({ db, env }: Pick<RequestContext, "db" | "env">): Promise<SignInRules> {
   const { phonePattern, passwordMin, thirdParty } = (await readSettings(db)).signIn;
   return {

@@ -7,8 +7,8 @@ import { rememberDevice } from "./known-device.server";
 import { recordSignIn } from "./logins-queries.server";
 
 /**
- * Signs a person in on the browser behind the request, whose right to it was shown: the session id is new whatever the browser
- * sent, and the session it had before is ended. Answers the id (for the JSON API alone) and the headers for a page's answer.
+ * Signs a person in on the requesting browser; the caller has authenticated them. The session id is new whatever the browser
+ * sent, and its previous session is ended. Returns the id (only for the JSON API) and the headers for a page's response.
  */
 export async function startSession(
   request: Request,
@@ -16,7 +16,7 @@ export async function startSession(
   userId: number,
 ): Promise<{ sessionId: string; headers: Headers }> {
   const { sessions, db, address } = context;
-  const previous = await context.visit(request);
+  const previous = await context.session(request);
   if (previous) await sessions.users.end(previous.sessionId);
   const agent = request.headers.get("User-Agent") ?? "";
   const { sessionId } = await sessions.users.create(userId, { agent, address });

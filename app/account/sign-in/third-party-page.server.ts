@@ -3,13 +3,14 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { refusal } from "../codes/code-step.server";
 import { requireRecentBuyer } from "../guard.server";
 import { agreeForm } from "./auth-form.server";
 import { userIdByIdentity } from "./logins-queries.server";
 import { beginJourney, endJourney, identityCookie } from "./provider.server";
 import { connectIdentity, registerIdentity } from "./register-identity.server";
-import { givenNext, goOn, nextOf } from "./sign-in-page.server";
+import { goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
@@ -19,8 +20,8 @@ function failed(next?: string) {
 }
 
 /**
- * Whether a person of ours asked for the journey, and not a page of another site that only leads here: by what the browser says
- * about the request, or, where it says nothing (old ones, and http beyond the own machine), by the page it came from.
+ * Returns whether a person started this from one of our pages, rather than through a link on another site: judged by the
+ * browser's fetch metadata or, where missing (old browsers, and http beyond localhost), by the Referer header.
  */
 function isAskedFor(request: Request, { origin }: RequestContext): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -29,22 +30,22 @@ function isAskedFor(request: Request, { origin }: RequestContext): boolean {
   return URL.canParse(from) && new URL(from).origin === origin;
 }
 
-/** Sends the browser to the provider; who was led here by another site sees the page that asks first. */
+/** Redirects the browser to the provider; a person led here by another site sees the confirmation page first. */
 export async function startThirdParty(request: Request, context: RequestContext) {
-  if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: givenNext(request) }));
+  if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: nextPath(request) }));
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
-  const again = (await context.visit(request)) !== null;
+  const again = (await context.session(request)) !== null;
   try {
     const { address, cookie } = await beginJourney(context, oidc, { next: nextOf(request), again });
     return redirect(address, { headers: { "Set-Cookie": cookie, "Cache-Control": "no-store" } });
   } catch (error) {
     context.log.warn({ reason: String(error) }, "the sign-in provider does not answer");
-    return failed(givenNext(request));
+    return failed(nextPath(request));
   }
 }
 
-/** Where the provider sends the browser back to: signs in whom it knows, asks the others. */
+/** Handles the return from the provider: signs in known identities, and asks the owners of others what to do. */
 export async function finishThirdParty(request: Request, context: RequestContext) {
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
@@ -68,11 +69,11 @@ export async function finishThirdParty(request: Request, context: RequestContext
   return redirect(href("/pages/user/auth/thirdreg", { next }), { headers });
 }
 
-/** What the page shows: the way to the provider, its failure, or the question what a new identity shall become. */
+/** Loads the page: the link to the provider, its failure, or the choice of what to do with a new identity. */
 export async function loadThirdParty(request: Request, context: RequestContext) {
   const { provider: oidc } = await signInRules(context);
   const identity = oidc && identityCookie(context).read(request.headers.get("Cookie"));
-  const signedIn = (await context.visit(request)) !== null;
+  const signedIn = (await context.session(request)) !== null;
   if (identity && signedIn) await requireRecentBuyer(request, context);
   return {
     title: context.language.i18n.t("account:title.thirdreg"),
@@ -80,18 +81,18 @@ export async function loadThirdParty(request: Request, context: RequestContext) 
     failed: oidc === null || new URL(request.url).searchParams.has("failed"),
     person: identity ? identity.name || identity.email || identity.subject.slice(0, 12) : null,
     signedIn,
-    next: givenNext(request),
+    next: nextPath(request),
   };
 }
 
-/** Answers what shall become of a new identity: an account of its own, or a connection with the one signed in. */
+/** Handles the choice for a new identity: an account of its own, or a connection with the signed-in one. */
 export async function answerThirdParty(request: Request, context: RequestContext) {
   const { provider } = await signInRules(context);
   const identity = provider && identityCookie(context).read(request.headers.get("Cookie"));
   const form = await readForm(request);
-  if (!identity) return failed(givenNext(request));
+  if (!identity) return failed(nextPath(request));
   const forget = identityCookie(context).clear();
-  if (await context.visit(request)) {
+  if (await context.session(request)) {
     const { id: userId } = await requireRecentBuyer(request, context);
     const connected = await connectIdentity(context.db, { userId, identity });
     if (!connected.ok) return refusal({}, { "": connected.code });
@@ -103,6 +104,6 @@ export async function answerThirdParty(request: Request, context: RequestContext
   if (!made.ok) return refusal(parsed.values, { "": made.code });
   const { headers } = await startSession(request, context, made.value.userId);
   headers.append("Set-Cookie", forget);
-  const perfect = href("/pages/user/auth/perfect", { next: givenNext(request) });
+  const perfect = href("/pages/user/auth/perfect", { next: nextPath(request) });
   return redirectWithToast(context, perfect, "account:toast.registered", headers);
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
 
-/** What this shop keeps in the browser only to be faster or to remember where a button was. */
+/** Deletes what this shop stores in the browser for speed or to remember a button's position. */
 async function forget() {
   for (const key of Object.keys(localStorage)) if (key.startsWith("pasar.")) localStorage.removeItem(key);
   if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Clears what the browser keeps; the server answers with the toast. Without JavaScript there is nothing kept. */
+/** Clears the browser's storage; the server responds with the toast. Without JavaScript nothing is stored. */
 export function ClearCache() {
   const { t } = useTranslation("settings");
   return (

@@ -1,4 +1,4 @@
-/** Which square of a picture is kept: its middle in pixels of the picture, and how close we look (1 = as much as fits). */
+/** The selected square of a picture: its centre in picture pixels, and the zoom (1 = as much as fits). */
 export interface CropView {
   x: number;
   y: number;
@@ -12,17 +12,17 @@ interface Size {
 
 export const maxZoom = 5;
 
-/** Side of the kept square, in pixels of the picture. */
+/** Returns the side of the selected square, in picture pixels. */
 export function cropSide({ width, height }: Size, { zoom }: CropView): number {
   return Math.min(width, height) / zoom;
 }
 
-/** As much of the middle as fits. */
+/** Returns the view with the largest square at the centre. */
 export function wholeView({ width, height }: Size): CropView {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The nearest view whose square lies inside the picture. */
+/** Returns the nearest view whose square lies inside the picture. */
 export function insideView(size: Size, view: CropView): CropView {
   const zoom = Math.min(maxZoom, Math.max(1, view.zoom));
   const half = cropSide(size, { ...view, zoom }) / 2;
@@ -30,7 +30,7 @@ export function insideView(size: Size, view: CropView): CropView {
   return { x: within(view.x, size.width), y: within(view.y, size.height), zoom };
 }
 
-/** The picture dragged by px of a box that is `boxPx` wide. */
+/** Returns the view after dragging the picture by px of a box that is `boxPx` wide. */
 export function dragView(size: Size, view: CropView, px: { x: number; y: number }, boxPx: number): CropView {
   const scale = cropSide(size, view) / boxPx;
   return insideView(size, { ...view, x: view.x - px.x * scale, y: view.y - px.y * scale });

@@ -17,7 +17,7 @@ interface DeviceRowProps {
   now: number;
 }
 
-/** A signed-in device: what and where it is, and, unless it is this one, a button that signs it out. */
+/** Renders a signed-in device: type and location, and, unless it is this one, a button that signs it out. */
 export function DeviceRow({ device, now }: DeviceRowProps) {
   const { t } = useTranslation("settings");
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Icon } from "~/app/design/icon";
 import { localeNames } from "~/app/platform/language/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
 
-/** The language of the account: one button each. The page is loaded anew, because every string of it changes. */
+/** Renders one button per language. The document is reloaded, because every string in it changes. */
 export function LanguageRows() {
   const { t } = useTranslation("settings");
   const { locale, locales } = usePageSetup();

@@ -12,10 +12,10 @@ interface PictureCropProps {
   nickname: string;
 }
 
-/** px and factor of one press of a key. */
+/** Pan in px and zoom factor of one key press. */
 const step = 12;
 const closer = 1.15;
-/** An arrow moves the square, so the picture goes the other way. */
+/** An arrow moves the square, so the picture moves the other way. */
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: step, y: 0 },
   ArrowRight: { x: -step, y: 0 },
@@ -24,7 +24,7 @@ const arrows: Record<string, { x: number; y: number }> = {
 };
 const zooms: Record<string, number> = { "+": closer, "=": closer, "-": 1 / closer };
 
-/** Chooses a picture and, with JavaScript, the square of it: dragged, or moved with the arrows and + and −. */
+/** Renders the file input and, with JavaScript, the crop: dragged, or moved with the arrows and + and −. */
 export function PictureCrop({ name, current, nickname }: PictureCropProps) {
   const { t } = useTranslation("profile");
   const id = useId();
@@ -58,7 +58,7 @@ export function PictureCrop({ name, current, nickname }: PictureCropProps) {
           <div
             className="crop-stage"
             role="application"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles the arrow keys.
             tabIndex={0}
             aria-label={t("portrait.stage")}
             onPointerDown={(event) => {

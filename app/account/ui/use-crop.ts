@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { type CropView, cropSide, insideView, wholeView } from "./crop-view";
 
-/** Pixels of the side that is sent. */
+/** Side of the uploaded picture in pixels. */
 const sentSide = 640;
 
 /**
- * Lets a chosen picture be cut in the browser: draws it into the canvas, and, when the form is sent, puts the cut square in the
- * place of the whole file. A file that the browser cannot read stays whole; the server decides about it.
+ * Crops a chosen picture in the browser: draws it into the canvas and, on submission, replaces the file with the cropped
+ * square. A file that the browser cannot decode is sent whole; the server decides about it.
  */
 export function useCrop(input: RefObject<HTMLInputElement>, canvas: RefObject<HTMLCanvasElement>) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -31,7 +31,7 @@ export function useCrop(input: RefObject<HTMLInputElement>, canvas: RefObject<HT
   useEffect(() => {
     const form = input.current?.form;
     if (!form) return;
-    // Before anybody else hears of the form being sent.
+    // Runs before any other listener sees the submission.
     const onSubmit = (event: SubmitEvent) => {
       const { picture: shown, view: chosen } = latest.current;
       if (!shown || cut.current) return;

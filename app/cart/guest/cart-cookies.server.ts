@@ -4,8 +4,8 @@ import { countAgain, openCart } from "../open-cart.server";
 import { cartCountCookie, isCounted } from "./cart-cookie";
 
 /**
- * The Set-Cookie lines with which any page tells a signed-in browser about its cart: right after login, when the visitor's cart of this
- * browser becomes the person's, and where the count is not known yet. Asks nothing for a visitor or for a browser that knows.
+ * Returns the Set-Cookie lines with which any page updates a signed-in browser's cart: right after login, when the guest cart of this
+ * browser is merged into the person's, and when the count is not known yet. Runs no query for a visitor or when the count is known.
  */
 export async function cartCookies(request: Request, context: RequestContext): Promise<string[]> {
   const sent = request.headers.get("Cookie") ?? "";
@@ -16,13 +16,13 @@ export async function cartCookies(request: Request, context: RequestContext): Pr
     await countAgain(context, cart);
     return cart.cookies;
   } catch (error) {
-    // The page itself tells that the database does not answer; a badge is no reason to fail.
+    // The page itself reports that the database is unavailable; a badge must not make it fail.
     context.log.error({ err: error, requestId: context.requestId }, "the cart could not be counted");
     return [];
   }
 }
 
-/** What forgets a person's count in this browser, when they leave. */
+/** Returns cookie lines that delete a person's count from this browser when they sign out. */
 export function forgetCartCount({ env }: Pick<RequestContext, "env">): string[] {
   return cartCountCookie(null, isSecure(env));
 }

@@ -7,9 +7,9 @@ import type { GuestCart } from "./cart-cookie";
 import { mergeLines, recordMerge } from "./merge-queries.server";
 
 /**
- * Makes a visitor's cart part of a person's: numbers add up to the stock, nothing is lost. The cart's id is recorded with it, so that
- * a repeat, in any number of tabs at once, changes nothing (`merged` false). Refuses `full` when 200 lines do not hold both; then
- * nothing has happened, and the visitor's cart stays where it is.
+ * Merges a visitor's cart into a person's: quantities add up, limited by the stock; nothing is lost. The cart's id is recorded, so
+ * that a repeat, from any number of tabs at once, changes nothing (`merged` is false). Refuses `full` when both do not fit into 200
+ * lines; then nothing changes, and the visitor's cart stays as it is.
  */
 export async function mergeGuestCart(
   db: Db,

@@ -6,9 +6,9 @@ import { lockCart } from "../cart-queries.server";
 import { mergeLines } from "./merge-queries.server";
 
 /**
- * Brings a person's cart up to what another client has of it (decisions "Carts of other clients"): of each line the larger number,
- * within the stock, and lines that are missing; a repeat changes nothing. A line that left the cart after `since` does not come back: the
- * client has not heard of it yet. Refuses `full` when 200 lines do not hold both; then nothing has happened.
+ * Merges another client's copy of a person's cart into it (decisions "Carts of other clients"): for each line the larger quantity, within
+ * the stock, plus missing lines; idempotent. A line removed from the cart after `since` is not added again, because the client has not
+ * learned of the removal yet. Refuses `full` when both do not fit into 200 lines; then nothing changes.
  * @param since when the client's session began
  */
 export async function mergeMirror(
@@ -17,7 +17,7 @@ export async function mergeMirror(
 ): Promise<Result<null, "full">> {
   return transact(db, async (trx) => {
     await lockCart(trx, userId);
-    const count = await mergeLines(trx, userId, lines, { rule: "larger", notGoneSince: since });
+    const count = await mergeLines(trx, userId, lines, { rule: "larger", notRemovedSince: since });
     return count > cartLimits.lines ? refuse("full") : ok(null);
   });
 }

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
-import type { Handle } from "~/db/transact.server";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
 import type { CartEntry } from "../cart-line";
+import { countLines } from "../cart-queries.server";
 
-/** Remembers that a cart became a person's; false when it already had. */
-export async function recordMerge(trx: Handle, userId: number, cartId: string): Promise<boolean> {
+/** Records that a guest cart was merged into a person's; returns false when it already was. */
+export async function recordMerge(trx: Transaction<Database>, userId: number, cartId: string): Promise<boolean> {
   const row = await trx
     .insertInto("cart_merges")
     .values({ user_id: userId, cart_id: cartId })
@@ -13,22 +14,22 @@ export async function recordMerge(trx: Handle, userId: number, cartId: string): 
   return row !== undefined;
 }
 
-/** How the number of a line that is on both sides is found. */
+/** Rules for the quantity of a line that exists on both sides. */
 const rules = {
   sum: sql`cart_lines.number + excluded.number`,
   larger: sql`greatest(cart_lines.number, excluded.number)`,
 };
 
 /**
- * Puts lines into a person's cart, in their order; numbers reach up to the stock, a mark on either side stays. What names no sku is
- * left out. Answers how many lines there are then. Under `lockCart`.
- * @param notGoneSince a line that the person's cart lost after this moment is not put in again; null puts in all
+ * Merges lines into a person's cart, in their order; quantities are limited by the stock, a line chosen on either side stays
+ * chosen. Skips unknown skus. Returns the number of lines afterwards. Requires `lockCart`.
+ * @param notRemovedSince lines removed from the person's cart after this moment are not added again; null adds all
  */
 export async function mergeLines(
-  trx: Handle,
+  trx: Transaction<Database>,
   userId: number,
   lines: readonly CartEntry[],
-  { rule, notGoneSince = null }: { rule: keyof typeof rules; notGoneSince?: Date | null },
+  { rule, notRemovedSince = null }: { rule: keyof typeof rules; notRemovedSince?: Date | null },
 ): Promise<number> {
   await sql`
     insert into cart_lines (user_id, sku_id, number, checked, price_minor, added_at)
@@ -42,7 +43,7 @@ export async function mergeLines(
     where exists (select from cart_lines where user_id = ${userId} and sku_id = skus.id)
       or not exists (
         select from cart_removals
-        where user_id = ${userId} and sku_id = skus.id and removed_at > ${notGoneSince}::timestamptz
+        where user_id = ${userId} and sku_id = skus.id and removed_at > ${notRemovedSince}::timestamptz
       )
     on conflict (user_id, sku_id) do update set
       number = (
@@ -51,10 +52,5 @@ export async function mergeLines(
       ),
       checked = cart_lines.checked or excluded.checked
   `.execute(trx);
-  const row = await trx
-    .selectFrom("cart_lines")
-    .select((eb) => eb.fn.countAll<number>().as("lines"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return row.lines;
+  return countLines(trx, userId);
 }

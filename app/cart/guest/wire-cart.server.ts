@@ -6,20 +6,20 @@ import { buyableNumber, lineSumMinor } from "../cart-totals";
 
 const id = z.coerce.number().pipe(z.int().min(1).max(999_999_999_999_999));
 
-/** A client's number of pieces; more than a line holds is as much as it holds. */
-const pieces = z.coerce
+/** Quantity sent by a client, capped at the maximum of a line. */
+const quantity = z.coerce
   .number()
   .pipe(z.int().min(1))
   .transform((number) => Math.min(number, cartLimits.number));
 
-/** A line as clients send it; its price, sum and texts are ours to know. */
+/** A line as clients send it; its price, sum and texts are ignored in favour of the database. */
 const line = z.object({
   sku_id: id,
-  number: pieces.default(1),
+  number: quantity.default(1),
   checked: z.union([z.boolean(), z.literal(0).transform(() => false)]).catch(true),
 });
 
-/** `cart` of cart/synchro: JSON text of a list of lines, or nothing. Null when it is something else. */
+/** Parses `cart` of cart/synchro: a JSON list of lines, or nothing. Returns null for anything else. */
 export function readMirror(text: string | undefined): CartEntry[] | null {
   if (text === undefined || text === "" || text === "null") return [];
   const wanted = z.array(line).max(cartLimits.lines).safeParse(parsed(text));
@@ -42,14 +42,14 @@ function parsed(text: string): unknown {
 const storageType = z.enum(["add", "empty", "bcadd", "bcsub", "del", "follow"]);
 type StorageType = z.output<typeof storageType>;
 
-/** What an act is about. `goods_id` and `sum` are dropped: the sku says both. */
-const storageLine = z.object({ sku_id: id, number: pieces.optional() });
-const countedLine = z.object({ sku_id: id, number: pieces });
+/** Target of an act. `goods_id` and `sum` are dropped because the sku determines both. */
+const storageLine = z.object({ sku_id: id, number: quantity.optional() });
+const countedLine = z.object({ sku_id: id, number: quantity });
 const oneOrMore = <Line extends z.ZodType>(one: Line) =>
   z.union([z.array(one).min(1).max(cartLimits.lines), one.transform((only) => [only])]);
 const linesOf: Record<StorageType, z.ZodType<{ sku_id: number; number?: number | undefined }[]>> = {
   add: oneOrMore(storageLine),
-  // A total that was not sent is no total.
+  // These set a total, so it must be sent.
   bcadd: oneOrMore(countedLine),
   bcsub: oneOrMore(countedLine),
   del: oneOrMore(storageLine),
@@ -58,8 +58,8 @@ const linesOf: Record<StorageType, z.ZodType<{ sku_id: number; number?: number |
 };
 
 /**
- * The input of cart/storage: an act, and the lines it is about, which stand at the top level or in `data` (one, or a list). `number` is
- * 1 when it was not sent. Refuses with the name of the field that is wrong.
+ * Parses the input of cart/storage: an act and its lines, at the top level or in `data` (one, or a list). `number` defaults to 1.
+ * Refuses with the name of the invalid field.
  */
 export function readStorage(
   input: Record<string, string> | null,
@@ -77,8 +77,8 @@ export function readStorage(
 }
 
 /**
- * A cart in the words of the JSON API: flat lines, amounts in whole units of the stored currency. What cannot be bought is there too,
- * never chosen and with a sum of nothing, with the reason in `status` ("" = it can).
+ * Formats a cart for the JSON API: flat lines, amounts in whole units of the stored currency. Invalid lines are included, never
+ * chosen and with a sum of zero, with the reason in `status` ("" = buyable).
  */
 export function wireLines({ lines, currency }: CartView) {
   return lines.map((line) => ({

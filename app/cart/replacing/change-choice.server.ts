@@ -20,8 +20,8 @@ import { undoReplace } from "./undo-replace.server";
 type Change = Pick<ReplacedLine, "skuId" | "toSkuId">;
 
 /**
- * Gives a line of the cart behind the request another specification and goes back to it. The address of the cart then says what was
- * changed, so that it can be undone; where it cannot be changed, a sentence says why.
+ * Replaces the specification of a line in the request's cart and redirects back to it. The URL of the cart then names the change so
+ * that it can be undone; when it is refused, a toast says why.
  */
 export async function changeChoice(request: Request, context: RequestContext, change: Change): Promise<Response> {
   const cart = await openCart(request, context);
@@ -38,7 +38,7 @@ export async function changeChoice(request: Request, context: RequestContext, ch
   return redirect(`${page}#line-${toSkuId}`, { status: 303, headers: cookiesOf(cart) });
 }
 
-/** Takes a change back. @param named as `writeReplaced` names it; anything else is a 400 `Response` */
+/** Undoes a change. @param named as `writeReplaced` formats it; anything else throws a 400 `Response` */
 export async function undoChoice(request: Request, context: RequestContext, named: string): Promise<Response> {
   const replaced = readReplaced(named);
   if (!replaced) throw new Response(null, { status: 400 });
@@ -52,7 +52,7 @@ export async function undoChoice(request: Request, context: RequestContext, name
   return back(context, cart, done.ok ? "undone" : done.code, replaced.skuId);
 }
 
-/** To the line of a sku, with a sentence: `cart:choice.<code>`. */
+/** Redirects to the line of a sku with a toast: `cart:choice.<code>`. */
 function back(context: RequestContext, cart: OpenCart, code: ReplaceCode | "same" | "undone", skuId: number): Response {
   const path = `${href("/pages/cart/cart")}#line-${skuId}`;
   return redirectWithToast(context, path, `cart:choice.${code}`, cookiesOf(cart));

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { SkuRow } from "../cart-queries.server";
 import { faultOf } from "../cart-view.server";
 
-/** The sku that is to stand in the place of another one, when both are of one goods and it can be bought. */
+/** Returns the replacement sku, provided both skus are of the same goods and it can be bought. */
 export function otherChoice(
   rows: readonly SkuRow[],
   skuId: number,

@@ -4,12 +4,12 @@ import { transact } from "~/db/transact.server";
 import { deleteLines, lockCart, skusByIds } from "../cart-queries.server";
 import { otherChoice } from "./other-choice.server";
 import { giving, type ReplaceCode, type ReplacedLine } from "./replaced-line";
-import { lockLines, writeLine } from "./replaced-lines-queries.server";
+import { linesAmong, writeLine } from "./replaced-lines-queries.server";
 
 /**
- * Gives a person's line another specification of the same goods. The line keeps its place, its mark and its pieces as far as there are
- * as many; where the new sku has a line already, the two become one. Refuses `missing` (the line is not there any more: another device
- * was first), `soldOut`, `notOnSale`.
+ * Replaces a person's line with another specification of the same goods. The line keeps its position, its check mark and its quantity,
+ * limited by the stock; if the new sku has a line already, the two are merged. Refuses `missing` (the line no longer exists: another
+ * device was first), `soldOut`, `notOnSale`.
  */
 export async function replaceLine(
   db: Db,
@@ -17,7 +17,7 @@ export async function replaceLine(
 ): Promise<Result<ReplacedLine, ReplaceCode>> {
   return transact(db, async (trx) => {
     await lockCart(trx, userId);
-    const lines = await lockLines(trx, userId, [skuId, toSkuId]);
+    const lines = await linesAmong(trx, userId, [skuId, toSkuId]);
     const [old, there] = [lines.get(skuId), lines.get(toSkuId)];
     if (!old) return refuse("missing");
     const to = otherChoice(await skusByIds(trx, [skuId, toSkuId]), skuId, toSkuId);

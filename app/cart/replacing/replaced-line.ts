@@ -1,27 +1,27 @@
 import { type CartEntry, cartLimits } from "../cart-line";
-import { fitting } from "../cart-steps";
+import { clampQuantity } from "../cart-steps";
 
-/** A line that was given another specification of its goods, and all that undoing it takes. */
+/** A line whose specification was replaced, with everything needed to undo it. */
 export interface ReplacedLine {
-  /** The sku before, and the one it has now. */
+  /** The sku before and after the change. */
   skuId: number;
   toSkuId: number;
-  /** Pieces that the line had. */
+  /** Quantity that the line had. */
   taken: number;
-  /** Pieces that the new sku got: fewer when there are not as many, or when it was in the cart already. */
+  /** Quantity added to the new sku: smaller when the stock is, or when the sku was in the cart already. */
   given: number;
 }
 
-/** Why a specification cannot be changed. Texts: `cart:choice.<code>`. */
+/** Reason why a specification cannot be changed. Texts: `cart:choice.<code>`. */
 export type ReplaceCode = "missing" | "soldOut" | "notOnSale" | "full";
 
-/** The number of a line that gets `taken` more pieces (0 = no line yet), and how many of them it really gets. */
+/** Returns the quantity of a line after adding `taken` to it (0 = no line yet), and how much was actually added. */
 export function giving(before: number, taken: number, stock: number): { number: number; given: number } {
-  const number = fitting(before + taken, stock);
+  const number = clampQuantity(before + taken, stock);
   return { number, given: Math.max(0, number - before) };
 }
 
-/** A visitor's lines with another specification in the place of one; null when that line is not there. */
+/** Replaces the specification of a line in a visitor's cart; returns null when that line is missing. */
 export function replaceEntry(
   lines: readonly CartEntry[],
   { skuId, toSkuId }: Pick<ReplacedLine, "skuId" | "toSkuId">,
@@ -39,7 +39,7 @@ export function replaceEntry(
   };
 }
 
-/** A visitor's lines as they were before `replaceEntry`; null when there is nothing left to undo, or no room for one line more. */
+/** Undoes `replaceEntry`; returns null when there is nothing left to undo, or no room for another line. */
 export function undoReplaceEntry(
   lines: readonly CartEntry[],
   { skuId, toSkuId, taken, given }: ReplacedLine,
@@ -56,12 +56,12 @@ export function undoReplaceEntry(
 
 const shape = /^([1-9]\d{0,14})-([1-9]\d{0,14})-([1-9]\d{0,3})-(\d{1,4})$/;
 
-/** As an address and the form of "undo" name it. */
+/** Formats a change for the URL and for the form of "undo". */
 export function writeReplaced({ skuId, toSkuId, taken, given }: ReplacedLine): string {
   return [skuId, toSkuId, taken, given].join("-");
 }
 
-/** Null for whatever `writeReplaced` did not write. */
+/** Null for anything `writeReplaced` did not produce. */
 export function readReplaced(text: string | null): ReplacedLine | null {
   const [skuId, toSkuId, taken, given] = (shape.exec(text ?? "") ?? []).slice(1).map(Number);
   if (skuId === undefined || toSkuId === undefined || taken === undefined || given === undefined) return null;

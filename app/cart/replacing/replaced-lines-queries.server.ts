@@ -1,22 +1,20 @@
-import { sql } from "kysely";
-import type { Handle } from "~/db/transact.server";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
 
-/** Those of the lines that a person has, locked in the order of their ids: what others do to their numbers waits. Under `lockCart`. */
-export async function lockLines(trx: Handle, userId: number, skuIds: number[]) {
+/** Returns the lines of a person with these skus. Requires `lockCart`. */
+export async function linesAmong(trx: Transaction<Database>, userId: number, skuIds: number[]) {
   const rows = await trx
     .selectFrom("cart_lines")
     .select(["sku_id", "number", "checked", "added_at"])
     .where("user_id", "=", userId)
     .where("sku_id", "=", sql<number>`any(${skuIds}::bigint[])`)
-    .orderBy("sku_id")
-    .forUpdate()
     .execute();
   return new Map(rows.map((row) => [row.sku_id, row]));
 }
 
-/** Writes a line as it is given, at the place in the list that `addedAt` says, whether it was there or not. */
+/** Upserts a line as given, at the position determined by `addedAt`. */
 export async function writeLine(
-  trx: Handle,
+  trx: Transaction<Database>,
   userId: number,
   line: { skuId: number; number: number; checked: boolean; priceMinor: number; addedAt: Date },
 ): Promise<void> {
@@ -28,11 +26,16 @@ export async function writeLine(
     .execute();
 }
 
-/** Takes pieces from a line, which has more of them. Its price of when it was put in stays. */
-export async function takePieces(trx: Handle, userId: number, skuId: number, pieces: number): Promise<void> {
+/** Subtracts a quantity smaller than the line's own. The line keeps the price it was added at. */
+export async function takeQuantity(
+  trx: Transaction<Database>,
+  userId: number,
+  skuId: number,
+  quantity: number,
+): Promise<void> {
   await trx
     .updateTable("cart_lines")
-    .set({ number: sql<number>`number - ${pieces}` })
+    .set({ number: sql<number>`number - ${quantity}` })
     .where("user_id", "=", userId)
     .where("sku_id", "=", skuId)
     .execute();

@@ -2,14 +2,14 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { cartLimits } from "../cart-line";
-import { cartFill, deleteLines, lockCart, skusByIds } from "../cart-queries.server";
+import { countLines, deleteLines, lockCart, skusByIds } from "../cart-queries.server";
 import { otherChoice } from "./other-choice.server";
 import { giving, type ReplaceCode, type ReplacedLine } from "./replaced-line";
-import { lockLines, takePieces, writeLine } from "./replaced-lines-queries.server";
+import { linesAmong, takeQuantity, writeLine } from "./replaced-lines-queries.server";
 
 /**
- * Takes `replaceLine` back: the pieces go to the specification that they had, up to its stock; what else the new line holds stays.
- * Refuses `missing` (the new line is not there any more), `soldOut`, `notOnSale`, `full` (there is no room for one line more).
+ * Undoes `replaceLine`: the quantity returns to the original specification, up to its stock; any surplus on the new line stays.
+ * Refuses `missing` (the new line no longer exists), `soldOut`, `notOnSale`, `full` (no room for another line).
  */
 export async function undoReplace(
   db: Db,
@@ -17,7 +17,7 @@ export async function undoReplace(
 ): Promise<Result<null, ReplaceCode>> {
   return transact(db, async (trx) => {
     await lockCart(trx, userId);
-    const lines = await lockLines(trx, userId, [skuId, toSkuId]);
+    const lines = await linesAmong(trx, userId, [skuId, toSkuId]);
     const [now, there] = [lines.get(toSkuId), lines.get(skuId)];
     if (!now) return refuse("missing");
     const back = otherChoice(await skusByIds(trx, [skuId, toSkuId]), toSkuId, skuId);
@@ -26,7 +26,7 @@ export async function undoReplace(
     const { number } = giving(there?.number ?? 0, taken, stock);
     await writeLine(trx, userId, { skuId, number, checked: now.checked, priceMinor, addedAt: now.added_at });
     if (now.number <= given) await deleteLines(trx, userId, [toSkuId]);
-    else await takePieces(trx, userId, toSkuId, given);
-    return (await cartFill(trx, userId, skuId)).lines > cartLimits.lines ? refuse("full") : ok(null);
+    else await takeQuantity(trx, userId, toSkuId, given);
+    return (await countLines(trx, userId)) > cartLimits.lines ? refuse("full") : ok(null);
   });
 }

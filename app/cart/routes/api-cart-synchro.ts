@@ -7,23 +7,23 @@ import { mergeMirror } from "../guest/merge-mirror.server";
 import { readMirror, wireLines } from "../guest/wire-cart.server";
 import { countAgain, openCart, viewOf } from "../open-cart.server";
 
-/** 200 lines with their texts in the longest script, in bytes. */
-const longestMirror = 512 * 1024;
+/** Size limit in bytes: 200 lines with texts in the longest script. */
+const maxMirrorLength = 512 * 1024;
 
 /**
- * POST /wanlshop/cart/synchro: what a client has of the cart (or null), which it sends at every launch; answers the whole cart. Of each
- * line the larger number stays, missing lines are added, and a repeat changes nothing.
+ * POST /wanlshop/cart/synchro: takes the client's copy of the cart (or null), sent at every launch; returns the whole cart. For each
+ * line the larger quantity wins, missing lines are added, and repeats change nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language } = context;
   if (request.method !== "POST") return onlyPost(context);
   const buyer = await requireApiBuyer(request, context);
-  const input = await readInput(request, { json: ["cart"], limit: longestMirror });
+  const input = await readInput(request, { json: ["cart"], limit: maxMirrorLength });
   const lines = input && readMirror(input.cart);
   if (lines === null) return failure(200, language.i18n.t("shell:api.badInput", { field: "cart" }), clock);
   if (lines.length > 0) {
-    const visit = await context.visit(request);
-    const since = visit && (await context.sessions.users.startOf(visit.sessionId));
+    const session = await context.session(request);
+    const since = session && (await context.sessions.users.startOf(session.sessionId));
     const merge = await mergeMirror(db, { userId: buyer.id, lines, since });
     if (!merge.ok) return failure(200, language.i18n.t("cart:add.full"), clock);
   }

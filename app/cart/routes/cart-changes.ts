@@ -4,8 +4,8 @@ import { stepsForm } from "../cart-form.server";
 import { changeCart, openCart, viewOf } from "../open-cart.server";
 
 /**
- * Quick taps, gathered by the browser: `steps` as JSON. Answers what came of each adding (`codes`) and, when asked with `show=1`, the
- * cart as it is now (`view`).
+ * Applies quick taps batched by the browser: `steps` as JSON. Returns the outcome of each addition (`codes`) and, with `show=1`, the
+ * current cart (`view`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -19,5 +19,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ codes, view }, { headers });
 }
 
-/** It is only ever sent to. */
+/** Accepts POST only. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { countAgain, openCart } from "../open-cart.server";
 
-/** What a page asks a second after launch (specification §4): the answer is its `cart_count` cookie. */
+/** Requested by pages a second after launch (specification §4): the result is the response's `cart_count` cookie. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const cart = await openCart(request, context);
   await countAgain(context, cart);

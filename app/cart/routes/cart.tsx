@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -16,17 +10,21 @@ import { useTranslation } from "react-i18next";
 import { addressesOf } from "~/app/account/api.server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
 import { choiceStyles, GoodsList, useGoodsLabels } from "~/app/catalog/ui";
-import { appLook } from "~/app/content/api.server";
+import { appTheme } from "~/app/content/api.server";
+import { CouponWorth } from "~/app/coupons/ui";
 import choosing from "~/app/design/form/choosing.css?url";
 import { Icon } from "~/app/design/icon";
-import { PutBack } from "~/app/platform/ui/put-back";
+import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { answerCart } from "../cart-page.server";
-import { readGone } from "../gone-lines";
 import { openCart, viewOf } from "../open-cart.server";
+import { readRemoved } from "../removed-lines";
 import { readReplaced, writeReplaced } from "../replacing/replaced-line";
 import styles from "../ui/cart.css?url";
 import { CartScreen } from "../ui/cart-screen";
 import { cartSaves } from "../ui/send-steps";
+import { couponsOf } from "./cart-coupons.server";
 
 export const handle = { tab: "cart" };
 
@@ -35,7 +33,7 @@ export const links: LinksFunction = () =>
 
 const recommended = 12;
 
-/** Tab 2: a person's cart, or a visitor's cookie, drawn from the database; and goods they may like. */
+/** Tab 2: a person's cart, or a visitor's cookie, rendered with data from the database; plus recommended goods. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const cart = await openCart(request, context);
@@ -44,11 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart.userId === null
       ? readInterests(cookie)
       : await personInterests(db, { userId: cart.userId, cookie, now: clock.now() });
-  const [view, addresses, goods, look] = await Promise.all([
-    viewOf(context, cart, language.locale),
+  const viewed = viewOf(context, cart, language.locale);
+  const [view, addresses, goods, look, coupons] = await Promise.all([
+    viewed,
     cart.userId === null ? [] : addressesOf(db, cart.userId),
     recommendedCards(db, { limit: recommended, locale: language.locale, interests }),
-    appLook(db),
+    appTheme(db),
+    viewed.then((each) => couponsOf(db, each, language.locale)),
   ]);
   const [address] = addresses;
   const data = {
@@ -56,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view,
     address: address ? address.detail || address.region : null,
     waiting: cart.userId === null ? 0 : cart.guest.lines.length,
+    coupons,
     cards: goods.rows,
     look: look.style,
   };
@@ -66,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCart(request, context);
 
-/** Quick taps on their way are waited for: what is loaded knows them. */
+/** Waits for quick taps in flight, so that the loaded cart includes them. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   await cartSaves.settled();
   return serverLoader<typeof loader>();
@@ -77,7 +78,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return serverAction();
 }
 
-// Edit mode is another look at the same cart.
+// Edit mode is another view of the same cart.
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -95,27 +96,44 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Cart() {
   const { t } = useTranslation("cart");
-  const { view, address, waiting, cards } = useLoaderData<typeof loader>();
+  const { view, address, waiting, coupons, cards } = useLoaderData<typeof loader>();
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
-  const gone = readGone((params.get("gone") ?? "").split(","));
+  const gone = readRemoved((params.get("gone") ?? "").split(","));
   const changed = readReplaced(params.get("changed"));
   return (
     <main id="content" className="cart-page look-cart">
-      <PutBack
+      <UndoBar
         gone={gone.map(({ skuId, number }) => `${skuId}-${number}`)}
         text={t("gone", { count: gone.length })}
         label={t("putBack")}
       />
       {changed && (
-        <PutBack
+        <UndoBar
           gone={[writeReplaced(changed)]}
           text={t(changed.given < changed.taken ? "choice.reduced" : "choice.changed")}
           label={t("choice.undo")}
           act="undoChoice"
         />
       )}
-      <CartScreen view={view} address={address} waiting={waiting} />
+      <CartScreen
+        view={view}
+        address={address}
+        waiting={waiting}
+        rowOf={(shopId) => {
+          const ticket = coupons[shopId];
+          return (
+            ticket && (
+              <a className="cart-coupon" href={href("/pages/user/coupon/list", { shop: shopId })}>
+                <Icon name="ticket-percent" />
+                <CouponWorth ticket={ticket} />
+                <span>{t("coupon")}</span>
+                <Icon name="chevron-right" className="mirrored" />
+              </a>
+            )
+          );
+        }}
+      />
       {cards.length > 0 && (
         <section className="cart-picked">
           <h2>

@@ -6,20 +6,20 @@ import { badgeCount } from "~/app/platform/format/counts";
 import { href } from "~/app/platform/http/href";
 import { cartCount, hasCartCount } from "../guest/cart-cookie";
 
-/** Tells every badge that the cookies it reads have changed. */
+/** Event that tells every badge that its cookies have changed. */
 export const cartChanged = "cartchange";
 
 let launched = false;
 
 /**
- * The count on the tab "cart". Public pages are kept in one copy for everybody, so the browser fills it in; for a signed-in person it
- * asks the server once, a second after launch.
+ * Renders the count on the tab "cart". Public pages are cached in one copy for everybody, so the browser fills it in; for a signed-in
+ * person it asks the server once, a second after launch.
  */
 export function CartBadge() {
   const { t } = useTranslation("shell");
   const [count, setCount] = useState(0);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have brought other cookies.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page may have set other cookies.
   useEffect(() => setCount(cartCount(document.cookie)), [key]);
   useEffect(() => {
     const read = () => setCount(cartCount(document.cookie));

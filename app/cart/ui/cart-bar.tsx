@@ -5,8 +5,8 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { type CartLine, cartLimits } from "../cart-line";
+import type { LineStep } from "../cart-steps";
 import { type CartTotals, cartTotals } from "../cart-totals";
-import type { LineStep } from "./cart-saves";
 import { CheckMark } from "./check-mark";
 
 interface CartBarProps {
@@ -14,18 +14,18 @@ interface CartBarProps {
   currency: string;
   editing: boolean;
   change(step: LineStep): void;
-  /** A sentence instead of an act: `cart:toast.<key>`. */
+  /** Shows a message instead of proceeding: `cart:toast.<key>`. */
   onRefused(key: "nothingChosen" | "tooMany" | "tooMuch"): void;
 }
 
-/** Why the chosen lines cannot be settled; null when they can. */
+/** Returns why the chosen lines cannot be checked out; null when they can. */
 function refusalOf({ chosen, allSumMinor }: CartTotals): "nothingChosen" | "tooMany" | "tooMuch" | null {
   if (chosen === 0) return "nothingChosen";
   if (chosen > cartLimits.settled) return "tooMany";
   return allSumMinor === null ? "tooMuch" : null;
 }
 
-/** At the foot: everything or nothing, the sum, and the way on; when editing, what can be done with the chosen lines. */
+/** Renders the bottom bar: select all, the total and the checkout button; in edit mode, actions on the chosen lines. */
 export function CartBar({ lines, currency, editing, change, onRefused }: CartBarProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
@@ -49,11 +49,17 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
       </CheckMark>
       {editing ? (
         <>
-          <button type="submit" name="act" value="collect" className="button button-outline ms-auto" {...unlessChosen}>
+          <button
+            type="submit"
+            name="intent"
+            value="collect"
+            className="button button-outline ms-auto"
+            {...unlessChosen}
+          >
             {t("bar.collect")}
           </button>
           {totals.chosen === 0 ? (
-            <button type="submit" name="act" value="remove" className="text-button" {...unlessChosen}>
+            <button type="submit" name="intent" value="remove" className="text-button" {...unlessChosen}>
               {t("bar.delete", { count: 0 })}
             </button>
           ) : (
@@ -62,7 +68,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
               label={t("bar.delete", { count: totals.allNumber })}
               question={totals.allChecked ? t("bar.emptyQuestion") : t("bar.deleteQuestion", { count: totals.chosen })}
             >
-              <SubmitButton kind="danger" wide name="act" value="remove">
+              <SubmitButton kind="danger" wide name="intent" value="remove">
                 {t("delete")}
               </SubmitButton>
             </ConfirmAct>
@@ -80,7 +86,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
           </p>
           <button
             type="submit"
-            name="act"
+            name="intent"
             value="settle"
             className="button"
             onClick={(event) => {

@@ -7,14 +7,14 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import type { CartLine } from "../cart-line";
+import type { LineStep } from "../cart-steps";
 import { buyableNumber } from "../cart-totals";
-import type { LineStep } from "./cart-saves";
 import { CheckMark } from "./check-mark";
 import { NumberStepper } from "./number-stepper";
 import { SpecLink } from "./spec-link";
 import type { ChangeChoice } from "./use-change-choice";
 
-/** Fewer than this are told. */
+/** Stock below which the remaining quantity is shown. */
 const fewLeft = 10;
 
 export interface CartRowProps {
@@ -27,7 +27,7 @@ export interface CartRowProps {
   choice: ChangeChoice;
 }
 
-/** One line that can be bought: tick, picture, title, choice, price and number. */
+/** Renders a buyable line: check mark, picture, title, specification, price and quantity. */
 export function CartRow({ line, currency, editing, change, onMost, onLeast, choice }: CartRowProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
@@ -57,7 +57,7 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
           <Price price={format.price(line.priceMinor, currency)} />
           {editing ? (
             <ConfirmAct label={t("delete")} question={t("line.deleteQuestion", { title })}>
-              <SubmitButton kind="danger" wide name="act" value={`remove:${skuId}`}>
+              <SubmitButton kind="danger" wide name="intent" value={`remove:${skuId}`}>
                 {t("delete")}
               </SubmitButton>
             </ConfirmAct>
@@ -70,14 +70,14 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
   );
 }
 
-/** What it costs more or less than when it was put in. */
+/** Renders the price difference since the line was added. */
 function PriceChange({ line, currency }: { line: CartLine; currency: string }) {
   const { t } = useTranslation("cart");
   const format = useFormat();
   const { addedPriceMinor: before, priceMinor: now } = line;
   if (before === null || before === now) return null;
   const { symbol, integer, fraction } = format.price(now < before ? before - now : before, currency);
-  // Whole amounts are short: the place is narrow.
+  // Space is tight, so whole amounts drop their fraction.
   const amount = symbol + integer + (/^\D?0+$/.test(fraction) ? "" : fraction);
   return now < before ? (
     <Tag kind="service">{t("line.less", { amount })}</Tag>

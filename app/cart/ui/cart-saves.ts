@@ -1,16 +1,13 @@
 import type { CartView } from "../cart-line";
-import type { CartStep } from "../cart-steps";
+import type { LineStep } from "../cart-steps";
 
-/** A change of lines that are there. */
-export type LineStep = Exclude<CartStep, { act: "add" }>;
-
-/** Sends steps and answers the cart as it is then. Throws when it is not known whether they arrived. */
+/** Sends steps and returns the resulting cart. Throws when it is unknown whether they arrived. */
 type Send = (steps: LineStep[]) => Promise<CartView>;
 
-/** Null: steps could not be saved. */
+/** Receives null when steps could not be saved. */
 type Listener = (view: CartView | null) => void;
 
-/** The steps with one more. Taps on the same line become one step, so that any number of them is one short message. */
+/** Appends a step. Merges taps on the same line into one step, so that any number of them fits a short request. */
 export function gather(steps: LineStep[], step: LineStep): LineStep[] {
   const last = steps.at(-1);
   if (last?.act === "step" && step.act === "step" && last.skuId === step.skuId) {
@@ -22,8 +19,8 @@ export function gather(steps: LineStep[], step: LineStep): LineStep[] {
 }
 
 /**
- * Keeps a person's quick taps until the server has them: one message is under way at a time, what is tapped meanwhile goes with the
- * next one. It belongs to no screen, so it survives moving to another page; `leave` sends what is left when the document goes.
+ * Queues a person's quick taps until the server has them: one request is in flight at a time, later taps go into the next one. It
+ * belongs to no screen, so it survives navigation; `leave` sends the remainder when the document is unloaded.
  */
 export function createSaves(send: Send) {
   let waiting: LineStep[] = [];
@@ -39,7 +36,7 @@ export function createSaves(send: Send) {
     while (waiting.length > 0) {
       const steps = waiting;
       waiting = [];
-      // What was sent may have arrived or not: it is never sent twice, and the screen asks what is true.
+      // The request may have arrived or not: it is never retried, and the screen reloads the actual state.
       tell(await send(steps).catch(() => null));
     }
     flying = false;
@@ -50,9 +47,9 @@ export function createSaves(send: Send) {
       waiting = gather(waiting, step);
       if (!flying) idle = fly();
     },
-    /** What the next answer will not know yet. */
+    /** Steps that the next response will not include. */
     unsaved: (): readonly LineStep[] => waiting,
-    /** When everything pushed so far was answered. */
+    /** Resolves when everything pushed so far has been answered. */
     settled: (): Promise<void> => idle,
     leave(): void {
       const steps = waiting;

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
@@ -17,14 +17,16 @@ import { useChangeChoice } from "./use-change-choice";
 
 interface CartScreenProps {
   view: CartView;
-  /** Where a signed-in person has goods sent to; null without an address, and for a visitor. */
+  /** Delivery address of a signed-in person; null without one, and for a visitor. */
   address: string | null;
-  /** Lines of this device that do not fit into the person's cart. */
+  /** Lines of this device's guest cart that do not fit into the person's cart. */
   waiting: number;
+  /** A row at the end of a shop's lines, from another area. */
+  rowOf: (shopId: number) => ReactNode;
 }
 
-/** The cart: header, shops, what cannot be bought, and the bar at the foot. One form, so that every button works by itself. */
-export function CartScreen({ view, address, waiting }: CartScreenProps) {
+/** Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript. */
+export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
@@ -41,7 +43,7 @@ export function CartScreen({ view, address, waiting }: CartScreenProps) {
   const row = { currency, editing, change, onMost, onLeast: () => say(t("toast.least")), choice };
   const form = (
     <Form method="post" preventScrollReset>
-      {/* Enter in a number saves the numbers; without it the first tick would answer. */}
+      {/* Enter in a quantity field saves the quantities; otherwise it would press the first check mark. */}
       <EnterAct value="numbers" />
       <header className="cart-header">
         <h1>
@@ -70,7 +72,9 @@ export function CartScreen({ view, address, waiting }: CartScreenProps) {
       {waiting > 0 && <p className="cart-waiting">{t("waiting", { count: waiting })}</p>}
       {lines.length === 0 && <EmptyCart kept={kept} />}
       {shops.map((shop) => (
-        <ShopCard key={shop.shopId} shop={shop} {...row} />
+        <ShopCard key={shop.shopId} shop={shop} {...row}>
+          {rowOf(shop.shopId)}
+        </ShopCard>
       ))}
       {invalid.length > 0 && <InvalidCard lines={invalid} editing={editing} choice={choice} />}
       {lines.length > 0 && <CartBar lines={lines} {...row} onRefused={(key) => say(t(`toast.${key}`))} />}

@@ -14,7 +14,7 @@ interface ChangeSheetProps {
   onClose(): void;
 }
 
-/** Another specification for a line: sends the choice as the form of the cart, and goes when the answer is there. */
+/** Renders the sheet that changes the specification of a line: submits the choice and closes on the response. */
 export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
@@ -28,7 +28,7 @@ export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
       if (skuId === line.skuId) return onClose();
       sent.current = true;
       submit(
-        { act: "choose", line: line.skuId, sku: skuId },
+        { intent: "choose", line: line.skuId, sku: skuId },
         { method: "post", action: address, preventScrollReset: true },
       );
     },

@@ -2,22 +2,22 @@ import { Icon } from "~/app/design/icon";
 
 interface CheckMarkProps {
   checked: boolean;
-  /** What it chooses, for screen readers; none when the words beside it are inside. */
+  /** Label for screen readers; omitted when `children` provides the words. */
   label?: string;
-  /** What the form does without JavaScript: `check:7`, to which the mark it sets is added. */
+  /** Form value without JavaScript: `check:7`, to which the new mark is appended. */
   act: string;
   onChange(on: boolean): void;
-  /** Words beside the tick. */
+  /** Words beside the check mark. */
   children?: string;
 }
 
-/** A tick that is a button, so that it works as a form too: 22 px seen, 44 to hit. */
+/** Renders a check mark as a button, so that it also works in a plain form: 22 px visible, 44 px tap target. */
 export function CheckMark({ checked, label, act, onChange, children }: CheckMarkProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a checkbox sends nothing by itself; this one is a form's button without JavaScript.
+    // biome-ignore lint/a11y/useSemanticElements: a checkbox submits nothing; this is a form's button without JavaScript.
     <button
       type="submit"
-      name="act"
+      name="intent"
       value={`${act}:${checked ? 0 : 1}`}
       role="checkbox"
       aria-checked={checked}

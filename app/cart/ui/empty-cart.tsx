@@ -3,7 +3,7 @@ import { href } from "~/app/platform/http/href";
 import type { CartView } from "../cart-line";
 import cart from "./shopping-cart.webp?url&no-inline";
 
-/** Nothing in it yet, and where to find something. */
+/** Renders the empty state, with suggestions where to go. */
 export function EmptyCart({ kept }: { kept: CartView["kept"] }) {
   const { t } = useTranslation("cart");
   return (

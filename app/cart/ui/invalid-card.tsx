@@ -13,7 +13,7 @@ interface InvalidCardProps {
   choice: ChangeChoice;
 }
 
-/** What cannot be bought any more, last in the cart and never ticked: why, something like it, and a way to be rid of it. */
+/** Renders the invalid lines, last in the cart and never chosen: the reason, similar goods, and a way to remove them. */
 export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
   const { t } = useTranslation("cart");
   return (
@@ -23,7 +23,7 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
           {t("invalid.title")} <span>({lines.length})</span>
         </h2>
         <ConfirmAct key={lines.length} label={t("invalid.clear")} question={t("invalid.clearQuestion")}>
-          <SubmitButton kind="danger" wide name="act" value="clear">
+          <SubmitButton kind="danger" wide name="intent" value="clear">
             {t("invalid.clear")}
           </SubmitButton>
         </ConfirmAct>
@@ -40,7 +40,7 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
 function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> & { line: CartLine }) {
   const { t } = useTranslation("cart");
   const { skuId, title, spec, fault, categoryId } = line;
-  // Others of the same goods may be there.
+  // Other skus of the same goods may be available.
   const others = fault === "soldOut" || fault === "retired";
   return (
     <li className="cart-row is-invalid" id={`line-${skuId}`}>
@@ -63,7 +63,7 @@ function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> &
         <p className="cart-note">{t(`invalid.why.${fault}`)}</p>
       </div>
       {editing ? (
-        <SubmitButton kind="outline" className="button-small" name="act" value={`remove:${skuId}`}>
+        <SubmitButton kind="outline" className="button-small" name="intent" value={`remove:${skuId}`}>
           {t("delete")}
         </SubmitButton>
       ) : (

@@ -2,19 +2,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { type CartLine, cartLimits } from "../cart-line";
+import type { LineStep } from "../cart-steps";
 import { buyableNumber } from "../cart-totals";
-import type { LineStep } from "./cart-saves";
 
 interface NumberStepperProps {
   line: CartLine;
   change(step: LineStep): void;
-  /** More were wanted than there are. */
+  /** Called when more than the stock was requested. */
   onMost(stock: number): void;
-  /** Fewer than one were wanted. */
+  /** Called when less than one was requested. */
   onLeast(): void;
 }
 
-/** Minus only above 1, plus up to the stock, or a typed number. Without JavaScript its buttons and Enter send the form. */
+/** Renders a quantity field: minus above 1, plus up to the stock, or typed. Without JavaScript it submits the form. */
 export function NumberStepper({ line, change, onMost, onLeast }: NumberStepperProps) {
   const { t } = useTranslation("cart");
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function NumberStepper({ line, change, onMost, onLeast }: NumberStepperPr
     <div className="cart-stepper">
       <button
         type="submit"
-        name="act"
+        name="intent"
         value={`minus:${skuId}`}
         aria-label={t("line.minus", { title })}
         aria-disabled={number <= 1}
@@ -65,7 +65,7 @@ export function NumberStepper({ line, change, onMost, onLeast }: NumberStepperPr
       />
       <button
         type="submit"
-        name="act"
+        name="intent"
         value={`plus:${skuId}`}
         aria-label={t("line.plus", { title })}
         aria-disabled={number >= stock}

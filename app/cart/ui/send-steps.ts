@@ -1,13 +1,14 @@
 import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/http/href";
 import type { CartView } from "../cart-line";
-import { createSaves, type LineStep } from "./cart-saves";
+import type { LineStep } from "../cart-steps";
+import { createSaves } from "./cart-saves";
 
 async function sendSteps(steps: LineStep[]): Promise<CartView> {
   const answer = await fetch(href("/cart/changes"), {
     method: "POST",
     body: new URLSearchParams({ steps: JSON.stringify(steps), show: "1" }),
-    // Goes on when the page is left.
+    // Lets the request outlive the page.
     keepalive: true,
     signal: AbortSignal.timeout(constants.callTimeoutMs),
   });
@@ -16,7 +17,7 @@ async function sendSteps(steps: LineStep[]): Promise<CartView> {
   return view;
 }
 
-/** The one queue of this document. */
+/** The only queue of this document. */
 export const cartSaves = createSaves(sendSteps);
 
 if (typeof window !== "undefined") addEventListener("pagehide", () => cartSaves.leave());

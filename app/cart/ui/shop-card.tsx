@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
@@ -8,10 +9,12 @@ import { CheckMark } from "./check-mark";
 
 interface ShopCardProps extends Omit<CartRowProps, "line"> {
   shop: CartShop;
+  /** Last in the card. */
+  children: ReactNode;
 }
 
-/** The lines of one shop, under its name and its tick. */
-export function ShopCard({ shop, ...rest }: ShopCardProps) {
+/** Renders the lines of one shop, under its name and check mark. */
+export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
   const { t } = useTranslation(["cart", "modules"]);
   const { shopId, shopName, shopKind, lines, checked } = shop;
   return (
@@ -27,7 +30,7 @@ export function ShopCard({ shop, ...rest }: ShopCardProps) {
           <Icon name="store" />
           <h2 dir="auto">{shopName}</h2>
           {shopKind !== "personal" && <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />}
-          <Icon name="chevron-right" className="size-32 rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="size-32 mirrored" />
         </a>
       </div>
       <ul>
@@ -35,8 +38,9 @@ export function ShopCard({ shop, ...rest }: ShopCardProps) {
           <CartRow key={line.skuId} line={line} {...rest} />
         ))}
       </ul>
+      {children}
       {!rest.editing && (
-        <button type="submit" name="act" value="numbers" className="text-button without-script">
+        <button type="submit" name="intent" value="numbers" className="text-button without-script">
           {t("saveNumbers")}
         </button>
       )}

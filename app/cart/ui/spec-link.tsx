@@ -8,7 +8,7 @@ interface SpecLinkProps {
   choice: ChangeChoice;
 }
 
-/** The specification of a line, which opens the sheet that changes it; nothing for goods without a choice. */
+/** Renders the specification of a line, which opens the sheet to change it; nothing for goods without options. */
 export function SpecLink({ line, choice }: SpecLinkProps) {
   const { t } = useTranslation("cart");
   const { spec, title } = line;

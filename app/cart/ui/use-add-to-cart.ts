@@ -8,9 +8,9 @@ import { cartChanged } from "./cart-badge";
 
 interface Wanted {
   skuId: number;
-  /** Pieces. */
+  /** Quantity. */
   number: number;
-  /** Pieces there are, when the page knows. */
+  /** Quantity in stock, when the page knows it. */
   stock?: number;
 }
 
@@ -20,7 +20,7 @@ async function addToCart(wanted: Wanted): Promise<AddCode | "failed"> {
   return code;
 }
 
-/** A visitor's cookie is written at once, from what it holds now: other tabs write it too. */
+/** Writes a visitor's cookie immediately, starting from its current value: other tabs write it too. */
 function addToDevice({ stock = cartLimits.number, ...wanted }: Wanted): AddCode | "failed" {
   const cart = readGuestCart(document.cookie) ?? newGuestCart();
   const { lines, code } = addEntry(cart.lines, wanted, stock);
@@ -46,8 +46,8 @@ async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "faile
 }
 
 /**
- * Answers a function that puts goods in the cart, for visitors and signed-in people, and updates the badge. It answers "added", or what
- * else came of it: texts `cart:add.<code>`.
+ * Returns a function that adds goods to the cart, for visitors and signed-in people, and updates the badge. It resolves to "added" or
+ * another outcome: texts `cart:add.<code>`.
  */
 export function useAddToCart(): (wanted: Wanted) => Promise<AddCode | "failed"> {
   return addToCart;

@@ -2,24 +2,24 @@ import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { writeCookie } from "~/app/platform/cookies/cookie-value";
 import type { CartLine, CartView } from "../cart-line";
+import type { LineStep } from "../cart-steps";
 import { applyStep } from "../cart-steps";
 import { cartTotals } from "../cart-totals";
 import { cartCountCookie, guestCartCookie, readGuestCart } from "../guest/cart-cookie";
 import { cartChanged } from "./cart-badge";
-import type { LineStep } from "./cart-saves";
 import { cartSaves } from "./send-steps";
 
 interface Shown {
-  /** What the loader gave; something new starts anew. */
+  /** Cart from the loader; a new one resets the state. */
   loaded: CartView;
   view: CartView;
-  /** Taps that `view` does not know yet. */
+  /** Taps that `view` does not include yet. */
   steps: readonly LineStep[];
 }
 
 const isSecure = () => location.protocol === "https:";
 
-/** A visitor's cookie after a step, written at once from what it holds now; false when the line is no longer in it. */
+/** Applies a step to a visitor's cookie immediately, from its current value; false when the line is no longer there. */
 function changeCookie(step: LineStep, lines: readonly CartLine[]): boolean {
   const cart = readGuestCart(document.cookie);
   const wanted = "skuId" in step ? [step.skuId] : step.skuIds;
@@ -30,8 +30,8 @@ function changeCookie(step: LineStep, lines: readonly CartLine[]): boolean {
 }
 
 /**
- * The cart on screen: what the server said, with the taps since then. A visitor's taps are in the cookie at once; a person's go through
- * the queue, and when they cannot be saved the truth is asked for again and `onFailed` says so.
+ * Holds the cart on screen: the server's state plus the taps since then. A visitor's taps go into the cookie immediately; a person's go
+ * through the queue, and when they cannot be saved the cart is reloaded and `onFailed` is called.
  */
 export function useCart(loaded: CartView, onFailed: () => void) {
   const fresh: Shown = { loaded, view: loaded, steps: [] };

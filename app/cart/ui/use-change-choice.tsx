@@ -19,20 +19,20 @@ async function choiceOf(goodsId: number): Promise<GoodsChoice> {
   return answer.json();
 }
 
-/** The page of the goods with the sheet open: what a tap does without the script, and when the sheet cannot be had. */
+/** Returns the URL of the goods page with the sheet open: used without JavaScript and when the sheet fails to load. */
 export function choiceAddress({ goodsId, skuId }: CartLine): string {
   return `${href("/pages/product/goods", { id: goodsId, sku: skuId, replace: skuId })}#choose`;
 }
 
 export interface ChangeChoice {
   onChange(line: CartLine, event: MouseEvent): void;
-  /** Sku of the line whose other specifications are on their way. */
+  /** Sku of the line whose specifications are being loaded. */
   loading: number | null;
-  /** The open sheet. It has a form of its own, so it is drawn beside the form of the cart. */
+  /** The open sheet. It has a form of its own, so it is rendered beside the form of the cart. */
   sheet: ReactNode;
 }
 
-/** Opens the sheet of specifications over a line. Its code and what can be chosen come with the first tap. */
+/** Opens the specification sheet over a line. Its code and the options are loaded on the first tap. */
 export function useChangeChoice(): ChangeChoice {
   const [open, setOpen] = useState<Open | null>(null);
   const [loading, setLoading] = useState<number | null>(null);

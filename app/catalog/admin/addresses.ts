@@ -1,4 +1,4 @@
-/** Addresses of the route table that hold a number (or "new"); the others are `href`'s. */
+/** Paths of routes with an id (or "new") in them; all others come from `href`. */
 export const categoryAddress = (id: number | "new") => `/operator/categories/${id}` as const;
 export const attributeAddress = (id: number | "new") => `/operator/attributes/${id}` as const;
 export const brandAddress = (id: number | "new") => `/operator/brands/${id}` as const;

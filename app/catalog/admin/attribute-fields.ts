@@ -7,7 +7,7 @@ interface Attribute {
   stored: { id: number; value: Texts }[];
 }
 
-/** The form of an attribute, by field name. */
+/** Returns the form fields of an attribute. */
 export function attributeFields({ category_id, name, filterable, stored }: Attribute): Record<string, string> {
   const fields: Record<string, string> = { category: String(category_id ?? ""), filterable: filterable ? "on" : "" };
   for (const [locale, text] of Object.entries(name)) fields[`name.${locale}`] = text;
@@ -19,7 +19,7 @@ export function attributeFields({ category_id, name, filterable, stored }: Attri
   return fields;
 }
 
-/** The form of a new one. */
+/** Returns the form fields of a new attribute. */
 export function newAttributeFields(category: string | null): Record<string, string> {
   return { category: category ?? "", filterable: "on" };
 }

@@ -1,16 +1,20 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 interface StoredValue {
   id: number;
   value: Texts;
-  /** Goods that have it. */
+  /** Number of goods that have it. */
   goods: number;
 }
 
-/** Attributes of a category with those of all goods, or every one there is, each with its values in their order. One statement. */
+/**
+ * Returns a category's attributes together with those of all goods, or every attribute, each with its values in their
+ * order. One statement.
+ */
 export async function listAttributes(handle: Handle, { category, id }: { category?: number; id?: number }) {
   return handle
     .selectFrom("attributes")
@@ -36,8 +40,10 @@ export async function listAttributes(handle: Handle, { category, id }: { categor
     .execute();
 }
 
-export function lockAttribute(trx: Transaction<Database>, id: number) {
-  return trx.selectFrom("attributes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** Reads and locks an attribute before it is changed or deleted. */
+export async function lockAttribute(trx: Transaction<Database>, id: number) {
+  await lockRows(trx, "attributes", [id], "update");
+  return trx.selectFrom("attributes").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 export async function categoryExists(trx: Transaction<Database>, id: number): Promise<boolean> {
@@ -76,8 +82,8 @@ export async function updateAttribute(
 }
 
 /**
- * Makes the values of an attribute those of the list, in its order: known ones keep their id (and so their goods), new ones are added,
- * the others are gone, and goods lose them. An id of another attribute counts as none.
+ * Replaces the values of an attribute with the list, in its order: existing values keep their id (and so their goods),
+ * new ones are added, all others are deleted and removed from goods. An id of another attribute is ignored.
  */
 export async function replaceValues(
   trx: Transaction<Database>,

@@ -9,7 +9,7 @@ const shape = z.object({
   state: z.enum(brandStates).optional().catch(undefined),
 });
 
-/** The filter of brands in an address; what is not understood is left out. */
+/** Reads the brand filter from a URL; invalid values are ignored. */
 export function brandFilter(search: URLSearchParams): z.output<typeof shape> {
   return shape.parse(Object.fromEntries(search));
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { BrandState } from "./brand-states";
@@ -11,7 +12,10 @@ export interface BrandValues {
   state: BrandState;
 }
 
-/** Brands in their order, of one state or all, whose name has the words. With the number of their goods. */
+/**
+ * Returns the brands in their order, of one state or all, whose name contains the words, with the number of their
+ * goods.
+ */
 export function listBrands(handle: Handle, { q, state }: { q: string; state?: BrandState }) {
   return handle
     .selectFrom("brands")
@@ -31,11 +35,13 @@ export function brandById(handle: Handle, id: number) {
   return handle.selectFrom("brands").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function lockBrand(trx: Transaction<Database>, id: number) {
-  return trx.selectFrom("brands").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+/** Reads and locks a brand before it is changed or deleted. */
+export async function lockBrand(trx: Transaction<Database>, id: number) {
+  await lockRows(trx, "brands", [id], "update");
+  return trx.selectFrom("brands").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Adds one behind the others. */
+/** Inserts a brand after all others. */
 export async function insertBrand(trx: Transaction<Database>, { name, ...values }: BrandValues): Promise<number> {
   const { id } = await trx
     .insertInto("brands")

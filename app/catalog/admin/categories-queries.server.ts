@@ -1,9 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/db/columns";
+import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Every category with its goods (of its own, whatever their state), parents before children, in their order. One statement. */
+/**
+ * Returns every category with the number of its own goods (in any state), parents before children, in their order. One
+ * statement.
+ */
 export function allCategories(handle: Handle) {
   return handle
     .selectFrom("categories")
@@ -23,12 +27,12 @@ export function categoryById(handle: Handle, id: number) {
   return handle.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Changes of the tree follow each other: two people who reorder at once would leave two places alike. */
-export async function lockTree(trx: Transaction<Database>): Promise<void> {
-  await sql`lock table categories in share row exclusive mode`.execute(trx);
+/** Serialises changes of the tree: two concurrent reorderings would leave duplicate positions. */
+export function lockTree(trx: Transaction<Database>): Promise<void> {
+  return lockName(trx, "category tree");
 }
 
-/** Ids of those with the same parent, in their order. */
+/** Returns the ids of the categories with the same parent, in their order. */
 export async function siblingIds(trx: Transaction<Database>, parentId: number | null): Promise<number[]> {
   const rows = await trx
     .selectFrom("categories")
@@ -40,7 +44,7 @@ export async function siblingIds(trx: Transaction<Database>, parentId: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Numbers categories through, in the order of the ids. */
+/** Renumbers the positions of categories in the order of the ids. */
 export async function placeCategories(trx: Transaction<Database>, ids: number[]): Promise<void> {
   await sql`
     update categories set position = place.n
@@ -74,7 +78,7 @@ export async function updateCategory(trx: Transaction<Database>, id: number, val
     .execute();
 }
 
-/** How deep the tree below a category goes (itself 1), and whether `other` lies in it. */
+/** Returns the depth of a category's subtree (1 for itself alone), and whether `other` lies in it. */
 export async function branchOf(
   trx: Transaction<Database>,
   id: number,
@@ -89,7 +93,7 @@ export async function branchOf(
   return rows[0] ?? { depth: 1, holds: false };
 }
 
-/** What stands in the way of deleting it: categories below, goods (deleted ones too), adverts. */
+/** Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts. */
 export async function categoryUses(trx: Transaction<Database>, id: number) {
   return trx
     .selectNoFrom((eb) => [

@@ -19,12 +19,12 @@ export interface TreeNode {
   name: string;
   picture: string | null;
   shown: boolean;
-  /** Of its own and of those below it. */
+  /** Number of its own goods and those of its descendants. */
   goods: number;
   children: TreeNode[];
 }
 
-/** Rows in their order as a tree, in one language. */
+/** Builds a tree in one language from rows in their order. */
 export function categoryTree(rows: readonly Row[], locale: Locale): TreeNode[] {
   const below = (parent: number | null): TreeNode[] =>
     rows

@@ -6,10 +6,10 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { categoryById, lockTree, placeCategories, siblingIds } from "./categories-queries.server";
 
-/** Where to: one place up or down, or before another category of the same parent (null = to the end). */
+/** Target of a move: one position up or down, or before another category of the same parent (null = to the end). */
 export type CategoryMove = { way: "up" } | { way: "down" } | { way: "before"; other: number | null };
 
-/** Moves a category among those with the same parent. Refuses `unknown`, and `edge` (it is there already, or cannot go further). */
+/** Moves a category among its siblings. Refuses `unknown`, and `edge` (it is already there, or cannot move further). */
 export async function moveCategory(
   db: Db,
   { actor, id, move }: { actor: Actor; id: number; move: CategoryMove },
@@ -33,7 +33,7 @@ export async function moveCategory(
   });
 }
 
-/** The order after the move; null when it would be the same, or the other one is not there. */
+/** Returns the order after the move; null when it would be unchanged, or the other category does not exist. */
 function inNewOrder(order: number[], id: number, move: CategoryMove): number[] | null {
   const from = order.indexOf(id);
   const rest = order.filter((one) => one !== id);

@@ -15,7 +15,7 @@ import {
 } from "./attributes-queries.server";
 import type { AttributeValues } from "./named-form.server";
 
-/** What the audit log keeps of an attribute: its values in English, or in the first language they have. */
+/** Returns an attribute as recorded in the audit log: its values in English, or in the first language they have. */
 async function facts(trx: Parameters<typeof listAttributes>[0], id: number) {
   const [found] = await listAttributes(trx, { id });
   if (!found) return undefined;
@@ -24,7 +24,8 @@ async function facts(trx: Parameters<typeof listAttributes>[0], id: number) {
 }
 
 /**
- * Adds an attribute (id null) or changes one with its values; goods keep the values that stay. Refuses `unknown` and `noCategory`.
+ * Adds an attribute (id null) or updates one with its values; goods keep the values that remain. Refuses `unknown` and
+ * `noCategory`.
  */
 export async function saveAttribute(
   db: Db,
@@ -49,7 +50,7 @@ export async function saveAttribute(
   });
 }
 
-/** Deletes an attribute with its values; goods lose them. Refuses `unknown`. */
+/** Deletes an attribute with its values and removes them from goods. Refuses `unknown`. */
 export async function deleteAttribute(
   db: Db,
   { actor, id }: { actor: Actor; id: number },

@@ -15,7 +15,10 @@ import {
 
 const facts = ({ name, logo, state }: BrandValues) => ({ name, logo, state });
 
-/** Adds a brand (id null) or changes one; its state is the audit's answer to a merchant who proposed it. Refuses `unknown`. */
+/**
+ * Adds a brand (id null) or updates one; its state is the audit's decision for the merchant who proposed it. Refuses
+ * `unknown`.
+ */
 export async function saveBrand(
   db: Db,
   { actor, id, values }: { actor: Actor; id: number | null; values: BrandValues },
@@ -36,7 +39,7 @@ export async function saveBrand(
   });
 }
 
-/** Deletes a brand that no goods carries. Refuses `unknown` and `hasGoods`. */
+/** Deletes a brand that no goods have. Refuses `unknown` and `hasGoods`. */
 export async function deleteBrand(
   db: Db,
   { actor, id }: { actor: Actor; id: number },

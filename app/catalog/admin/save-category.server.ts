@@ -17,14 +17,15 @@ import {
   updateCategory,
 } from "./categories-queries.server";
 
-/** The tree has three levels (specification, category tree). */
+/** Depth of the tree (specification, category tree). */
 const levels = 3;
 
 const facts = ({ parent_id, name, picture, shown }: CategoryValues) => ({ parent: parent_id, name, picture, shown });
 
 /**
- * Adds a category at the end of its parent's (id null), or changes one; with another parent it moves there with all below it.
- * Answers its id. Refuses `unknown`, `noParent`, `tooDeep` (it would lie, or carry something, below the third level) and `ownChild`.
+ * Adds a category as the last child of its parent (id null), or updates one; with a different parent it moves there
+ * with its whole subtree. Returns its id. Refuses `unknown`, `noParent`, `tooDeep` (it or a descendant would end up
+ * below the third level) and `ownChild`.
  */
 export async function saveCategory(
   db: Db,
@@ -56,7 +57,7 @@ export async function saveCategory(
   });
 }
 
-/** Deletes a category that nothing hangs on. Refuses `unknown`, `hasChildren`, `hasGoods` and `hasAdverts`. */
+/** Deletes a category that nothing depends on. Refuses `unknown`, `hasChildren`, `hasGoods` and `hasAdverts`. */
 export async function deleteCategory(
   db: Db,
   { actor, id }: { actor: Actor; id: number },

@@ -16,7 +16,7 @@ export interface TreeChoice {
   level: number;
 }
 
-/** Categories as a list to choose from: each one followed by those below it, in their order. */
+/** Returns the categories as a flat list of choices: each one followed by its descendants, in their order. */
 export function treeChoices(rows: readonly Node[], locale: Locale): TreeChoice[] {
   const below = (parent: number | null): TreeChoice[] =>
     rows
@@ -25,10 +25,10 @@ export function treeChoices(rows: readonly Node[], locale: Locale): TreeChoice[]
   return below(null);
 }
 
-/** How far a category stands in, in a list that has no other way to show it. */
+/** Indentation per level, for lists that have no other way to show it. */
 const step = "\u2003";
 
-/** The options of a `<select>` of categories. */
+/** Returns the options of a `<select>` of categories. */
 export function treeOptions(choices: readonly TreeChoice[]): { value: string; label: string }[] {
   return choices.map(({ id, name, level }) => ({ value: String(id), label: step.repeat(level - 1) + name }));
 }

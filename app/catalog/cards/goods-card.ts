@@ -1,6 +1,6 @@
 import type { Picture } from "~/app/design/picture";
 
-/** What a goods card draws, in one language. The same value travels in loader JSON and in the API. */
+/** A goods card in one language. The same value is used in loader JSON and in the API. */
 export interface GoodsCard {
   id: number;
   title: string;
@@ -10,11 +10,11 @@ export interface GoodsCard {
   /** Stored currency code, for example USD. */
   currency: string;
   shopId: number;
-  /** Badge before the title; personal shops have none. */
+  /** Determines the badge before the title; personal shops have none. */
   shopKind: "self" | "flagship" | "enterprise" | "personal";
   /** The shop is on air. */
   live: boolean;
-  /** Pieces sold. */
+  /** Quantity sold. */
   sales: number;
   reviews: number;
   /** Whole percent of good reviews, 0..100; null without reviews. */

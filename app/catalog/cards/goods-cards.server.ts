@@ -1,12 +1,12 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
-import { storedCurrency } from "./currency";
 import type { GoodsCard } from "./goods-card";
 import { type GoodsRow, goodsByIds } from "./goods-queries.server";
 
-/** Cards of the goods with these ids, by id. What is not on sale, or whose shop is not open, is not there. One statement. */
+/** Returns goods cards by id. Goods that are not on sale, or whose shop is not open, are missing. One statement. */
 export async function goodsCards(
   handle: Handle,
   ids: readonly number[],
@@ -17,14 +17,14 @@ export async function goodsCards(
   return new Map(rows.map((row) => [row.id, goodsCard(row, locale)]));
 }
 
-/** A row as a card in one language. */
+/** Converts a row into a card in one language. */
 export function goodsCard(row: GoodsRow, locale: Locale): GoodsCard {
   return {
     id: row.id,
     title: pickText(row.title, locale),
     picture: storedPicture(row),
     priceMinor: row.price_minor,
-    currency: storedCurrency,
+    currency: marketCurrency,
     shopId: row.shop_id,
     shopKind: row.shop_kind,
     live: row.on_air,

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
-/** Goods that a visitor may see, with all that a card draws: on sale, in an open shop. */
+/** Selects the goods that visitors may see (on sale, in an open shop), with the columns of a card. */
 export function visibleGoods(handle: Handle) {
   return handle
     .selectFrom("goods")
@@ -30,7 +31,14 @@ export function visibleGoods(handle: Handle) {
 
 export type GoodsRow = Awaited<ReturnType<typeof goodsByIds>>[number];
 
-/** One statement, whatever the number of ids; `any` keeps its text the same, so that it is planned once. */
+const byIds = compiledOnce<{ ids: number[] }>()((handle, value) =>
+  visibleGoods(handle).where("goods.id", "=", sql<number>`any(${value("ids")}::bigint[])`),
+);
+
+/**
+ * Returns visible goods by id. One statement, however many ids; `any` keeps its text constant, so that it is planned
+ * once.
+ */
 export function goodsByIds(handle: Handle, ids: number[]) {
-  return visibleGoods(handle).where("goods.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+  return byIds(handle, { ids });
 }

@@ -6,14 +6,16 @@ import type { Handle } from "~/db/transact.server";
 export interface CategoryTileRow {
   id: number;
   name: Texts;
-  /** Pictures of its best goods (its own and its descendants'), best first; else its own picture, if it has one. */
+  /**
+   * Pictures of its best goods (its own and its descendants'), best first; otherwise its own picture, if it has one.
+   */
   pictures: Picture[];
 }
 
 /**
- * Categories by id, each with pictures of its best goods. One statement; each category of the tree gives its own few best
- * from an index, so the cost does not grow with the number of goods.
- * @param pictures how many at most for each category
+ * Returns categories by id, each with pictures of its best goods. One statement; each category of the subtree
+ * contributes its best few from an index, so the cost does not grow with the number of goods.
+ * @param pictures max per category
  */
 export async function categoriesWithPictures(
   handle: Handle,
@@ -61,7 +63,7 @@ export async function categoriesWithPictures(
   return rows;
 }
 
-/** All categories shown in navigation, parents before children, in their order. */
+/** Returns all categories shown in navigation, parents before children, in their order. */
 export function shownCategories(handle: Handle) {
   return handle
     .selectFrom("categories")
@@ -74,7 +76,7 @@ export function shownCategories(handle: Handle) {
     .execute();
 }
 
-/** The heaviest keywords first. */
+/** Returns search keywords, heaviest first. */
 export function heaviestKeywords(handle: Handle, limit: number) {
   return handle
     .selectFrom("search_keywords")

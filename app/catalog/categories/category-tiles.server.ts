@@ -7,11 +7,11 @@ import { categoriesWithPictures } from "./categories-queries.server";
 export interface CategoryTile {
   id: number;
   name: string;
-  /** Best goods first; fewer than asked when there are fewer. */
+  /** Of the best goods, best first; may be fewer than requested. */
   pictures: Picture[];
 }
 
-/** Categories with pictures of their best goods, by id. One statement. @param pictures at most, for each category */
+/** Returns categories with pictures of their best goods, by id. One statement. @param pictures max per category */
 export async function categoryTiles(
   handle: Handle,
   { ids, pictures, locale }: { ids: readonly number[]; pictures: number; locale: Locale },

@@ -4,20 +4,20 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { shownCategories } from "./categories-queries.server";
 
-/** A category of the navigation, in the words of the JSON API. */
+/** A category of the navigation, in the field names of the JSON API. */
 export interface NavigationCategory {
   id: number;
-  /** 0 at the top. */
+  /** Id of the parent; 0 at the top. */
   pid: number;
   name: string;
-  /** An address, or "". */
+  /** A URL, or "". */
   image: string;
-  /** Placeholder colour of the picture, 0..39 (ours in addition). */
+  /** Placeholder colour of the picture, 0..39 (our addition). */
   tint: number;
   childlist: NavigationCategory[];
 }
 
-/** The tree of the categories shown in navigation; what hangs below a hidden one is hidden with it. */
+/** Returns the tree of categories shown in navigation; descendants of a hidden category are hidden with it. */
 export async function navigationCategories(handle: Handle, locale: Locale): Promise<NavigationCategory[]> {
   const roots: NavigationCategory[] = [];
   const known = new Map<number, NavigationCategory>();

@@ -1,12 +1,12 @@
 import { href } from "~/app/platform/http/href";
 import type { GoodsSpec } from "./goods-details";
 
-/** Name of the radio buttons of a specification, by its place. */
+/** Returns the name of a specification's radio buttons, by its index. */
 export function valueField(place: number): string {
   return `value${place}`;
 }
 
-/** What a form says is chosen; a value that the goods does not have is none. */
+/** Reads the choice from a form; a value that the goods do not have is ignored. */
 export function choiceOf(specs: readonly GoodsSpec[], form: FormData): (string | null)[] {
   return specs.map(({ values }, place) => {
     const wanted = form.get(valueField(place));
@@ -14,7 +14,7 @@ export function choiceOf(specs: readonly GoodsSpec[], form: FormData): (string |
   });
 }
 
-/** The checkout of one combination alone (specification §3: goods_id, number, sku_id). @param number pieces */
+/** Returns the checkout URL for a single SKU (specification §3: goods_id, number, sku_id). @param number quantity */
 export function checkoutAddress(goodsId: number, skuId: number, number: number): string {
   const data = JSON.stringify([{ goods_id: goodsId, number, sku_id: skuId }]);
   return href("/pages/user/order/addorder", { type: "buy", data });

@@ -1,14 +1,14 @@
-/** A thing that can be bought: its value of every specification, in their order, and the pieces there are. */
+/** The part of a SKU needed to choose it: its value of each specification, in their order, and its stock. */
 export interface Combination {
   id: number;
   values: readonly string[];
   stock: number;
 }
 
-/** What is chosen, by specification; null = nothing yet. */
+/** The chosen value of each specification; null = none yet. */
 export type Choice = readonly (string | null)[];
 
-/** The combination that a choice names; null while a specification is open, and for one that is not made. */
+/** Returns the SKU that a choice identifies; null while a specification is open, and when there is no such SKU. */
 export function chosenSku<Sku extends Combination>(skus: readonly Sku[], choice: Choice): Sku | null {
   if (choice.includes(null)) return null;
   const same = ({ values }: Sku) =>
@@ -17,8 +17,8 @@ export function chosenSku<Sku extends Combination>(skus: readonly Sku[], choice:
 }
 
 /**
- * Whether a value can be chosen beside what is chosen of the other specifications: "free"; "soldOut" when every such
- * combination is; "absent" when there is no such combination.
+ * Returns the availability of a value combined with the values chosen for the other specifications: "free"; "soldOut"
+ * when every such SKU is; "absent" when there is no such SKU.
  */
 export function valueState(
   skus: readonly Combination[],
@@ -36,7 +36,8 @@ export function valueState(
 }
 
 /**
- * What is chosen before anybody chose: the values of the named combination, else of each specification its only value.
+ * Returns the initial choice: the values of the given SKU, otherwise the only value of each specification that has just
+ * one.
  * @param values all values, by specification
  */
 export function startingChoice(
@@ -48,7 +49,7 @@ export function startingChoice(
   return values.map((all, place) => named?.values[place] ?? (all.length === 1 ? (all[0] ?? null) : null));
 }
 
-/** A number of pieces as it may be bought: whole, at least 1, at most what there is. */
-export function pieces(wanted: number, stock: number): number {
+/** Clamps a quantity to what may be bought: a whole number, at least 1, at most the stock. */
+export function readQuantity(wanted: number, stock: number): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, stock, 9999));
 }

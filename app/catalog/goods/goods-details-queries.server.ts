@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { Texts } from "~/db/columns";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { GoodsTable } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -15,6 +16,7 @@ export interface GoodsDetailsRow {
   sales: number;
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
   freight_minor: number;
+  freight_by_region: boolean;
   description: Texts;
   video_url: string | null;
   reviews: number;
@@ -38,13 +40,16 @@ export interface GoodsDetailsRow {
   }[];
 }
 
-/** A stored picture (alias `m`) as it is drawn. */
+/** Builds a picture from the media row with the alias `m`. */
 const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.width, 'height', m.height, 'tint', m.tint)`;
 
-/** All that the page of a goods shows of the catalogue, whatever its state. One statement, however many skus there are. */
+/**
+ * Returns the catalogue's data for the goods page, whatever the state of the goods. One statement, however many SKUs
+ * there are.
+ */
 export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
   const { rows } = await sql<GoodsDetailsRow>`
-    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, goods.sales, goods.services, goods.freight_minor, goods.description, goods.video_url,
+    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, goods.sales, goods.services, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
       (select ${drawn} from media m where m.hash = goods.picture) as picture,
       coalesce((
@@ -88,7 +93,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
   return rows[0];
 }
 
-/** What the page of its reviews says about a goods that can be seen: on sale, in a shop that is not closed. */
+/** Returns the data of visible goods (on sale, in a shop that is not closed) for the page of their reviews. */
 export function reviewedGoodsRow(handle: Handle, id: number) {
   return handle
     .selectFrom("goods")
@@ -107,24 +112,34 @@ export function reviewedGoodsRow(handle: Handle, id: number) {
     .executeTakeFirst();
 }
 
+interface PersonRow {
+  collected: boolean;
+  followed: boolean;
+  place: string | null;
+}
+
+const ofPerson = compiledOnce<{ userId: number; goodsId: number; shopId: number; addressId: number | null }>()(
+  (_, value) => sql<PersonRow>`
+    select
+      exists (select from collections where user_id = ${value("userId")} and goods_id = ${value("goodsId")}) as collected,
+      exists (select from follows where user_id = ${value("userId")} and shop_id = ${value("shopId")}) as followed,
+      (
+        select case when region = '' then detail else region end from addresses where user_id = ${value("userId")}
+        order by coalesce(id = ${value("addressId")}, false) desc, is_default desc, id desc limit 1
+      ) as place
+  `,
+);
+
 /**
- * What one person has to do with a goods: keeps it, follows its shop, and where it would be sent, which is the address they
- * just picked, else their default one. One statement, so that a signed-in person's page costs one more than everybody's.
+ * Returns a buyer's relation to the goods: collected or not, shop followed or not, and the delivery address, which is
+ * the one just picked, otherwise their default. One statement, so that a signed-in buyer's page costs just one more
+ * than a visitor's.
  */
 export async function goodsPersonRow(
   handle: Handle,
-  { userId, goodsId, shopId, addressId }: { userId: number; goodsId: number; shopId: number; addressId: number | null },
-): Promise<{ collected: boolean; followed: boolean; place: string | null }> {
-  const { rows } = await sql<{ collected: boolean; followed: boolean; place: string | null }>`
-    select
-      exists (select from collections where user_id = ${userId} and goods_id = ${goodsId}) as collected,
-      exists (select from follows where user_id = ${userId} and shop_id = ${shopId}) as followed,
-      (
-        select case when region = '' then detail else region end from addresses where user_id = ${userId}
-        order by coalesce(id = ${addressId}, false) desc, is_default desc, id desc limit 1
-      ) as place
-  `.execute(handle);
-  const [row] = rows;
+  values: { userId: number; goodsId: number; shopId: number; addressId: number | null },
+): Promise<PersonRow> {
+  const [row] = await ofPerson(handle, values);
   if (!row) throw new Error("a select without from always answers one row");
   return row;
 }

@@ -1,25 +1,25 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
-import { storedCurrency } from "../cards/currency";
 import type { GoodsDetails, GoodsSku, GoodsSpec, ReviewTotals } from "./goods-details";
 import { type GoodsDetailsRow, goodsDetailsRow, reviewedGoodsRow } from "./goods-details-queries.server";
 
-/** A goods whose page is gone: it was sold once and is not any more. */
-export interface GoneGoods {
+/** Goods that are no longer sold, so that their page is gone. */
+export interface UnavailableGoods {
   id: number;
   gone: true;
 }
 
 /**
- * All that the page of a goods says about it. `gone` = not on sale (any more), or its shop is closed; null = there is no such
- * goods, or it was deleted. One statement.
+ * Returns everything that the goods page shows about the goods. `gone` = not on sale (any more), or the shop is closed;
+ * null = the goods do not exist or were deleted. One statement.
  */
 export async function goodsDetails(
   handle: Handle,
   id: number,
   { locale, showReviews }: { locale: Locale; showReviews: boolean },
-): Promise<GoodsDetails | GoneGoods | null> {
+): Promise<GoodsDetails | UnavailableGoods | null> {
   const row = await goodsDetailsRow(handle, id);
   if (!row || row.state === "deleted") return null;
   const { skus, specs } = variants(row.skus, locale);
@@ -37,10 +37,11 @@ export async function goodsDetails(
     priceMinor: byPrice[0]?.priceMinor ?? 0,
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
     marketPriceMinor: byPrice[0]?.marketPriceMinor ?? null,
-    currency: storedCurrency,
+    currency: marketCurrency,
     sales: row.sales,
     services: row.services,
     freightMinor: row.freight_minor,
+    freightByRegion: row.freight_by_region,
     shopId: row.shop_id,
     categoryId: row.category_id,
     brand: row.brand && { ...row.brand, name: pickText(row.brand.name, locale) },
@@ -67,7 +68,10 @@ function reviewTotals(row: Counters): ReviewTotals {
   return { all, good, medium, bad: all - good - medium, pictured: row.pictured_reviews };
 }
 
-/** A goods as the page of its reviews names it, with their totals; null when nobody may see it. One statement. */
+/**
+ * Returns the title of the goods and their review totals, for the page of reviews; null when not visible. One
+ * statement.
+ */
 export async function reviewedGoods(
   handle: Handle,
   id: number,
@@ -77,12 +81,15 @@ export async function reviewedGoods(
   return row ? { id: row.id, title: pickText(row.title, locale), totals: reviewTotals(row) } : null;
 }
 
-/** Stands for a value in forms and addresses: the same in every language. */
+/** Returns the key of a value in forms and URLs: the same in every language. */
 function keyOf(value: Texts): string {
   return pickText(value, "en");
 }
 
-/** Rows as skus and as what is chosen to find one. A row that varies in other things than the first cannot be chosen. */
+/**
+ * Converts rows into SKUs and the specifications that select them. Rows with other specifications than the first cannot
+ * be chosen.
+ */
 function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsSku[]; specs: GoodsSpec[] } {
   const names = rows[0]?.spec.map(({ name }) => name) ?? [];
   const alike = rows.filter(({ spec }) => spec.length === names.length);
@@ -99,7 +106,7 @@ function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsS
       alike.map(({ spec }) => [keyOf(spec[place]?.value ?? {}), pickText(spec[place]?.value, locale)]),
     );
     const shown = [...values].map(([key, text]) => ({ key, name: text, picture: pictureOf(skus, place, key) }));
-    // Pictures only where each value has one of its own: else they would say nothing.
+    // Pictures only where each value has its own: otherwise they would not distinguish the values.
     const own = new Set(shown.map(({ picture }) => picture?.src)).size === shown.length;
     const pictured = own && shown.every(({ picture }) => picture !== null);
     return { name: pickText(name, locale), values: shown.map((one) => (pictured ? one : { ...one, picture: null })) };
@@ -107,7 +114,7 @@ function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsS
   return { skus, specs };
 }
 
-/** The picture that all variants with a value share. */
+/** Returns the picture shared by all SKUs with a value, or null. */
 function pictureOf(skus: GoodsSku[], place: number, key: string): GoodsSku["picture"] {
   const pictures = skus.filter(({ values }) => values[place] === key).map(({ picture }) => picture);
   const [first = null] = pictures;

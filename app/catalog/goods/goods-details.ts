@@ -2,21 +2,21 @@ import type { Picture } from "~/app/design/picture";
 import type { GoodsCard } from "../cards/goods-card";
 import type { Combination } from "./chosen-sku";
 
-/** A variant that can be bought. Money in minor units of the goods' currency. */
+/** A SKU that can be bought. Money in minor units of the goods' currency. */
 export interface GoodsSku extends Combination {
   priceMinor: number;
   marketPriceMinor: number | null;
-  /** How it looks, when it looks different from the goods. */
+  /** Set when it looks different from the goods' main picture. */
   picture: Picture | null;
 }
 
-/** What is chosen before buying, for example the colour. `key` stands for a value in forms, in every language. */
+/** A specification, for example the colour. `key` identifies a value in forms, in every language. */
 export interface GoodsSpec {
   name: string;
   values: { key: string; name: string; picture: Picture | null }[];
 }
 
-/** Reviews by kind. */
+/** Number of reviews by tag. */
 export interface ReviewTotals {
   all: number;
   good: number;
@@ -25,41 +25,43 @@ export interface ReviewTotals {
   pictured: number;
 }
 
-/** All that the page of a goods says about it, in one language. */
+/** Everything that the goods page shows about the goods, in one language. */
 export interface GoodsDetails {
   id: number;
   title: string;
-  /** Can it be bought: not when its shop is away, and not without stock. */
+  /** Not "open" while the shop is away or when there is no stock. */
   state: "open" | "soldOut" | "holiday";
-  /** Why the shop is away, in its own words; "" = it did not say. */
+  /** The shop's own explanation of its absence; "" = none given. */
   notice: string;
   /** The main one first; at least one. */
   pictures: Picture[];
   video: string | null;
-  /** Lowest and highest of its skus, minor units. */
+  /** Lowest and highest price of its SKUs, minor units. */
   priceMinor: number;
   highestMinor: number;
-  /** Struck through beside the lowest. */
+  /** Struck-through price of the cheapest SKU. */
   marketPriceMinor: number | null;
   currency: string;
   sales: number;
   services: GoodsCard["services"];
   freightMinor: number;
+  /** Freight depends on the region; `freightMinor` says nothing then. */
+  freightByRegion: boolean;
   shopId: number;
   categoryId: number;
   brand: { id: number; name: string; logo: Picture | null } | null;
-  /** From the top to its own. */
+  /** From the top category to its own. */
   categories: { id: number; name: string }[];
   parameters: { name: string; value: string }[];
   paragraphs: string[];
   detailPictures: Picture[];
-  /** Null when operators show no reviews. */
+  /** Null when operators have disabled reviews. */
   totals: ReviewTotals | null;
   specs: GoodsSpec[];
   skus: GoodsSku[];
 }
 
-/** What choosing one of the variants takes. */
+/** The part of the details needed to choose a SKU. */
 export type GoodsChoice = Pick<
   GoodsDetails,
   | "id"

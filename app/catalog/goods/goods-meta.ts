@@ -9,15 +9,15 @@ import type { GoodsDetails } from "./goods-details";
 interface GoodsMeta {
   goods: GoodsDetails;
   shop: Pick<ShopCard, "name"> | null;
-  /** The page's own, absolute. */
+  /** Absolute URL of the page. */
   address: string;
   /** Scheme and host. */
   origin: string;
-  /** The main picture, absolute. */
+  /** Absolute URL of the main picture. */
   picture: string;
 }
 
-/** Title, description, previews in messengers, and what search engines read. */
+/** Returns the title, description, messenger previews and structured data. */
 export function goodsMeta({ goods, shop, address, origin, picture }: GoodsMeta): MetaDescriptor[] {
   const [paragraph = goods.title] = goods.paragraphs;
   const description = [...paragraph].length > 160 ? `${[...paragraph].slice(0, 159).join("")}…` : paragraph;
@@ -30,7 +30,7 @@ export function goodsMeta({ goods, shop, address, origin, picture }: GoodsMeta):
 
 const availability = { open: "InStock", soldOut: "SoldOut", holiday: "OutOfStock" } as const;
 
-/** schema.org Product. Amounts carry the stored currency, whatever symbol the page draws. */
+/** Builds a schema.org Product. Amounts carry the stored currency, whatever symbol the page displays. */
 function productData({ goods, shop, address, origin }: GoodsMeta) {
   const { currency, priceMinor, highestMinor, totals } = goods;
   const common = {
@@ -60,7 +60,7 @@ function productData({ goods, shop, address, origin }: GoodsMeta) {
             offerCount: goods.skus.length,
             ...common,
           },
-    // Good, medium and bad are three grades; nothing finer is claimed.
+    // Reviews are good, medium or bad: three grades, and nothing finer is claimed.
     ...(totals &&
       totals.all > 0 && {
         aggregateRating: {
@@ -74,7 +74,7 @@ function productData({ goods, shop, address, origin }: GoodsMeta) {
   };
 }
 
-/** schema.org BreadcrumbList: the categories down to the goods. */
+/** Builds a schema.org BreadcrumbList: the categories down to the goods. */
 function pathData({ categories, title }: GoodsDetails, address: string, origin: string) {
   const steps = categories.map(({ id, name }) => ({
     name,

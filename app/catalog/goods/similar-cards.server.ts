@@ -4,7 +4,9 @@ import type { GoodsCard } from "../cards/goods-card";
 import { goodsCard } from "../cards/goods-cards.server";
 import { similarGoods } from "./similar-queries.server";
 
-/** Goods to look at after one: of its category first, then of the categories beside it, then the best of all. One statement. */
+/**
+ * Returns similar goods: of the same category first, then of sibling categories, then the best of all. One statement.
+ */
 export async function similarCards(
   handle: Handle,
   { goodsId, limit, locale }: { goodsId: number; limit: number; locale: Locale },

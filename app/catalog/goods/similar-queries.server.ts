@@ -3,8 +3,8 @@ import type { Handle } from "~/db/transact.server";
 import { visibleGoods } from "../cards/goods-queries.server";
 
 /**
- * Goods near one, the nearest first: its category, the categories beside it, everything. Each part reads the few best from an
- * index of recommendations, so the cost does not grow with the number of goods.
+ * Returns similar goods, closest first: same category, sibling categories, everything. Each part reads its best few
+ * from a recommendation index, so the cost does not grow with the number of goods.
  */
 export function similarGoods(handle: Handle, goodsId: number, limit: number) {
   const best = sql`weight desc, sales desc, id desc limit ${limit + 1}`;

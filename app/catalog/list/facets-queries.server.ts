@@ -4,11 +4,11 @@ import type { Handle } from "~/db/transact.server";
 import { typed } from "../search/keyword/keyword-parts-queries.server";
 import { matches, type PlannedQuery, planOf } from "../search/keyword/search-plan-queries.server";
 
-/** Hits that are counted. */
-const mostHits = 5000;
-/** Choices of one kind. */
-const mostChoices = 30;
-const mostAttributes = 12;
+/** Max hits counted. */
+const maxHits = 5000;
+/** Max choices of one facet. */
+const maxChoices = 30;
+const maxAttributes = 12;
 
 interface Choice {
   id: number;
@@ -23,8 +23,8 @@ export interface FacetRows {
 }
 
 /**
- * Brands, values of filterable attributes and cities of a query's hits, with counts. A hit counts for a kind of choice when it fails
- * nothing but what is chosen of that very kind. One statement.
+ * Returns the brands, values of filterable attributes and cities of a query's hits, with counts. For each facet, a hit
+ * counts when it passes all filters except those of that facet itself. One statement.
  */
 export async function facetsOf(handle: Handle, query: PlannedQuery): Promise<FacetRows> {
   const { brandIds = [], valueIds = [], city, ...base } = query;
@@ -32,7 +32,7 @@ export async function facetsOf(handle: Handle, query: PlannedQuery): Promise<Fac
     with ${planOf(base)}, chosen as materialized (
       select attribute_id, array_agg(id) as ids from attribute_values where id = any(${valueIds}::bigint[]) group by attribute_id
     ), hits as materialized (
-      select brand_id, shop_id, value_ids from goods_search where ${matches(base, 0)} limit ${sql.lit(mostHits)}
+      select brand_id, shop_id, value_ids from goods_search where ${matches(base, 0)} limit ${sql.lit(maxHits)}
     ), place as materialized (
       select id, city as name, search_city(city) as value from shops where id in (select shop_id from hits)
     ), judged as (
@@ -55,7 +55,7 @@ const brands: RawBuilder<unknown> = sql`(
     select brands.id, brands.name, counted.count
     from (select brand_id, count(*) as count from failing where fails = other_brand::integer group by brand_id) counted
     join brands on brands.id = counted.brand_id and brands.state = 'shown'
-    order by counted.count desc, brands.id limit ${sql.lit(mostChoices)}
+    order by counted.count desc, brands.id limit ${sql.lit(maxChoices)}
   ) found
 )`;
 
@@ -66,7 +66,7 @@ const cities: RawBuilder<unknown> = sql`(
     select value, (array_agg(name order by length(name::text) desc))[1] as name, sum(counted.count) as count
     from (select shop_id, count(*) as count from failing where fails = elsewhere::integer group by shop_id) counted
     join place on place.id = counted.shop_id and place.value is not null
-    group by value order by count desc, value limit ${sql.lit(mostChoices)}
+    group by value order by count desc, value limit ${sql.lit(maxChoices)}
   ) found
 )`;
 
@@ -90,6 +90,6 @@ const attributes: RawBuilder<unknown> = sql`(
     ) choice
     join attributes on attributes.id = choice.attribute_id and attributes.filterable
     group by attributes.id
-    order by sum(choice.count) desc, attributes.id limit ${sql.lit(mostAttributes)}
+    order by sum(choice.count) desc, attributes.id limit ${sql.lit(maxAttributes)}
   ) found
 )`;

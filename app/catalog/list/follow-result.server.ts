@@ -8,11 +8,12 @@ import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { followShops, shopExists, unfollowShops } from "~/app/shops/api.server";
 
-const form = z.object({ act: z.enum(["follow", "unfollow"]), shop: z.string(), live: z.literal("1").optional() });
+const form = z.object({ intent: z.enum(["follow", "unfollow"]), shop: z.string(), live: z.literal("1").optional() });
 
 /**
- * The follow button of a shop among the results: back to the results, or without a redirect (`{ on }`) for a page whose script runs
- * (`live=1`). A visitor is sent to sign in. Null: the form is not one of these. Throws a 404 `Response` for a shop that is not there.
+ * Handles the follow button of a shop in the results: redirects back to the results, or returns `{ on }` without a
+ * redirect to a page whose script runs (`live=1`). Visitors are sent to sign in. Null: not a form of this kind. Throws
+ * a 404 `Response` for a shop that does not exist.
  */
 export async function followResult(
   request: Request,
@@ -22,10 +23,10 @@ export async function followResult(
   const parsed = parseForm(sent, form);
   if (!parsed.ok) return null;
   const buyer = await requireBuyer(request, context);
-  const { act, shop, live } = parsed.value;
+  const { intent, shop, live } = parsed.value;
   const shopId = readId(shop);
   if (shopId === null || !(await shopExists(context.db, shopId))) throw new Response(null, { status: 404 });
-  const on = act === "follow";
+  const on = intent === "follow";
   const change = on ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [shopId] });
   const toast = on ? "search:shop.followed" : "search:shop.unfollowed";

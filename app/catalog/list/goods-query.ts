@@ -1,16 +1,16 @@
 import type { GoodsCard } from "../cards/goods-card";
 
-/** The orders that a list of goods can have; `overall` is what a list shows unasked: how well the keyword fits, weight, sales, newest. */
+/** Orders of a goods list; `overall` is the default: relevance to the keyword, weight, sales, newest. */
 export type GoodsSort = "overall" | "sales" | "newest" | "priceUp" | "priceDown";
 
 /**
- * What somebody is looking for. Everything that is there must hold; of several brands, kinds or values of one attribute one
- * is enough. Categories count with everything below them. Prices in minor units, both ends included.
+ * A query for goods. All given conditions must hold; of several brands, kinds or values of one attribute, one is
+ * enough. Categories include everything below them. Prices in minor units, both ends included.
  */
 export interface GoodsQuery {
   /** As typed: any length, any characters. */
   keyword?: string;
-  /** The keyword as it is: nothing corrected, no word left out. */
+  /** Takes the keyword literally: nothing is corrected, no word is dropped. */
   exact?: boolean;
   categoryId?: number;
   shopId?: number;
@@ -22,7 +22,7 @@ export interface GoodsQuery {
   /** The `value` of a city of the facets. */
   city?: string;
   kinds?: GoodsCard["shopKind"][];
-  /** The goods makes all of these promises. */
+  /** The goods make all of these promises. */
   services?: GoodsCard["services"];
   minMinor?: number;
   maxMinor?: number;
@@ -31,31 +31,31 @@ export interface GoodsQuery {
 
 export interface GoodsResult extends GoodsCard {
   shopName: string;
-  /** Struck-through price in minor units, when there is one. */
+  /** Struck-through price in minor units, if any. */
   marketPriceMinor: number | null;
 }
 
 export interface GoodsPage {
   rows: GoodsResult[];
-  /** How many there are in all, counted up to 1000: that number means "more than 999". */
+  /** Total number of hits, counted up to 1000: that number means "more than 999". */
   total: number;
   /** The `after` of the next page; null = this is the last one. */
   next: string | null;
-  /** What was searched for instead of what was typed; null when it is the same. */
+  /** The keyword actually searched for; null when it is the typed one. */
   reading: KeywordReading | null;
 }
 
-/** How a keyword was understood. */
+/** Interpretation of a keyword. */
 export interface KeywordReading {
-  /** What was searched for. */
+  /** The keyword actually searched for. */
   keyword: string;
-  /** Words were spelled in another way. */
+  /** The spelling of words was changed. */
   corrected: boolean;
-  /** Words that no goods has together with the others. */
+  /** Words that no goods have together with the others. */
   dropped: string[];
 }
 
-/** What a list can be narrowed by, with how many goods each choice would leave; the most frequent first. */
+/** Facets of a list, with the number of goods that each choice would leave, most frequent first. */
 export interface GoodsFacets {
   brands: { id: number; name: string; count: number }[];
   attributes: { id: number; name: string; values: { id: number; name: string; count: number }[] }[];
@@ -65,17 +65,17 @@ export interface GoodsFacets {
 export interface SearchSuggestion {
   text: string;
   kind: "keyword" | "category" | "brand" | "goods";
-  /** Of the category, the brand or the goods; null for keywords. */
+  /** Id of the category, the brand or the goods; null for keywords. */
   id: number | null;
 }
 
-/** What to offer where nothing was found. */
+/** An alternative offered when nothing was found. */
 export interface SearchAlternative {
-  /** spelling = another keyword; words = fewer words; unfiltered = the same words without filters. */
+  /** spelling = a different keyword; words = fewer words; unfiltered = the same words without filters. */
   kind: "spelling" | "words" | "unfiltered";
   keyword: string;
-  /** The whole query behind it. */
+  /** The full query of the alternative. */
   query: GoodsQuery;
-  /** What it finds, counted up to 1000. */
+  /** Number of its hits, counted up to 1000. */
   total: number;
 }

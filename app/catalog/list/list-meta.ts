@@ -2,15 +2,15 @@ import type { MetaDescriptor } from "@remix-run/node";
 
 interface ListMeta {
   title: string;
-  /** The address of the plain page: without filters, order and view. */
+  /** URL of the plain page: without filters, order and view. */
   canonical: string;
-  /** One of its many other faces: search engines need not keep it. */
+  /** A variation of the plain page, which search engines need not index. */
   variant: boolean;
   /** Address of the stylesheet of the page's modules. */
   style?: string | null;
 }
 
-/** Title, canonical address, and whether search engines keep the page. */
+/** Returns the title, the canonical URL, and whether search engines index the page. */
 export function listMeta({ title, canonical, variant, style }: ListMeta): MetaDescriptor[] {
   const meta: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: canonical }];
   if (variant) meta.push({ name: "robots", content: "noindex, follow" });

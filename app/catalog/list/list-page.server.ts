@@ -12,9 +12,9 @@ import { brandNames, categoryPlace, valueNames } from "./list-queries.server";
 import type { ListState } from "./list-state";
 import { type ShopResult, shopResults } from "./shop-results.server";
 
-/** Rows of one page of a list. */
+/** Rows per page. */
 const pageSize = 20;
-/** Goods offered where nothing was found. */
+/** Goods recommended when nothing was found. */
 const offered = 10;
 
 export interface Named {
@@ -22,20 +22,20 @@ export interface Named {
   name: string;
 }
 
-/** What a list can be narrowed by, and what it is narrowed by already. */
+/** Available filters of a list, and those applied. */
 export interface ListFilters {
   facets: GoodsFacets;
   /** From the top down to the chosen category; empty without one. */
   way: Named[];
-  /** Categories right below it, or at the top. */
+  /** Direct subcategories, or the top categories. */
   below: Named[];
   brands: Named[];
   values: Named[];
-  /** What is wrong with the typed prices. */
+  /** Error in the typed prices. */
   fault: PriceFault | null;
 }
 
-/** Where nothing was found. */
+/** Content of a list without hits. */
 export interface NothingFound {
   alternatives: SearchAlternative[];
   recommended: GoodsCard[];
@@ -43,15 +43,15 @@ export interface NothingFound {
 
 export type ListRows = { goods: GoodsPage } | { shops: { rows: ShopResult[]; next: string | null } };
 
-/** A page of a list with all that stands around it. */
+/** A page of a list with everything around it. */
 export type ListPage = ListRows & {
-  /** As it was understood: ids of categories, brands and values that do not exist are left out. */
+  /** As interpreted: ids of categories, brands and values that do not exist are left out. */
   state: ListState;
   filters: ListFilters;
   nothing: NothingFound | null;
 };
 
-/** What a list's address asks of the engine. */
+/** Converts the state of a list into a query for the search index. */
 function goodsQuery(state: ListState): GoodsQuery {
   const some = <Value>(values: Value[]) => (values.length > 0 ? values : undefined);
   return {
@@ -69,16 +69,16 @@ function goodsQuery(state: ListState): GoodsQuery {
   };
 }
 
-/** The rows that an address asks for: shops by their name, or goods. */
+/** Returns the rows that a URL describes: shops by their name, or goods. */
 export async function listRows(request: Request, context: RequestContext, state: ListState): Promise<ListRows> {
   const { db, language } = context;
   const place = { after: state.after ?? undefined, limit: pageSize, locale: language.locale };
   if (state.sort !== "store") return { goods: await searchGoods(db, goodsQuery(state), place) };
-  const userId = (await context.visit(request))?.ownerId ?? null;
+  const userId = (await context.session(request))?.ownerId ?? null;
   return { shops: await shopResults(db, { keyword: state.keyword, userId, ...place }) };
 }
 
-/** The page of a list behind an address. The number of statements does not depend on what is found. */
+/** Returns the page of a list that a URL describes. The number of statements does not depend on the hits. */
 export async function listPage(request: Request, context: RequestContext, asked: ListState): Promise<ListPage> {
   const { db } = context;
   const { locale } = context.language;
@@ -112,15 +112,18 @@ export async function listPage(request: Request, context: RequestContext, asked:
   };
 }
 
-/** What a list would come to. */
+/** Preview of a list's counts. */
 export interface ListCounts {
-  /** Up to 1000; null where goods cannot be counted: shops, prices that are wrong. */
+  /** Counted up to 1000; null where goods cannot be counted: for shops, or when the prices are invalid. */
   total: number | null;
-  /** Goods that each choice would leave, by the field of the form: `brand=3`, `value=7`, `city=kl`. What would leave none is not there. */
+  /**
+   * Number of goods that each choice would leave, by form field: `brand=3`, `value=7`, `city=kl`. Choices that would
+   * leave none are missing.
+   */
   counts: Record<string, number>;
 }
 
-/** Counts the goods behind an address without reading them. */
+/** Counts the goods that a URL describes without reading them. */
 export async function listCounts(handle: Handle, state: ListState, locale: Locale): Promise<ListCounts> {
   if (state.sort === "store" || readPrices(state).fault) return { total: null, counts: {} };
   const query = goodsQuery(state);
@@ -134,7 +137,7 @@ export async function listCounts(handle: Handle, state: ListState, locale: Local
   return { total: page.total, counts: Object.fromEntries(counted) };
 }
 
-/** The query that found these goods. */
+/** Returns the query that found these goods. */
 function understood(query: GoodsQuery, { reading }: GoodsPage): GoodsQuery {
   return reading === null ? query : { ...query, keyword: reading.keyword, exact: true };
 }

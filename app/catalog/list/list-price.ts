@@ -3,19 +3,19 @@ import type { ListState } from "./list-state";
 /** Decimals of the stored currency (currency.ts). */
 const decimals = 2;
 
-/** Prices that a list is bounded by, in minor units. */
+/** Price bounds of a list, in minor units. */
 export interface PriceBounds {
   minMinor?: number;
   maxMinor?: number;
 }
 
-/** What is wrong with the typed prices: a locale key of the namespace `search`, and the field it is about. */
+/** Error in the typed prices: a locale key of the namespace `search`, and the field concerned. */
 export interface PriceFault {
   field: "min" | "max";
   code: "price.amount" | "price.order";
 }
 
-/** Makes amounts of what was typed. With a fault the list is not bounded by prices at all. */
+/** Parses the typed prices. With a fault the list is not bounded by prices at all. */
 export function readPrices({ min, max }: Pick<ListState, "min" | "max">): {
   bounds: PriceBounds;
   fault: PriceFault | null;
@@ -30,7 +30,10 @@ export function readPrices({ min, max }: Pick<ListState, "min" | "max">): {
   return { bounds: { minMinor, maxMinor }, fault: null };
 }
 
-/** An amount in minor units; undefined for nothing typed, null for what is no amount. Digits of any width, one decimal separator. */
+/**
+ * Parses an amount into minor units; undefined when empty, null when invalid. Accepts digits of any width and one
+ * decimal separator.
+ */
 function readAmount(typed: string): number | null | undefined {
   const text = typed.normalize("NFKC").replaceAll(" ", "");
   if (text === "") return undefined;

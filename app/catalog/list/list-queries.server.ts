@@ -1,22 +1,19 @@
 import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
 export interface CategoryPlaceRow {
   id: number;
   name: Texts;
-  /** In the way from the top down to the category itself; else one of the categories right below it. */
+  /** True on the path from the top down to the category itself; false for its direct subcategories. */
   above: boolean;
 }
 
-/**
- * A category with the way to it from the top, and the shown categories below it in their order. Without an id: those at the top. One
- * statement; no row of the way for an unknown id.
- */
-export async function categoryPlace(handle: Handle, id: number | null): Promise<CategoryPlaceRow[]> {
-  const { rows } = await sql<CategoryPlaceRow>`
+const place = compiledOnce<{ id: number | null }>()(
+  (_, value) => sql<CategoryPlaceRow>`
     with recursive way as (
-      select id, parent_id, name, level from categories where id = ${id}
+      select id, parent_id, name, level from categories where id = ${value("id")}
       union all
       select parent.id, parent.parent_id, parent.name, parent.level
       from way join categories parent on parent.id = way.parent_id
@@ -25,14 +22,21 @@ export async function categoryPlace(handle: Handle, id: number | null): Promise<
     union all
     (
       select id, name, false, 1000 + row_number() over (order by position, id) from categories
-      where parent_id is not distinct from ${id}::bigint and shown
+      where parent_id is not distinct from ${value("id")}::bigint and shown
     )
     order by place
-  `.execute(handle);
-  return rows;
+  `,
+);
+
+/**
+ * Returns a category with its path from the top, and its shown subcategories in their order. Without an id: the top
+ * categories. One statement; no path for an unknown id.
+ */
+export function categoryPlace(handle: Handle, id: number | null): Promise<CategoryPlaceRow[]> {
+  return place(handle, { id });
 }
 
-/** Names of shown brands. */
+/** Returns the names of shown brands. */
 export function brandNames(handle: Handle, ids: number[]) {
   return handle
     .selectFrom("brands")
@@ -44,7 +48,7 @@ export function brandNames(handle: Handle, ids: number[]) {
     .execute();
 }
 
-/** Values of attributes, with what they are values of. */
+/** Returns attribute values with the names of their attributes. */
 export function valueNames(handle: Handle, ids: number[]) {
   return handle
     .selectFrom("attribute_values")

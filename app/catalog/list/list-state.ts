@@ -2,7 +2,7 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { cleanKeyword } from "../search/keyword/keyword";
 
-/** "store" lists shops, the others goods. */
+/** "store" lists shops, all others goods. */
 export const sorts = ["overall", "sales", "newest", "priceUp", "priceDown", "store"] as const;
 /** One column of rows, two of a waterfall, three of a grid. */
 export const views = ["list", "waterfall", "grid"] as const;
@@ -14,49 +14,49 @@ export type View = (typeof views)[number];
 export type ShopKind = (typeof shopKinds)[number];
 export type Service = (typeof services)[number];
 
-/** What a list of goods shows: all of it stands in its address, and nowhere else. */
+/** State of a goods list, stored entirely in its URL and nowhere else. */
 export interface ListState {
   /** "" = none. */
   keyword: string;
-  /** The keyword as it was typed: nothing corrected, nothing left out. */
+  /** Takes the keyword literally: nothing is corrected, no word is dropped. */
   exact: boolean;
   categoryId: number | null;
   shopId: number | null;
   brandIds: number[];
-  /** Values of attributes. */
+  /** Attribute values. */
   valueIds: number[];
   /** "" = anywhere. */
   city: string;
   kinds: ShopKind[];
   services: Service[];
-  /** Prices as they were typed; `readPrices` makes amounts of them. */
+  /** Prices as typed; `readPrices` parses them. */
   min: string;
   max: string;
   sort: Sort;
   view: View;
-  /** Cursor of the page before; null = from the start. */
+  /** Cursor of the previous page; null = from the start. */
   after: string | null;
 }
 
-/** Lists that can be searched, the one that has to be browsed, and what they fetch by the same parameters. */
+/** Paths of the searchable list, of the list for browsing, and of the data they fetch with the same parameters. */
 export type ListPath =
   | "/pages/product/search"
   | "/pages/product/list"
   | "/pages/product/list/more"
   | "/pages/product/list/counts";
 
-/** Every query name that decides what a list shows. */
+/** All query parameters that determine the content of a list. */
 export const listNames = [
   ...["keyword", "exact", "category_id", "shop", "brand", "value", "city", "kind", "service"],
   ...["min", "max", "sort", "view", "after"],
 ];
 
-/** Ids of one kind that an address may name. */
-const mostIds = 20;
+/** Max ids of one kind in a URL. */
+const maxIds = 20;
 
 /**
- * Reads an address. Whatever is unknown or malformed is as if it were not there; lists may be repeated (`brand=1&brand=2`, as a form
- * sends them) or joined by commas. `cut` tells that the keyword was longer than a keyword may be.
+ * Reads the state from a URL. Unknown or malformed parameters are ignored; lists may be repeated (`brand=1&brand=2`, as
+ * a form sends them) or comma-separated. `cut` means that the keyword exceeded its max length.
  */
 export function readListState(query: URLSearchParams): { state: ListState; cut: boolean } {
   const { keyword, cut } = cleanKeyword((query.get("keyword") ?? "").slice(0, 4000));
@@ -75,7 +75,7 @@ export function readListState(query: URLSearchParams): { state: ListState; cut: 
     max: readTyped(query.get("max")),
     sort: sorts.find((sort) => sort === query.get("sort")) ?? "overall",
     view: views.find((view) => view === query.get("view")) ?? "list",
-    after: /^[A-Za-z0-9_-]{1,400}$/.test(after) ? after : null,
+    after: /^[\w.!-]{1,400}$/.test(after) ? after : null,
   };
   return { state, cut };
 }
@@ -86,14 +86,14 @@ function parts(query: URLSearchParams, name: string): string[] {
 
 function readIds(query: URLSearchParams, name: string): number[] {
   const ids = parts(query, name).map(readId);
-  return [...new Set(ids.filter((id) => id !== null))].slice(0, mostIds);
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, maxIds);
 }
 
 function readTyped(typed: string | null): string {
   return cleanKeyword((typed ?? "").slice(0, 40)).keyword;
 }
 
-/** The address of a list, always written the same way. What is at its default is left out. */
+/** Returns the URL of a list, always in the same notation. Defaults are omitted. */
 export function listHref(path: ListPath, state: ListState): string {
   return href(path, {
     keyword: state.keyword,
@@ -113,12 +113,12 @@ export function listHref(path: ListPath, state: ListState): string {
   });
 }
 
-/** The same list with something else about it, from its start. */
+/** Returns the state with a change applied, back at the first page. */
 export function changed(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, after: null, ...change };
 }
 
-/** The same list without filters. @param category false: what the list is about is its category, which stays */
+/** Returns the state without filters. @param category false: the category is the subject of the list and stays */
 export function withoutFilters(state: ListState, category: boolean): ListState {
   return changed(state, {
     ...{ brandIds: [], valueIds: [], city: "", kinds: [], services: [], min: "", max: "" },
@@ -126,7 +126,7 @@ export function withoutFilters(state: ListState, category: boolean): ListState {
   });
 }
 
-/** How many filters are in force. @param category whether the category is one of them */
+/** Counts the filters in force. @param category whether the category counts as one */
 export function countFilters(state: ListState, category: boolean): number {
   const { categoryId, brandIds, valueIds, city, kinds, services: wanted, min, max } = state;
   const single = [category && categoryId !== null, city !== "", min !== "" || max !== ""];

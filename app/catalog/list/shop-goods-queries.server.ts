@@ -13,7 +13,10 @@ interface ShopGoodsRow {
   tint: number;
 }
 
-/** The best few goods on sale of each of these shops that is open, best first. One statement, whatever the number of shops. */
+/**
+ * Returns the best few goods on sale of each of these shops that is open, best first. One statement, however many
+ * shops.
+ */
 export async function bestGoodsOfShops(
   handle: Handle,
   { shopIds, each }: { shopIds: readonly number[]; each: number },

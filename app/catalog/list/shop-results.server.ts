@@ -1,17 +1,17 @@
 import type { Picture } from "~/app/design/picture";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { followedAmong, type ShopCard } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
-import { storedCurrency } from "../cards/currency";
 import { searchShops } from "../search/search-shops.server";
 import { bestGoodsOfShops } from "./shop-goods-queries.server";
 
 /** Goods shown with each shop. */
 const shown = 3;
 
-/** A shop in the results of a search, with whether the person follows it and the best of its goods. */
+/** A shop in search results, with its best goods and whether the user follows it. */
 export type ShopResult = ShopCard & {
   followed: boolean;
   /** `priceMinor` in minor units of `currency`. */
@@ -27,7 +27,10 @@ interface Wanted {
   userId: number | null;
 }
 
-/** A page of the shops that a search finds. Three statements, and one more for a person; `after` and `limit` as in `searchShops`. */
+/**
+ * Returns a page of the shops that a search finds. Three statements, plus one for a signed-in user; `after` and `limit`
+ * as in `searchShops`.
+ */
 export async function shopResults(
   handle: Handle,
   { userId, ...wanted }: Wanted,
@@ -49,7 +52,7 @@ export async function shopResults(
           title: pickText(row.title, wanted.locale),
           picture: storedPicture(row),
           priceMinor: row.price_minor,
-          currency: storedCurrency,
+          currency: marketCurrency,
         })),
     })),
     next,

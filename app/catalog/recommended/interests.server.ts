@@ -2,13 +2,13 @@ import type { Handle } from "~/db/transact.server";
 import { footprintCategories } from "./interests-queries.server";
 import { readInterests } from "./seen-cookie";
 
-/** How long a footprint counts, ms. */
+/** Period in which a footprint counts, ms. */
 const remembersMs = 30 * 86_400_000;
-const most = 12;
+const max = 12;
 
 /**
- * Categories that a signed-in person is interested in: what this device looked at (also before signing in), newest first, then
- * what the person looked at most in the last 30 days. One statement.
+ * Returns the ids of categories that interest a signed-in buyer: those viewed on this device (even before signing in),
+ * newest first, then those the buyer viewed most in the last 30 days. One statement.
  * @param cookie the request's Cookie header
  */
 export async function personInterests(
@@ -16,6 +16,6 @@ export async function personInterests(
   { userId, cookie, now }: { userId: number; cookie: string | null; now: Date },
 ): Promise<number[]> {
   const since = new Date(now.getTime() - remembersMs);
-  const walked = await footprintCategories(handle, { userId, since, limit: most });
-  return [...new Set([...readInterests(cookie), ...walked])].slice(0, most);
+  const walked = await footprintCategories(handle, { userId, since, limit: max });
+  return [...new Set([...readInterests(cookie), ...walked])].slice(0, max);
 }

@@ -2,23 +2,26 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import { goodsCard } from "../cards/goods-cards.server";
-import { bottom, standingAt, writeCursor } from "./recommended-cursor";
+import { bottom, standingAt, writeStanding } from "./recommended-cursor";
 import { recommendedGoods } from "./recommended-queries.server";
 
 interface Wanted {
-  /** The `next` of the page before; anything else starts from the top. */
+  /** The `next` of the previous page; anything else starts at the top. */
   after?: string;
-  /** Cards, at most 60. */
+  /** Max cards, at most 60. */
   limit: number;
   locale: Locale;
   /**
-   * Ids of categories whose goods come first (at most 12 count). They are frozen in `next` by the first page that is given
-   * some, so goods come once each however they change meanwhile.
+   * Ids of categories whose goods come first (at most 12 count). The first page that receives any freezes them in
+   * `next`, so that no goods appear twice even if the interests change meanwhile.
    */
   interests?: readonly number[];
 }
 
-/** A page of recommended goods: those of the interests, then all others; each by weight, sales and newest. One statement. */
+/**
+ * Returns a page of recommended goods: those of the interests, then all others; each by weight, sales and newest. One
+ * statement.
+ */
 export async function recommendedCards(
   handle: Handle,
   { after, limit, locale, interests = [] }: Wanted,
@@ -32,5 +35,5 @@ export async function recommendedCards(
   const next = last.wanted
     ? { ...standing, wantedBelow: last }
     : { ...standing, wantedBelow: bottom, othersBelow: last };
-  return { rows: rows.map((row) => goodsCard(row, locale)), next: writeCursor(next) };
+  return { rows: rows.map((row) => goodsCard(row, locale)), next: writeStanding(next) };
 }

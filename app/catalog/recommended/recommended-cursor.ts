@@ -1,66 +1,64 @@
-/** A place in the order weight, sales, newest: the last goods already shown. */
+import { readCursor, writeCursor } from "~/app/platform/cursor";
+
+/** A position in the order weight, sales, newest: the last goods already shown. */
 export interface Place {
   weight: number;
   sales: number;
   id: number;
 }
 
-/** Where somebody stands in the recommendations: goods of `interests` come first, then all others. */
+/** A position in the recommendations: goods of `interests` come first, then all others. */
 export interface Standing {
-  /** Ids of categories; none = everything is "others". They stay as they were when the list began. */
+  /** Ids of categories; none = everything belongs to "others". Fixed from the start of the list. */
   interests: readonly number[];
-  /** Goods of the interests go on below here. */
+  /** Position within the goods of the interests. */
   wantedBelow: Place;
   othersBelow: Place;
 }
 
-/** The most interests that a list follows. */
-const mostInterests = 12;
+/** Max interests that a list follows. */
+const maxInterests = 12;
 
-/** Above and below every goods: the ends of the columns' ranges. */
+/** Before and after all goods: the limits of the columns' ranges. */
 export const top: Place = { weight: 0x7fff_ffff, sales: 0x7fff_ffff, id: Number.MAX_SAFE_INTEGER };
 export const bottom: Place = { weight: -0x8000_0000, sales: 0, id: 0 };
 
 /**
- * Where a list stands. A cursor of the general order turns personal here: what lay above it has been shown, so nothing below
- * comes twice. One that is personal already keeps the interests it began with.
- * @param after the `next` of the page before; undefined, or anything nobody gave out, starts from the top
+ * Returns the position at which a list continues. A cursor of the general order turns personal here: goods above it
+ * have been shown, so nothing below appears twice. A personal cursor keeps the interests it started with.
+ * @param after the `next` of the previous page; undefined, or anything we did not issue, starts at the top
  */
 export function standingAt(after: string | undefined, interests: readonly number[]): Standing {
-  const found = after === undefined ? null : readCursor(after);
+  const found = after === undefined ? null : readStanding(after);
   if (found && found.interests.length > 0) return found;
   const from = found?.othersBelow ?? top;
-  const followed = [...new Set(interests)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, mostInterests);
+  const followed = [...new Set(interests)].filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, maxInterests);
   return { interests: followed, wantedBelow: followed.length > 0 ? from : bottom, othersBelow: from };
 }
 
-export function writeCursor({ interests, wantedBelow, othersBelow }: Standing): string {
+export function writeStanding({ interests, wantedBelow, othersBelow }: Standing): string {
   const others = writePlace(othersBelow);
-  const text = interests.length === 0 ? others : `${interests.join("-")}!${writePlace(wantedBelow)}!${others}`;
-  return Buffer.from(text).toString("base64url");
+  return interests.length === 0 ? others : `${interests.join("-")}!${writePlace(wantedBelow)}!${others}`;
 }
 
-/** Null for whatever `writeCursor` did not write. */
-function readCursor(cursor: string): Standing | null {
-  if (!/^[A-Za-z0-9_-]{1,400}$/.test(cursor)) return null;
-  const parts = Buffer.from(cursor, "base64url").toString("latin1").split("!");
-  const [others = "", wanted = "", list = "", ...more] = parts.reverse();
+/** Null for anything `writeStanding` did not produce. */
+function readStanding(cursor: string): Standing | null {
+  const [others = "", wanted, list = "", ...more] = cursor.split("!").reverse();
   const othersBelow = readPlace(others);
-  if (othersBelow === null || more.length > 0 || parts.length === 2) return null;
-  if (parts.length === 1) return { interests: [], wantedBelow: bottom, othersBelow };
+  if (othersBelow === null || more.length > 0) return null;
+  if (wanted === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
   const wantedBelow = readPlace(wanted);
   if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,11}$/.test(list)) return null;
   return { interests: [...new Set(list.split("-").map(Number))], wantedBelow, othersBelow };
 }
 
-function writePlace({ weight, sales, id }: Place): string {
-  return [weight, sales, id].join(".");
-}
+const writePlace = ({ weight, sales, id }: Place): string => writeCursor([weight, sales, id]);
 
 function readPlace(text: string): Place | null {
-  const match = /^(-?\d{1,10})\.(\d{1,10})\.(\d{1,16})$/.exec(text);
-  const [weight, sales, id] = (match ?? []).slice(1).map(Number);
-  if (weight === undefined || sales === undefined || id === undefined) return null;
-  const fits = weight >= bottom.weight && weight <= top.weight && sales <= top.sales && Number.isSafeInteger(id);
-  return fits ? { weight, sales, id } : null;
+  const place = readCursor(text, [
+    [bottom.weight, top.weight],
+    [bottom.sales, top.sales],
+    [bottom.id, top.id],
+  ]);
+  return place && { weight: place[0], sales: place[1], id: place[2] };
 }

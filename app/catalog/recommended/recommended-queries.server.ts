@@ -1,38 +1,45 @@
 import { sql } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import { visibleGoods } from "../cards/goods-queries.server";
 import type { Standing } from "./recommended-cursor";
 
-/**
- * The next `limit` recommendations: goods of the interests first, then all others, each in the order weight, sales, newest. The
- * text of the statement is the same for every standing. Each interest gives its few best from its index, so the cost does not
- * grow with the number of goods.
- */
-export function recommendedGoods(handle: Handle, { interests, wantedBelow, othersBelow }: Standing, limit: number) {
+interface Values {
+  interests: readonly number[];
+  limit: number;
+  wantedWeight: number;
+  wantedSales: number;
+  wantedId: number;
+  othersWeight: number;
+  othersSales: number;
+  othersId: number;
+}
+
+const recommended = compiledOnce<Values>()((handle, value) => {
   const picked = sql<{ goods_id: number; wanted: boolean }>`(
     (
       select best.id as goods_id, true as wanted
-      from unnest(${interests}::bigint[]) as interest (category_id) cross join lateral (
+      from unnest(${value("interests")}::bigint[]) as interest (category_id) cross join lateral (
         select goods.id, goods.weight, goods.sales
         from goods join shops on shops.id = goods.shop_id
         where goods.category_id = interest.category_id and goods.state = 'on_sale' and shops.state = 'open'
           and (goods.weight, goods.sales, goods.id)
-            < (${wantedBelow.weight}::integer, ${wantedBelow.sales}::integer, ${wantedBelow.id}::bigint)
+            < (${value("wantedWeight")}::integer, ${value("wantedSales")}::integer, ${value("wantedId")}::bigint)
         order by goods.weight desc, goods.sales desc, goods.id desc
-        limit ${limit}
+        limit ${value("limit")}
       ) best
       order by best.weight desc, best.sales desc, best.id desc
-      limit ${limit}
+      limit ${value("limit")}
     )
     union all
     (
       select goods.id, false
       from goods join shops on shops.id = goods.shop_id
-      where goods.category_id <> all(${interests}::bigint[]) and goods.state = 'on_sale' and shops.state = 'open'
+      where goods.category_id <> all(${value("interests")}::bigint[]) and goods.state = 'on_sale' and shops.state = 'open'
         and (goods.weight, goods.sales, goods.id)
-          < (${othersBelow.weight}::integer, ${othersBelow.sales}::integer, ${othersBelow.id}::bigint)
+          < (${value("othersWeight")}::integer, ${value("othersSales")}::integer, ${value("othersId")}::bigint)
       order by goods.weight desc, goods.sales desc, goods.id desc
-      limit ${limit}
+      limit ${value("limit")}
     )
   )`.as("picked");
   return visibleGoods(handle)
@@ -42,6 +49,18 @@ export function recommendedGoods(handle: Handle, { interests, wantedBelow, other
     .orderBy("goods.weight", "desc")
     .orderBy("goods.sales", "desc")
     .orderBy("goods.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(value("limit"));
+});
+
+/**
+ * Returns the next `limit` recommendations: goods of the interests first, then all others, each in the order weight,
+ * sales, newest. The text of the statement is the same for every position. Each interest contributes its best few from
+ * its index, so the cost does not grow with the number of goods.
+ */
+export function recommendedGoods(handle: Handle, { interests, wantedBelow, othersBelow }: Standing, limit: number) {
+  return recommended(handle, {
+    ...{ interests, limit },
+    ...{ wantedWeight: wantedBelow.weight, wantedSales: wantedBelow.sales, wantedId: wantedBelow.id },
+    ...{ othersWeight: othersBelow.weight, othersSales: othersBelow.sales, othersId: othersBelow.id },
+  });
 }

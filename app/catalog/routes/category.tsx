@@ -6,7 +6,7 @@ import { searchKeywords } from "~/app/catalog/search/search-keywords.server";
 import styles from "~/app/catalog/ui/category/category.css?url";
 import { CategoryBrowser } from "~/app/catalog/ui/category/category-browser";
 import { CategoryWall } from "~/app/catalog/ui/category/category-wall";
-import { appLook, categoryAdverts } from "~/app/content/api.server";
+import { appTheme, categoryAdverts } from "~/app/content/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { SearchPill } from "~/app/design/home-header";
 import { EmptyState } from "~/app/design/states";
@@ -21,8 +21,9 @@ export const handle = { tab: "category", cached: ["id"] };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/product/category/category?id=`: the whole tree of the navigation as `categoryModules`, the operators' modules above it
- * as `categoryPage`, and the adverts of categories. A category of the rail is chosen by its id; one that is not there is the first.
+ * `/pages/product/category/category?id=`: the whole navigation tree as `categoryModules`, the operators' modules above
+ * it as `categoryPage`, and the adverts of categories. The id selects a category of the rail; an unknown one selects
+ * the first.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, pages, language, remembered, clock, origin } = context;
@@ -32,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     remembered(`categories ${locale}`, () => navigationCategories(db, locale)),
     remembered(`keywords ${locale}`, () => searchKeywords(db, locale)),
     remembered(`category adverts ${locale}`, () => categoryAdverts(db, { locale, now: clock.now() })),
-    appLook(db),
+    appTheme(db),
   ]);
   const wall = look.categoryStyle === "1" || look.categoryStyle === "2";
-  // One banner is enough: the wall's own gives way to adverts of the operators' page.
+  // One banner is enough: the wall's own gives way to adverts on the operators' page.
   const advertised = live?.item.some(({ type }) => type === "advertImage" || type === "advertBanner") ?? false;
   return {
     categoryModules,
@@ -53,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-// The whole tree is here: another category of the rail asks for nothing.
+// The whole tree is already loaded, so switching to another category of the rail needs no request.
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get("lng") === nextUrl.searchParams.get("lng")
     ? false

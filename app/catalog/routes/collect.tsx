@@ -16,24 +16,24 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId, readIds } from "~/app/platform/ids";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { PutBack } from "~/app/platform/ui/put-back";
-import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
-import { type CollectedGoods, myCollections } from "../kept/my-collections.server";
-import styles from "../ui/kept/belongings.css?url";
-import { CollectFilters } from "../ui/kept/collect-filters";
-import { KeptRow } from "../ui/kept/kept-row";
+import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
+import { collectGoods, uncollectGoods } from "../saved/collections-queries.server";
+import { type CollectedGoods, myCollections } from "../saved/my-collections.server";
+import styles from "../ui/saved/belongings.css?url";
+import { CollectFilters } from "../ui/saved/collect-filters";
+import { SavedRow } from "../ui/saved/saved-row";
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/collect";
-/** Goods that one form may name, and that "put back" can bring again. */
-const most = 100;
+/** Max goods named in one form, and restored by "undo". */
+const max = 100;
 
 /**
- * `/pages/user/collect?category=&dropped=&edit=&all=&after=&gone=`: goods that I keep, with `dropped` those that cost less than when they
- * were kept. `gone` are those just removed, to be put back.
+ * `/pages/user/collect?category=&dropped=&edit=&all=&after=&gone=`: goods that I have collected, with `dropped` only
+ * those that have become cheaper since. `gone` are those just removed, for undo.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
@@ -44,23 +44,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await myCollections(db, { userId: buyer.id, rootId, dropped, after, locale: language.locale })),
     ...{ rootId, dropped, first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
-    gone: readIds((searchParams.get("gone") ?? "").split(","), most),
+    gone: readIds((searchParams.get("gone") ?? "").split(","), max),
     title: language.i18n.t("belongings:collect.title"),
   };
 }
 
-const form = z.object({ act: z.enum(["remove", "restore"]) });
+const form = z.object({ intent: z.enum(["remove", "restore"]) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
   if (!parsed.ok) throw new Response(null, { status: 400 });
-  const goodsIds = readIds(sent.getAll("id"), most);
+  const goodsIds = readIds(sent.getAll("id"), max);
   const category = readId(new URL(request.url).searchParams.get("category"));
   if (goodsIds.length === 0)
     return redirectWithToast(context, href(path, { category, edit: 1 }), "belongings:chooseFirst");
-  if (parsed.value.act === "restore") {
+  if (parsed.value.intent === "restore") {
     await collectGoods(context.db, { userId: buyer.id, goodsIds });
     return redirectWithToast(context, href(path, { category }), "belongings:restored");
   }
@@ -95,7 +95,7 @@ export default function Collect() {
     changes: true,
   });
   return (
-    <KeptPage
+    <SavedItemsPage
       {...{ title, path, edit, all, end }}
       query={narrowed}
       above={
@@ -106,14 +106,14 @@ export default function Collect() {
             {...{ drops, dropped }}
             address={(other) => href(path, { ...here, ...other })}
           />
-          <PutBack gone={gone} text={t("collect.gone", { count: gone.length })} label={t("putBack")} />
+          <UndoBar gone={gone} text={t("collect.gone", { count: gone.length })} label={t("putBack")} />
         </>
       }
       list={
         rows.length > 0 ? (
           <ul className="kept-list">
             {rows.map((goods) => (
-              <KeptRow key={goods.id} goods={goods} edit={edit} checked={all} />
+              <SavedRow key={goods.id} goods={goods} edit={edit} checked={all} />
             ))}
           </ul>
         ) : null
@@ -127,7 +127,7 @@ export default function Collect() {
       tick="id"
       acts={
         <ConfirmAct label={t("remove")} question={t("collect.question")}>
-          <SubmitButton kind="danger" name="act" value="remove">
+          <SubmitButton kind="danger" name="intent" value="remove">
             {t("remove")}
           </SubmitButton>
         </ConfirmAct>

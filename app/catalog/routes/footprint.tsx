@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -15,26 +9,27 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { dayBefore, dayOf } from "../kept/day";
-import { clearFootprints, removeFootprints } from "../kept/footprints-queries.server";
-import { readFootsteps } from "../kept/footstep-form.server";
-import { mergeSeen } from "../kept/merge-seen.server";
-import { deviceFootprints, type Footprint, myFootprints } from "../kept/my-footprints.server";
-import { seenFootsteps } from "../kept/seen-footsteps.server";
+import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { readSeen, writeSeen } from "../recommended/seen-cookie";
-import styles from "../ui/kept/belongings.css?url";
-import { FootprintDays, nameOfFootprint } from "../ui/kept/footprint-days";
+import { dayBefore, dayOf } from "../saved/day";
+import { clearFootprints, removeFootprints } from "../saved/footprints-queries.server";
+import { readFootsteps } from "../saved/footstep-form.server";
+import { mergeSeen } from "../saved/merge-seen.server";
+import { deviceFootprints, type Footprint, myFootprints } from "../saved/my-footprints.server";
+import { seenFootsteps } from "../saved/seen-footsteps.server";
+import styles from "../ui/saved/belongings.css?url";
+import { FootprintDays, nameOfFootprint } from "../ui/saved/footprint-days";
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/footprint";
 
 /**
- * `/pages/user/footprint?edit=&all=&after=`: goods I looked at, by day where I am: a person's in the account, a visitor's on this device
- * (the cookie `seen`).
+ * `/pages/user/footprint?edit=&all=&after=`: goods I have viewed, by local day: a buyer's from the account, a visitor's
+ * from this device (the cookie `seen`).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);
@@ -61,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const setCookie = (lines: string[]) => lines.map((line): [string, string] => ["Set-Cookie", line]);
 
-const form = z.object({ act: z.enum(["remove", "clear"]) });
+const form = z.object({ intent: z.enum(["remove", "clear"]) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
@@ -69,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(sent, form);
   if (!parsed.ok) throw new Response(null, { status: 400 });
   const secure = isSecure(context.env);
-  if (parsed.value.act === "clear") {
+  if (parsed.value.intent === "clear") {
     if (buyer) await clearFootprints(context.db, buyer.id);
     return redirectWithToast(context, href(path), "belongings:footprint.cleared", setCookie(writeSeen([], secure)));
   }
@@ -94,7 +89,7 @@ export default function FootprintPage() {
     changes: true,
   });
   return (
-    <KeptPage
+    <SavedItemsPage
       {...{ title, path, edit, all, end }}
       back={visitor ? "/" : "/pages/user/user"}
       above={visitor && <OnDevice />}
@@ -113,12 +108,12 @@ export default function FootprintPage() {
       acts={
         <>
           <ConfirmAct label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
-            <SubmitButton kind="danger" name="act" value="clear">
+            <SubmitButton kind="danger" name="intent" value="clear">
               {t("footprint.clear")}
             </SubmitButton>
           </ConfirmAct>
           <ConfirmAct label={t("remove")} question={t("footprint.question")}>
-            <SubmitButton kind="danger" name="act" value="remove">
+            <SubmitButton kind="danger" name="intent" value="remove">
               {t("remove")}
             </SubmitButton>
           </ConfirmAct>
@@ -128,7 +123,7 @@ export default function FootprintPage() {
   );
 }
 
-/** Where a visitor's footprint is, and how it becomes part of an account. */
+/** Explains where a visitor's footprints are stored, and how to move them into an account. */
 function OnDevice() {
   const { t } = useTranslation("belongings");
   return (

@@ -8,46 +8,49 @@ import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { followShops, unfollowShops } from "~/app/shops/api.server";
-import type { Handle } from "~/db/transact.server";
+import type { Db } from "~/db/client.server";
 import { checkoutAddress, choiceOf } from "../goods/choice-form";
-import { chosenSku, pieces } from "../goods/chosen-sku";
+import { chosenSku, readQuantity } from "../goods/chosen-sku";
 import type { GoodsDetails } from "../goods/goods-details";
-import { collectGoods, uncollectGoods } from "../kept/collections-queries.server";
+import { collectGoods, uncollectGoods } from "../saved/collections-queries.server";
 import { goodsForAll } from "./goods-data.server";
 
 interface Whose {
   userId: number;
   goodsId: number;
-  /** Null: the goods is gone, and its shop with it. */
+  /** Null: the goods are gone, and their shop with them. */
   shopId: number | null;
 }
 
-/** What a button beside the picture or on the shop's card does. Answers the toast, or null where there is nothing to do it to. */
-const acts: Record<string, (handle: Handle, whose: Whose) => Promise<string | null>> = {
-  async collect(handle, { userId, goodsId }) {
-    await collectGoods(handle, { userId, goodsIds: [goodsId] });
+/**
+ * Actions of the buttons beside the picture and on the shop's card. Each returns the toast, or null when its target
+ * does not exist.
+ */
+const acts: Record<string, (db: Db, whose: Whose) => Promise<string | null>> = {
+  async collect(db, { userId, goodsId }) {
+    await collectGoods(db, { userId, goodsIds: [goodsId] });
     return "goods:collected";
   },
-  async uncollect(handle, { userId, goodsId }) {
-    await uncollectGoods(handle, { userId, goodsIds: [goodsId] });
+  async uncollect(db, { userId, goodsId }) {
+    await uncollectGoods(db, { userId, goodsIds: [goodsId] });
     return "goods:uncollected";
   },
-  async follow(handle, { userId, shopId }) {
+  async follow(db, { userId, shopId }) {
     if (shopId === null) return null;
-    await followShops(handle, { userId, shopIds: [shopId] });
+    await followShops(db, { userId, shopIds: [shopId] });
     return "goods:followed";
   },
-  async unfollow(handle, { userId, shopId }) {
+  async unfollow(db, { userId, shopId }) {
     if (shopId === null) return null;
-    await unfollowShops(handle, { userId, shopIds: [shopId] });
+    await unfollowShops(db, { userId, shopIds: [shopId] });
     return "goods:unfollowed";
   },
 };
 
-/** Every form of the page. `live=1` is sent by a page whose script runs: it wants no redirect. */
+/** Handles every form of the page. `live=1` is sent by a page whose script runs and expects no redirect. */
 export async function actOnGoods(request: Request, context: RequestContext) {
   const [{ goods }, form] = await Promise.all([goodsForAll(request, context), readForm(request)]);
-  const act = String(form.get("act"));
+  const act = String(form.get("intent"));
   if (act === "buy" || act === "add" || act === "replace") {
     if ("gone" in goods) throw new Response(null, { status: 404 });
     const chosen = choose(goods, form);
@@ -71,7 +74,7 @@ export async function actOnGoods(request: Request, context: RequestContext) {
   return redirectWithToast(context, localPath(pathname + search), toast);
 }
 
-/** What a refused choice gives back: what was chosen, and why it is not enough. */
+/** Response to a refused choice: the choice itself, and the reason. */
 export interface RefusedChoice {
   code: "open" | "soldOut" | "holiday";
   /** The first specification without a value, in the page's language; "" = none. */
@@ -82,27 +85,27 @@ export interface RefusedChoice {
 
 interface Chosen {
   skuId: number;
-  /** Pieces. */
+  /** Quantity. */
   number: number;
 }
 
-/** The form of the specification sheet, as a browser without JavaScript sends it. */
+/** Parses the form of the specification sheet, as a browser without JavaScript sends it. */
 function choose(goods: GoodsDetails, form: FormData): Chosen | { refused: RefusedChoice } {
   const choice = choiceOf(goods.specs, form);
   const sku = chosenSku(goods.skus, choice);
-  const number = pieces(Number(form.get("number")), sku?.stock || 9999);
+  const number = readQuantity(Number(form.get("number")), sku?.stock || 9999);
   if (goods.state !== "holiday" && sku && sku.stock > 0) return { skuId: sku.id, number };
   const lacking = goods.specs[choice.indexOf(null)]?.name ?? "";
   const code = goods.state === "holiday" ? "holiday" : lacking === "" ? "soldOut" : "open";
   return { refused: { code, lacking, choice, number } };
 }
 
-/** Puts it in the cart of whoever asks and comes back to the goods, which says what came of it. */
+/** Adds the SKU to the cart and redirects back to the goods page, which shows the outcome. */
 async function addToCart(request: Request, context: RequestContext, goodsId: number, chosen: Chosen) {
   const cart = await openCart(request, context);
   const [code] = await changeCart(context, cart, [{ act: "add", ...chosen }]);
   const headers = new Headers(cart.cookies.map((line): [string, string] => ["Set-Cookie", line]));
-  // A place of its own, else the browser would keep "#choose" and the sheet open.
+  // The fragment needs to change, otherwise the browser would keep "#choose" and leave the sheet open.
   const page = `${href("/pages/product/goods", { id: goodsId })}#facts`;
   return redirectWithToast(context, page, `cart:add.${code}`, headers);
 }

@@ -3,7 +3,7 @@ import { readId } from "~/app/platform/ids";
 import type { GoodsChoice } from "../goods/goods-details";
 import { goodsDetails } from "../goods/goods-details.server";
 
-/** `/pages/product/goods/choice?id=`: what it takes to choose one of the variants of a goods, elsewhere than on its page. */
+/** `/pages/product/goods/choice?id=`: the data for choosing a SKU outside the goods page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const found =

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
@@ -9,24 +10,29 @@ import { type ShopCard, shopCards } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import type { GoodsDetails } from "../goods/goods-details";
-import { type GoneGoods, goodsDetails } from "../goods/goods-details.server";
+import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
 import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
-import { dayOf } from "../kept/day";
-import { recordFootprint } from "../kept/footprints-queries.server";
+import { dayOf } from "../saved/day";
+import { recordFootprint } from "../saved/footprints-queries.server";
 
-/** Cards of the recommendations at the end of the page. */
+/** Recommendations at the end of the page. */
 const similarShown = 12;
 
-/** The part of the page that is the same for everybody. */
+/** Data of the page that is the same for everybody. */
 export interface GoodsForAll {
-  goods: GoodsDetails | GoneGoods;
+  goods: GoodsDetails | UnavailableGoods;
   shop: ShopCard | null;
   reviews: Review[];
+  /** What can be claimed for it now. */
+  coupons: CouponTicket[];
   similar: GoodsCard[];
 }
 
-/** Four statements, and one a second for the settings, however much there is of anything. Null: there is no such goods. */
+/**
+ * Reads the shared part. Five statements, plus one per second for the settings, regardless of the content. Null: the
+ * goods do not exist.
+ */
 async function readGoods(
   handle: Handle,
   id: number,
@@ -36,18 +42,20 @@ async function readGoods(
   const goods = await goodsDetails(handle, id, { locale, showReviews });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  if ("gone" in goods) return { goods, shop: null, reviews: [], similar: await similar };
+  if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], similar: await similar };
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
+  const coupons = claimableTickets(handle, { shopIds: [goods.shopId], goodsIds: [id], locale });
   return {
     goods,
+    coupons: await coupons,
     shop: (await shops).get(goods.shopId) ?? null,
     reviews: await reviews,
     similar: await similar,
   };
 }
 
-/** The goods that an address names, about a second old at most. Throws a 404 `Response` for everything that is none. */
+/** Returns the goods named in the URL, about a second old at most. Throws a 404 `Response` when there are none. */
 export async function goodsForAll(request: Request, context: RequestContext): Promise<GoodsForAll> {
   const id = readId(new URL(request.url).searchParams.get("id"));
   if (id === null) throw new Response(null, { status: 404 });
@@ -59,7 +67,10 @@ export async function goodsForAll(request: Request, context: RequestContext): Pr
   return found;
 }
 
-/** Everything of the page: what all see, what one person has to do with it, what was chosen already (`?sku=`), and for which line of the cart (`?replace=`). */
+/**
+ * Returns all data of the page: the shared part, the buyer's relation to it, the choice made already (`?sku=`), and the
+ * cart line to change (`?replace=`).
+ */
 export async function goodsPage(request: Request, context: RequestContext) {
   const { goods, ...rest } = await goodsForAll(request, context);
   if ("gone" in goods) return { ...rest, goods: null };
@@ -78,12 +89,14 @@ export async function goodsPage(request: Request, context: RequestContext) {
   };
 }
 
-/** What a signed-in person has to do with the goods; null for a visitor. That they were here is written down beside the answer. */
+/**
+ * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint is recorded in the background.
+ */
 async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
   const { db, log, clock } = context;
-  const visit = await context.visit(request);
-  if (!visit) return null;
-  const userId = visit.ownerId;
+  const session = await context.session(request);
+  if (!session) return null;
+  const userId = session.ownerId;
   const addressId = readId(new URL(request.url).searchParams.get("address"));
   const person = await goodsPersonRow(db, { userId, goodsId: goods.id, shopId: goods.shopId, addressId });
   const ahead = `${request.headers.get("Sec-Purpose") ?? ""} ${request.headers.get("Purpose") ?? ""}`;

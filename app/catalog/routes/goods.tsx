@@ -1,23 +1,25 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type SerializeFrom,
+import type {
+  ActionFunctionArgs,
+  LinksFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+  SerializeFrom,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
+import { CouponWorth } from "~/app/coupons/ui";
+import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { goodsMeta } from "../goods/goods-meta";
 import { Details } from "../ui/goods/details";
-import { Gone } from "../ui/goods/gone";
 import styles from "../ui/goods/goods-page.css?url";
 import { GoodsScreen } from "../ui/goods/goods-screen";
 import { Seller } from "../ui/goods/seller";
 import { Similar } from "../ui/goods/similar";
+import { UnavailableGoods } from "../ui/goods/unavailable-goods";
 import { actOnGoods } from "./goods-acts.server";
 import { goodsPage } from "./goods-data.server";
 
@@ -26,13 +28,13 @@ export const links: LinksFunction = () => [styles, reviewStyles].map((sheet) => 
 export const handle = { cached: ["id", "sku", "replace", "translated"] };
 
 /**
- * `/pages/product/goods?id=&sku=&address=&replace=&translated=`: a goods, with the combination that was chosen and the address that was picked.
- * `replace` is the sku of a line of the cart: the sheet then changes that line. `translated` names
- * reviews that are shown with their translation.
+ * `/pages/product/goods?id=&sku=&address=&replace=&translated=`: the goods, with the chosen SKU and the picked address.
+ * `replace` is the SKU of a cart line, which the sheet then changes. `translated` names reviews to show with their
+ * translation.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await goodsPage(request, context);
-  // What is no longer sold is not found, and says so.
+  // Goods no longer sold respond with 404 and a page that explains it.
   return page.goods === null
     ? json({ ...page, title: context.language.i18n.t("goods:gone.title") }, { status: 404 })
     : json(page);
@@ -49,12 +51,12 @@ type Page = SerializeFrom<typeof loader>;
 
 export default function Goods() {
   const page = useLoaderData<typeof loader>();
-  // Another goods is another page: nothing chosen is kept.
-  return page.goods ? <Sold key={page.goods.id} page={page} /> : <Gone similar={page.similar} />;
+  // Other goods are a new page: the key resets the choice.
+  return page.goods ? <Sold key={page.goods.id} page={page} /> : <UnavailableGoods similar={page.similar} />;
 }
 
 function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
-  const { goods, shop, person, reviews, similar } = page;
+  const { goods, shop, person, reviews, coupons, similar } = page;
   const answer = useActionData<typeof action>() ?? null;
   const add = useAddToCart();
   const { t } = useTranslation(["goods", "cart"]);
@@ -69,6 +71,21 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       refused={answer && t(`goods:refused.${answer.code}`, { name: answer.lacking })}
       addToCart={async (wanted) => t(`cart:add.${await add(wanted)}`)}
       badge={<CartBadge />}
+      offers={
+        coupons.length > 0 && (
+          <a className="goods-coupons" href={href("/pages/user/coupon/list", { shop: goods.shopId })}>
+            {coupons.slice(0, 3).map((ticket) => (
+              <span key={ticket.id}>
+                <CouponWorth ticket={ticket} />
+              </span>
+            ))}
+            <b>
+              {t("goods:getCoupons")}
+              <Icon name="chevron-right" className="mirrored" />
+            </b>
+          </a>
+        )
+      }
     >
       {goods.totals && <ReviewsDigest goodsId={goods.id} totals={goods.totals} reviews={reviews} />}
       {shop && (

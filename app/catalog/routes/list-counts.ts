@@ -3,8 +3,8 @@ import { listCounts } from "../list/list-page.server";
 import { readListState } from "../list/list-state";
 
 /**
- * `/pages/product/list/counts`: what a list would come to, by the parameters of the list's own address: `{ total, counts }`. The filters ask it
- * while they are being chosen.
+ * `/pages/product/list/counts`: preview counts of a list, `{ total, counts }`, by the parameters of the list's own URL.
+ * Requested while filters are being chosen.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = readListState(new URL(request.url).searchParams);

@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { listRows } from "../list/list-page.server";
 import { readListState } from "../list/list-state";
 
-/** `/pages/product/list/more`: the next rows of a list, by the parameters of the list's own address: `{ rows, next }`. */
+/** `/pages/product/list/more`: the next rows of a list, `{ rows, next }`, by the parameters of the list's own URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = readListState(new URL(request.url).searchParams);
   const found = await listRows(request, context, state);

@@ -1,9 +1,10 @@
-import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { oldNames, ownListAddress } from "~/app/platform/old-queries";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
@@ -25,18 +26,20 @@ export const links: LinksFunction = () =>
 
 export const handle = { cached: [...listNames, ...oldNames] };
 
-/** `/pages/product/list?category_id=&brand=&shop=…`: the goods of a category, a brand or a shop, with orders and filters. */
+/**
+ * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const own = ownListAddress(path, query);
   if (own !== null) return redirect(own);
   const { state: asked } = readListState(query);
-  // Shops are found by a search alone.
+  // Only a search lists shops.
   const page = await listPage(request, context, asked.sort === "store" ? { ...asked, sort: "overall" } : asked);
   const title = await listHeading(context, query, page);
   if (title === null) throw new Response(null, { status: 404 });
   const { categoryId, brandIds, shopId } = page.state;
-  // The plain list of what the title names.
+  // The plain list of the title's subject.
   const about = categoryId !== null ? { category_id: categoryId } : { brand: brandIds[0], shop: shopId };
   const canonical = href(path, about);
   const variant = listHref(path, page.state) !== canonical;

@@ -2,7 +2,10 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { cleanKeyword } from "../search/keyword/keyword";
 import { suggestSearches } from "../search/search-goods.server";
 
-/** `/pages/product/search/suggest?keyword=`: what the search box offers, `{ rows: SearchSuggestion[] }`, at most ten. */
+/**
+ * `/pages/product/search/suggest?keyword=`: suggestions for the search box, `{ rows: SearchSuggestion[] }`, at most
+ * ten.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keyword } = cleanKeyword((new URL(request.url).searchParams.get("keyword") ?? "").slice(0, 4000));
   const rows = keyword === "" ? [] : await suggestSearches(context.db, keyword, context.language.locale);

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  json,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,14 +11,15 @@ import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { ownListAddress } from "~/app/platform/old-queries";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
-import { recentlyViewed } from "../kept/recently-viewed.server";
 import { followResult } from "../list/follow-result.server";
 import { listMeta } from "../list/list-meta";
 import { listPage } from "../list/list-page.server";
 import { type ListState, listHref, listNames, readListState } from "../list/list-state";
+import { recentlyViewed } from "../saved/recently-viewed.server";
 import { answerSearchForm, noteSearch, searchHistory } from "../search/history/search-history.server";
 import { searchKeywords } from "../search/search-keywords.server";
 import filterStyles from "../ui/list/filter.css?url";
@@ -37,10 +37,10 @@ const path = "/pages/product/search";
 export const links: LinksFunction = () =>
   [styles, listStyles, resultStyles, filterStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-// What was found is the same for every visitor; the landing page has a history and what was looked at.
+// Results are the same for every visitor; the landing page shows their own history.
 export const handle = { cached: listNames, cachedWith: "keyword" };
 
-/** `/pages/product/search`: history, hot searches, what was looked at last and the operators' modules; with `keyword` what was found. */
+/** `/pages/product/search`: history, hot searches, viewed goods, operators' modules; with `keyword` the results. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const own = ownListAddress(path, query);
@@ -74,7 +74,7 @@ async function landing(request: Request, context: RequestContext) {
   );
 }
 
-/** What whoever asks has searched for and looked at. */
+/** Returns the requester's search history and viewed goods. */
 async function ownTraces(request: Request, context: RequestContext) {
   const userId = (await currentBuyer(request, context))?.id ?? null;
   return Promise.all([searchHistory(request, context, userId), recentlyViewed(request, context, userId)]);

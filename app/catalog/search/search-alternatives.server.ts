@@ -4,8 +4,8 @@ import type { GoodsQuery, SearchAlternative } from "../list/goods-query";
 import { searchIndex } from "./search-index.server";
 
 /**
- * What to offer where a query found nothing: the same without filters; for words that had to be taken as they are, what they would be read
- * as. Each is offered only when it finds something.
+ * Returns alternatives for a query without hits: the same without filters; for an exact keyword, its usual
+ * interpretation. Each is offered only when it has hits.
  */
 export async function alternativesFor(handle: Handle, query: GoodsQuery, locale: Locale): Promise<SearchAlternative[]> {
   const { keyword = "", sort, exact } = query;

@@ -1,31 +1,26 @@
+import { idRange, integerRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import type { GoodsSort } from "../list/goods-query";
 
-/** A place in an order: the numbers of the last goods shown, as the order compares them. */
+/** A position in an order: the numbers of the last goods shown, as the order compares them. */
 export type SearchPlace = readonly number[];
 
-/** How far each number of an order goes: tier, weight, sales, price, id. */
-const whole = Number.MAX_SAFE_INTEGER;
-const column = 0x7fff_ffff;
-const shapes: Record<GoodsSort, { letter: string; most: number[] }> = {
-  overall: { letter: "o", most: [9, column, column, whole] },
-  sales: { letter: "s", most: [column, whole] },
-  newest: { letter: "n", most: [whole] },
-  priceUp: { letter: "u", most: [whole, whole] },
-  priceDown: { letter: "d", most: [whole, whole] },
-};
+const minorRange = [0, Number.MAX_SAFE_INTEGER] as const;
+/** Columns that each order compares; the letter distinguishes its cursors from those of the others. */
+const orders = {
+  overall: { letter: "o", ranges: [[0, 9], integerRange, integerRange, idRange] },
+  sales: { letter: "s", ranges: [integerRange, idRange] },
+  newest: { letter: "n", ranges: [idRange] },
+  priceUp: { letter: "u", ranges: [minorRange, idRange] },
+  priceDown: { letter: "d", ranges: [minorRange, idRange] },
+} as const satisfies Record<GoodsSort, unknown>;
 
-/** A place as a page carries it in its address. */
+/** Encodes a position for the URL. */
 export function writePlace(sort: GoodsSort, place: SearchPlace): string {
-  return Buffer.from([shapes[sort].letter, ...place].join(".")).toString("base64url");
+  return `${orders[sort].letter}${writeCursor(place)}`;
 }
 
-/** Null for whatever `writePlace` did not write for this order. */
+/** Null for anything `writePlace` did not produce for this order. */
 export function readPlace(sort: GoodsSort, cursor: string | null): SearchPlace | null {
-  if (cursor === null || !/^[A-Za-z0-9_-]{1,100}$/.test(cursor)) return null;
-  const [letter, ...parts] = Buffer.from(cursor, "base64url").toString("latin1").split(".");
-  const { letter: wanted, most } = shapes[sort];
-  if (letter !== wanted || parts.length !== most.length || !parts.every((part) => /^-?\d{1,16}$/.test(part)))
-    return null;
-  const place = parts.map(Number);
-  return place.every((number, at) => Math.abs(number) <= (most[at] ?? 0)) ? place : null;
+  const { letter, ranges } = orders[sort];
+  return cursor?.startsWith(letter) ? readCursor(cursor.slice(letter.length), ranges) : null;
 }

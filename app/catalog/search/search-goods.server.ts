@@ -7,9 +7,9 @@ import { resultsByIds } from "../list/goods-results-queries.server";
 import { searchIndex } from "./search-index.server";
 
 /**
- * A page of the goods that are on sale in open shops and match: three statements (understand, find, draw), one more where hits are many, and at most
- * nine more for a keyword that the shop does not know.
- * @param after the `next` of the page before; anything else starts from the top
+ * Returns a page of matching goods on sale in open shops: three statements (interpret, find, render), one more when
+ * there are many hits, and at most nine more for a keyword unknown to the shop.
+ * @param after the `next` of the previous page; anything else starts at the top
  * @param limit rows, at most 60
  */
 export async function searchGoods(
@@ -32,14 +32,17 @@ export async function searchGoods(
 }
 
 /**
- * What a list can be narrowed by, with counts, from at most 5,000 of its hits. The choices of one attribute (or of the brands, the
- * cities) are counted as if none of them was chosen yet. Two statements.
+ * Returns the facets of a list, with counts, from at most 5,000 of its hits. The choices of one attribute (or of the
+ * brands, the cities) are counted as if none of them were chosen yet. Two statements.
  */
 export function goodsFacets(handle: Handle, query: GoodsQuery, locale: Locale): Promise<GoodsFacets> {
   return searchIndex(handle).facets(query, locale);
 }
 
-/** At most ten ways to go on from what was typed: operators' keywords, categories, brands, then goods. One statement, eight at most for what nothing begins with. */
+/**
+ * Returns at most ten completions of the typed text: operators' keywords, categories, brands, then goods. One
+ * statement, or up to eight when nothing begins with the text.
+ */
 export function suggestSearches(handle: Handle, text: string, locale: Locale): Promise<SearchSuggestion[]> {
   return searchIndex(handle).suggest(text, locale);
 }

@@ -4,12 +4,12 @@ import type { GoodsSort } from "../list/goods-query";
 import { isDense, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
 import type { SearchPlace } from "./search-cursor.server";
 
-/** Totals are counted up to here. */
-export const mostCounted = 1000;
-/** Rows that the walk of a dense query looks at before it gives up and collects after all. */
-const longestWalk = 20_000;
+/** Upper bound of counted totals. */
+export const maxCounted = 1000;
+/** Max rows that the walk of a dense query reads before it falls back to collecting. */
+const maxWalk = 20_000;
 
-/** `tier` is the first number of the overall order of a keyword and comes from the query, not from a column. */
+/** With a keyword, the overall order starts with `tier`, which comes from the query, not from a column. */
 const orders: Record<GoodsSort, { columns: string[]; direction: "asc" | "desc" }> = {
   overall: { columns: ["weight", "sales", "goods_id"], direction: "desc" },
   sales: { columns: ["sales", "goods_id"], direction: "desc" },
@@ -18,17 +18,17 @@ const orders: Record<GoodsSort, { columns: string[]; direction: "asc" | "desc" }
   priceDown: { columns: ["price_minor", "goods_id"], direction: "desc" },
 };
 
-/** A hit and its place in the order. */
+/** A hit with its position in the order. */
 export interface HitRow {
   goods_id: number;
-  /** How many of the narrower tiers of the keyword it meets. */
+  /** Number of the keyword's narrower tiers that it matches. */
   tier: number;
   weight: number;
   sales: number;
   price_minor: number;
 }
 
-/** The numbers by which an order compares a hit. */
+/** Returns the numbers by which an order compares a hit. */
 export function placeOf(sort: GoodsSort, hit: HitRow): SearchPlace {
   const numbers: Record<string, number> = { ...hit };
   const columns = orders[sort].columns.map((column) => numbers[column] ?? 0);
@@ -36,8 +36,8 @@ export function placeOf(sort: GoodsSort, hit: HitRow): SearchPlace {
 }
 
 /**
- * The next `limit` hits of a query in its order, and how many hits there are. One statement where they can be collected; where they are too
- * many, which it finds out by the sample, a second one walks along the order.
+ * Returns the next `limit` hits of a query in its order, and the total. One statement when the hits can be collected;
+ * when the sample shows that there are too many, a second one walks along the order.
  */
 export async function hitsOf(
   handle: Handle,
@@ -45,25 +45,28 @@ export async function hitsOf(
   after: SearchPlace | null,
   limit: number,
 ): Promise<{ hits: HitRow[]; total: number }> {
-  // Written into the text: a plan for any limit at all looks so dear that each statement would be planned anew.
+  // Inlined into the text: a plan for an arbitrary limit looks so expensive that every statement would be replanned.
   const size = sql.lit(Math.trunc(limit));
   const { rows } = await sql<HitRow & { total: number; dense: boolean }>`
     with ${planOf(query)}, counted as materialized (select ${isDense(matches(query, 0))} as dense), hits as materialized (
       select ${columns}, ${tierOf(query)} as tier from goods_search where not (select dense from counted) and ${matches(query, 0)}
     )
-    select page.*, dense, (select least(count(*), ${sql.lit(mostCounted)}) from hits)::integer as total
+    select page.*, dense, (select least(count(*), ${sql.lit(maxCounted)}) from hits)::integer as total
     from counted left join (
       select * from hits where ${beyond(query, after)} order by ${orderBy(query)} limit ${size}
     ) page on true order by ${orderBy(query)}
   `.execute(handle);
   const [first] = rows;
-  if (first?.dense) return { hits: await walk(handle, query, after, size), total: mostCounted };
+  if (first?.dense) return { hits: await walk(handle, query, after, size), total: maxCounted };
   return { hits: rows.filter(({ goods_id }) => goods_id !== null), total: first?.total ?? 0 };
 }
 
 const columns = sql.raw("goods_id, weight, sales, price_minor");
 
-/** With a keyword, the overall order begins with those that meet most of its tiers. */
+/**
+ * Returns true if the order starts with the tier: with a keyword, the overall order begins with the hits that match
+ * most of its tiers.
+ */
 function byTier({ sort, tiers }: PlannedQuery): boolean {
   return sort === "overall" && tiers !== null;
 }
@@ -81,7 +84,9 @@ function orderBy(query: PlannedQuery): RawBuilder<unknown> {
   return sql.raw([...(byTier(query) ? ["tier"] : []), ...names].map((name) => `${name} ${direction}`).join(", "));
 }
 
-/** What comes after a place. @param plain compares by the columns alone, within hits of one tier */
+/**
+ * Builds the condition for the rows after a position. @param plain compares the columns alone, within hits of one tier
+ */
 function beyond(query: PlannedQuery, after: SearchPlace | null, plain = false): RawBuilder<boolean> {
   if (after === null) return sql<boolean>`true`;
   const { columns: names, direction } = orders[query.sort];
@@ -91,7 +96,7 @@ function beyond(query: PlannedQuery, after: SearchPlace | null, plain = false): 
   return sql<boolean>`(${row}) ${sql.raw(direction === "desc" ? "<" : ">")} (${sql.join(place)})`;
 }
 
-/** The page of a dense query: its tiers one after the other, the narrowest first, until the page is full. */
+/** Returns the page of a dense query: its tiers one after the other, narrowest first, until the page is full. */
 async function walk(
   handle: Handle,
   query: PlannedQuery,
@@ -103,7 +108,7 @@ async function walk(
   const legs = tiers.map((tier, n) => {
     const before = tiers.slice(0, n).map((other) => sql`(select count(*) from ${sql.raw(`leg_${other}`)})`);
     const needed = before.length === 0 ? size : sql`(${size} - ${sql.join(before, sql` - `)})`;
-    // Only the tier that the place lies in begins in its middle.
+    // Only the tier of the cursor continues in its middle.
     return leg(query, tier, { after: n === 0 && (!byTier(query) || after?.[0] === start) ? after : null, needed });
   });
   const all = tiers.map((tier) => sql`select * from ${sql.raw(`leg_${tier}`)}`);
@@ -115,8 +120,8 @@ async function walk(
 }
 
 /**
- * The best hits of one tier: met on a walk along the order where they are many; when that leads too far (all of them at its other end), or
- * they are few, collected from the terms and sorted.
+ * Selects the best hits of one tier: by walking along the order where they are many; when the walk gets too long (all
+ * of them at its far end), or they are few, by collecting them from the terms and sorting.
  */
 function leg(
   query: PlannedQuery,
@@ -128,12 +133,12 @@ function leg(
   const met = sql.raw(`walk_${tier}`);
   const collected = sql.raw(`hits_${tier}`);
   const only = byTier(query);
-  // Everything is dense; a narrower tier may not be.
+  // The whole query is dense; a narrower tier may not be.
   const dense = tier === 0 ? sql`true` : isDense(matches(query, tier, only));
   return sql`
     ${met} as materialized (
       select ${columns} from (
-        select * from goods_search where ${needed} > 0 and (select ${dense}) and ${beyond(query, after, true)} order by ${plainOrder} limit ${sql.lit(longestWalk)}
+        select * from goods_search where ${needed} > 0 and (select ${dense}) and ${beyond(query, after, true)} order by ${plainOrder} limit ${sql.lit(maxWalk)}
       ) way
       where ${matches(query, tier, only)} limit greatest(${needed}, 0)
     ), ${collected} as (

@@ -10,7 +10,10 @@ import { hitsOf, placeOf } from "./search-index-queries.server";
 import { tiersOf } from "./search-tiers";
 import { suggestions } from "./suggestions.server";
 
-/** The index made of PostgreSQL: `goods_search`, `search_names`, `search_words` and `search_synonyms`, the first three kept true by triggers. */
+/**
+ * Returns the search index built on PostgreSQL: `goods_search`, `search_names`, `search_words` and `search_synonyms`,
+ * the first three maintained by triggers.
+ */
 export function searchIndex(handle: Handle): SearchIndex {
   async function pageOf(
     query: PlannedQuery,
@@ -31,7 +34,7 @@ export function searchIndex(handle: Handle): SearchIndex {
       const { tiers, units, reading, typedUnits } = await planKeyword(handle, query, locale);
       const found = await pageOf({ ...query, tiers }, after, limit);
       if (found.total > 0 || query.exact || units.length === 0) return { ...found, reading };
-      // A correction that leads nowhere was none: rather a word that is not known is left out, as long as others are.
+      // A correction without hits is discarded: drop unknown words instead, as long as known ones remain.
       const typed = typedUnits.some(isKnown) ? typedUnits : units;
       const relaxed = await relaxKeyword(handle, typed);
       if (relaxed === null) return { ...found, reading };

@@ -3,7 +3,7 @@ import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { heaviestKeywords } from "../categories/categories-queries.server";
 
-/** Up to ten suggestions for the search box, in the words of the JSON API. */
+/** Returns up to ten suggestions for the search box, in the field names of the JSON API. */
 export async function searchKeywords(handle: Handle, locale: Locale): Promise<{ keywords: string }[]> {
   const rows = await heaviestKeywords(handle, 10);
   const texts = rows.map(({ keyword }) => pickText(keyword, locale)).filter((text) => text !== "");

@@ -7,7 +7,7 @@ export interface ShopPlace {
   id: number;
 }
 
-/** Shops that are not closed, by name, most followed first. One statement. */
+/** Returns the shops by name that are not closed, most followed first. One statement. */
 export async function shopsByName(
   handle: Handle,
   { keyword, after, limit }: { keyword: string; after: ShopPlace | null; limit: number },

@@ -1,8 +1,8 @@
 import type { Unit } from "./keyword/keyword-units";
 
 /**
- * A keyword as tsqueries, the widest first; each next one finds only what those before it find. How many of them a goods meets is its place
- * in the overall order. "" finds nothing.
+ * Tiers of a keyword as tsqueries, widest first; each finds only goods that the previous ones find. The number of tiers
+ * that goods match is their rank in the overall order. "" finds nothing.
  */
 export type Tiers = readonly [broad: string, ...narrower: string[]];
 
@@ -14,15 +14,16 @@ const either = (parts: readonly string[]) => {
 };
 const ids = (letter: string, numbers: readonly number[]) => numbers.map((id) => quoted(`${letter}:${id}`));
 
-/** All of the words; "" where one of them cannot be found at all. */
+/** Requires all of the words; "" when one of them cannot be found at all. */
 function all(units: readonly Unit[], part: (unit: Unit) => string): string {
   const parts = units.map(part);
   return parts.includes("") ? "" : every(parts);
 }
 
 /**
- * From the widest to the narrowest: with categories and shops in whose names the words are somewhere; with words that only begin so; with categories
- * of that name; words in the title, a specification, a brand or a synonym; in the title itself; in the title and a category of that name.
+ * Builds the tiers from the widest to the narrowest: including categories and shops with the words anywhere in their
+ * names; including words that only begin with them; including categories of that name; words in the title, a
+ * specification, a brand or a synonym; in the title itself; in the title and a category of that name.
  */
 export function tiersOf(units: readonly Unit[]): Tiers {
   if (units.length === 0) return ["", "", "", "", "", ""];
@@ -42,7 +43,7 @@ export function tiersOf(units: readonly Unit[]): Tiers {
   ];
 }
 
-/** In the title, and not only among what it adds ("… with lamp"). */
+/** Matches the title, but not merely its accessories ("… with lamp"). */
 function title({ terms }: Unit): string {
   return every([...terms.map(quoted), ...terms.map((term) => `!${quoted(`x:${term}`)}`)]);
 }
@@ -52,7 +53,7 @@ const anywhere = (terms: readonly string[]) => [
   every(terms.map((term) => quoted(`q:${term}`))),
 ];
 
-/** Whatever says it plainly. @param named a category of that name as well */
+/** Matches everything that states it explicitly. @param named includes categories of that name */
 function told(unit: Unit, named: boolean): string {
   const { terms, names, synonyms, seams } = unit;
   const categories = [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)];
@@ -66,7 +67,7 @@ function told(unit: Unit, named: boolean): string {
   ]);
 }
 
-/** A synonym in the title of a goods of a category that goes by it or by the word itself. */
+/** Matches a synonym in the title of goods whose category is named by the synonym or by the word itself. */
 function synonymHere({ synonyms, names }: Unit): string[] {
   return synonyms.flatMap(({ terms, categories }) => {
     const here = ids("c", [...categories, ...names.full, ...names.part]);

@@ -10,15 +10,15 @@ export interface SuggestionRow {
   text: Texts;
 }
 
-/** Of each kind at most so many; goods take what is left of ten. */
-const mostNames = 4;
-const mostGoods = 8;
-/** Goods among which the best are taken. */
-const mostMet = 200;
+/** Max names of each kind; goods fill the rest of the ten. */
+const maxNames = 4;
+const maxGoods = 8;
+/** Goods among which the best are chosen. */
+const maxMet = 200;
 
 /**
- * What somebody may be about to type: names that have every finished word and begin with the last one, then titles. One
- * statement; where the sample has enough goods, nothing else is asked.
+ * Returns completions of the typed text: names that contain every finished word and a word beginning with the last one,
+ * then titles. One statement; where the sample has enough goods, nothing else is read.
  */
 export async function suggestionRows(handle: Handle, text: string): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
@@ -37,17 +37,17 @@ export async function suggestionRows(handle: Handle, text: string): Promise<Sugg
       union all ${kindOf("category", sql`select id, name, row_number() over (order by level, position, id) as turn from categories where shown`)}
       union all ${kindOf("brand", sql`select id, name, row_number() over (order by position, id) as turn from brands where state = 'shown'`)}
     ), sampled as materialized (
-      select goods_id, weight, sales from goods_search where sampled and terms @@ (select goods from plan) limit ${sql.lit(mostMet)}
+      select goods_id, weight, sales from goods_search where sampled and terms @@ (select goods from plan) limit ${sql.lit(maxMet)}
     ), met as (
       select * from sampled
       union all (
         select goods_id, weight, sales from goods_search
-        where (select count(*) from sampled) < ${sql.lit(mostGoods)} and not sampled and terms @@ (select goods from plan)
-        limit ${sql.lit(mostMet)}
+        where (select count(*) from sampled) < ${sql.lit(maxGoods)} and not sampled and terms @@ (select goods from plan)
+        limit ${sql.lit(maxMet)}
       )
     ), best as (
       select goods_id, row_number() over (order by weight desc, sales desc, goods_id desc) as turn from met
-      order by turn limit ${sql.lit(mostGoods)}
+      order by turn limit ${sql.lit(maxGoods)}
     )
     select kind, id, text from (
       select kind, id, text, rank, turn from named
@@ -58,7 +58,7 @@ export async function suggestionRows(handle: Handle, text: string): Promise<Sugg
   return rows;
 }
 
-/** Words of the shop that begin as the run does, from three letters on. */
+/** Selects words of the shop that begin like the run, from three letters on. */
 const wordsLike = sql`(
   select string_agg('''' || stem || '''', ' | ')
   from (
@@ -75,6 +75,6 @@ function kindOf(kind: keyof typeof ranks, source: RawBuilder<unknown>): RawBuild
     select ${sql.lit(kind)} as kind, source.id, source.text, ${sql.lit(ranks[kind])} as rank, source.turn
     from search_names join (${source}) as source (id, text, turn) on source.id = search_names.id
     where search_names.kind = ${sql.lit(kind)} and search_names.terms @@ (select names from plan)
-    order by source.turn limit ${sql.lit(mostNames)}
+    order by source.turn limit ${sql.lit(maxNames)}
   )`;
 }

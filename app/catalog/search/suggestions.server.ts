@@ -5,9 +5,12 @@ import type { SearchSuggestion } from "../list/goods-query";
 import { planKeyword } from "./keyword/plan-keyword.server";
 import { suggestionRows } from "./suggestions-queries.server";
 
-const most = 10;
+const max = 10;
 
-/** Suggestions in one language, no text twice; where nothing begins so, for what was probably meant. Nothing typed, nothing suggested. */
+/**
+ * Returns suggestions in one language, without duplicates; when nothing begins with the text, those of its correction.
+ * Empty text has no suggestions.
+ */
 export async function suggestions(handle: Handle, text: string, locale: Locale): Promise<SearchSuggestion[]> {
   if (text.trim() === "") return [];
   const rows = await suggestionRows(handle, text);
@@ -26,5 +29,5 @@ function named(rows: Awaited<ReturnType<typeof suggestionRows>>, locale: Locale)
     const key = suggestion.toLowerCase();
     if (key !== "" && !found.has(key)) found.set(key, { text: suggestion, kind, id: kind === "keyword" ? null : id });
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, max);
 }

@@ -11,11 +11,13 @@ interface GoodsCardProps {
   labels: GoodsLabels;
   /** 1: a row with a small picture; 2: a card of the waterfall; 3: a small card of a grid. */
   columns: 1 | 2 | 3;
-  /** On the first screen: its picture is fetched at once. */
+  /** In the initial viewport: its picture loads eagerly. */
   eager?: boolean;
 }
 
-/** One goods. A plain link: client navigation is one delegated handler of the page, so a long list stays cheap. */
+/**
+ * A goods card. It is a plain link: client navigation is one delegated handler of the page, so a long list stays cheap.
+ */
 export function GoodsCard({ card, labels, columns, eager }: GoodsCardProps) {
   const { picture, shopKind, services } = card;
   return (
@@ -51,7 +53,7 @@ export function GoodsCard({ card, labels, columns, eager }: GoodsCardProps) {
   );
 }
 
-/** Its own shape within bounds; beyond them the picture is cut. */
+/** Returns the picture's own aspect ratio within bounds, beyond which the picture is cropped. */
 function shapeOf(picture: Card["picture"]): string | undefined {
   const own = picture.width === 0 ? 0 : picture.height / picture.width;
   const drawn = pictureShape(picture);

@@ -4,7 +4,7 @@ import type { ShopKind } from "~/app/design/marks";
 import type { PriceText } from "~/app/design/price";
 import type { Format } from "~/app/platform/format/format";
 
-/** Everything goods cards say, made once per list, so that no card asks i18n for anything. */
+/** All texts of goods cards, created once per list, so that no card calls i18n. */
 export interface GoodsLabels {
   kinds: Record<ShopKind, string>;
   live: string;
@@ -18,7 +18,7 @@ export interface GoodsLabels {
 
 const mark = "\u0001";
 
-/** One of each language: making one costs as much as the rest of a list's labels. */
+/** One per language: creating one costs as much as all other labels of a list. */
 const pluralRules = new Map<string, Intl.PluralRules>();
 
 function pluralRulesOf(locale: string): Intl.PluralRules {
@@ -29,7 +29,7 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
   return made;
 }
 
-/** `t` of the namespace "modules". */
+/** Creates the labels. @param t of the namespace "modules" */
 export function goodsLabels(t: TFunction<"modules">, format: Format): GoodsLabels {
   const rules = pluralRulesOf(format.locale);
   // One translation per plural form instead of one per card.

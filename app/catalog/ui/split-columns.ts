@@ -1,12 +1,15 @@
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 
-/** Height of a card's picture divided by its width: its own shape, but never flatter than a square or taller than 6:5. */
+/**
+ * Returns the height of a card's picture divided by its width: its own aspect ratio, but never flatter than a square or
+ * taller than 6:5.
+ */
 export function pictureShape(picture: { width: number; height: number }): number {
   if (picture.width === 0 || picture.height === 0) return 1;
   return Math.min(1.2, Math.max(1, picture.height / picture.width));
 }
 
-/** Words of a full line of a card's title, in average letters; a Han character or a kana counts two. */
+/** Length of a full line of a card's title, in average letters; a Han character or a kana counts as two. */
 const lineLetters = 21;
 
 function titleLines(title: string, badge: boolean): number {
@@ -15,15 +18,15 @@ function titleLines(title: string, badge: boolean): number {
   return letters > lineLetters ? 2 : 1;
 }
 
-/** Height of a card in widths of its picture: near enough to keep two columns level. */
+/** Estimates the height of a card in widths of its picture: accurate enough to keep two columns level. */
 function cardHeight(card: GoodsCard): number {
   const lines = titleLines(card.title, card.shopKind !== "personal");
   return pictureShape(card.picture) + 0.32 + lines * 0.11 + (card.services.length > 0 ? 0.14 : 0);
 }
 
 /**
- * Deals cards to two columns, each to the shorter one. What comes later never moves what came before, so the server and the
- * browser agree, and an endless list only grows.
+ * Deals cards into two columns, each to the shorter one. Later cards never move earlier ones, so the server and the
+ * browser agree, and an infinite list only grows.
  */
 export function splitColumns(cards: readonly GoodsCard[]): [GoodsCard[], GoodsCard[]] {
   const columns: [GoodsCard[], GoodsCard[]] = [[], []];

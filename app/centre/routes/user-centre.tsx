@@ -5,18 +5,19 @@ import { requireBuyer, sellerCookie, sellsNow } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { recommendedCards } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
-import { figuresOf } from "~/app/centre/figures-queries.server";
-import { statisticsOf, walletCurrency } from "~/app/centre/statistics.server";
+import { figuresOf } from "~/app/centre/figures.server";
+import { statisticsOf } from "~/app/centre/statistics.server";
 import { BuyerEntries, SellerEntries } from "~/app/centre/ui/entry-grid";
 import { FigureRow } from "~/app/centre/ui/figure-row";
 import { OrderCard } from "~/app/centre/ui/order-card";
 import { PersonHeader } from "~/app/centre/ui/person-header";
 import { VipStrip } from "~/app/centre/ui/vip-strip";
 import { WalletCard } from "~/app/centre/ui/wallet-card";
-import { appLook } from "~/app/content/api.server";
+import { appTheme } from "~/app/content/api.server";
 import { Icon } from "~/app/design/icon";
 import { PullToRefresh } from "~/app/design/pull-to-refresh";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 
@@ -24,14 +25,14 @@ export const handle = { tab: "mine" };
 
 const recommended = 12;
 
-/** Tab 3: who it is, what they have, what waits, and goods they may like. Four statements, whatever they have. */
+/** Tab 3: the person, their assets, pending things, recommended goods. Four statements, whatever the account holds. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { db, language, clock } = context;
   const [figures, goods, look] = await Promise.all([
-    figuresOf(db, buyer.id, walletCurrency),
+    figuresOf(db, buyer.id),
     recommendedCards(db, { limit: recommended, locale: language.locale }),
-    appLook(db),
+    appTheme(db),
   ]);
   return {
     title: language.i18n.t("shell:tabs.mine"),
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     points: buyer.score,
     vipEndsAt: figures.vip_ends_at && new Date(figures.vip_ends_at).getTime(),
-    wallet: { balanceMinor: figures.balance_minor, currency: walletCurrency },
+    wallet: { balanceMinor: figures.balance_minor, currency: marketCurrency },
     statistics: statisticsOf(figures, language.locale),
     now: clock.now().getTime(),
     cards: goods.rows,
@@ -54,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Switches between buyer and seller; only who runs a shop can. */
+/** Switches between buyer and seller mode; only for a person who runs a shop. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const form = await readForm(request);

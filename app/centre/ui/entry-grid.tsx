@@ -22,7 +22,7 @@ function Grid({ entries, title }: { entries: Entry[]; title: string }) {
   );
 }
 
-/** The ways to a buyer's other pages. */
+/** Links to a buyer's other pages. */
 export function BuyerEntries() {
   const { t } = useTranslation("mine");
   const entries: Entry[] = [
@@ -42,7 +42,7 @@ export function BuyerEntries() {
   return <Grid entries={entries} title={t("entries.label")} />;
 }
 
-/** The ways to a merchant's own shop. */
+/** Links to the pages of a merchant's own shop. */
 export function SellerEntries() {
   const { t } = useTranslation("mine");
   const entries: Entry[] = [

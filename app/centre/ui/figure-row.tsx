@@ -7,7 +7,7 @@ interface FigureRowProps {
   points: number;
 }
 
-/** What a person has kept, each a way to its list. */
+/** Renders counts of a person's saved things, each linking to its list. */
 export function FigureRow({ figures, points }: FigureRowProps) {
   const { t } = useTranslation("mine");
   const format = useFormat();

@@ -7,13 +7,13 @@ import { href } from "~/app/platform/http/href";
 
 interface OrderCardProps {
   counts: { pay: number; delive: number; receiving: number; evaluate: number; customer: number };
-  /** Parcels on their way, the latest news first; `createtime` in unix seconds. */
+  /** Parcels in transit, most recent news first; `createtime` in unix seconds. */
   parcels: { order_id: number; courier: string; content: string; createtime: number }[];
-  /** Ms since 1970, as the server has it. */
+  /** Server time in ms since 1970. */
   now: number;
 }
 
-/** Orders by state (numbers of specification §4's list), and where the latest parcel is. */
+/** Renders the orders by state (numbers of specification §4's list), and the position of the latest parcel. */
 export function OrderCard({ counts, parcels, now }: OrderCardProps) {
   const { t } = useTranslation("mine");
   const format = useFormat();

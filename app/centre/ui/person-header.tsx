@@ -8,7 +8,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
-/** Who looks at their own page. */
+/** The person viewing their own page. */
 export interface Person {
   nickname: string;
   avatar: Picture | null;
@@ -17,11 +17,11 @@ export interface Person {
   vip: boolean;
   /** Runs a shop that is open. */
   merchant: boolean;
-  /** A merchant who looks at the shop as a seller. */
+  /** A merchant in seller mode. */
   seller: boolean;
 }
 
-/** Top of the user centre: service, messages and settings; who it is; the switch between buyer and seller. */
+/** Renders the top of the user centre: service, messages, settings, the person, and the buyer/seller switch. */
 export function PersonHeader({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation("mine");
   const format = useFormat();
@@ -75,7 +75,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
   );
 }
 
-/** 88021476 → 8802 1476, easier to read out. */
+/** Inserts a space for reading aloud: 88021476 → 8802 1476. */
 function spaced(code: string): string {
   return code.replace(/(\d{4})(?=\d)/g, "$1 ");
 }

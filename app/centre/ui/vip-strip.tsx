@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 
-/** The membership: until when, or what it would give. `endsAt` in ms since 1970. */
+/** Renders the membership: its end, or its benefits. `endsAt` in ms since 1970. */
 export function VipStrip({ endsAt }: { endsAt: number | null }) {
   const { t } = useTranslation("mine");
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 
-/** The wallet's balance, in minor units of its currency. */
+/** Renders the wallet's balance, in minor units of its currency. */
 export function WalletCard({ balanceMinor, currency }: { balanceMinor: number; currency: string }) {
   const { t } = useTranslation("mine");
   const format = useFormat();

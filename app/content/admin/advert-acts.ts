@@ -18,7 +18,7 @@ interface StoredAdvert {
 
 const moment = (at: Date | string | null) => at && new Date(at).toISOString();
 
-/** An advert as the audit log keeps it: plain values, only what an operator decides. */
+/** Returns an advert as stored in the audit log: plain values, only those that an operator decides. */
 export function auditableAdvert(advert: StoredAdvert): Record<string, unknown> & { title: Texts } {
   return {
     place: advert.module,
@@ -37,12 +37,12 @@ export function auditableAdvert(advert: StoredAdvert): Record<string, unknown> &
   };
 }
 
-/** jsonb keeps no order. */
+/** Sorts the keys, because jsonb does not preserve their order. */
 function sorted(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** How a person knows an advert. */
+/** Returns the label by which people recognise an advert. */
 export function advertLabel(id: number, title: Texts): string {
   return pickText(title, "en") || `#${id}`;
 }

@@ -7,15 +7,15 @@ import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { type AdvertAfter, type AdvertState, adminAdverts, advertCounts } from "./advert-admin-queries.server";
 import { advertPlaces, advertStates } from "./advert-choices";
-import { type AdvertAfter, type AdvertState, advertCounts, deskAdverts } from "./advert-desk-queries.server";
 import { copyAdvert } from "./copy-advert.server";
 import { recycleAdvert } from "./recycle-advert.server";
 import { switchAdvert } from "./switch-advert.server";
 
 const perPage = 30;
 
-/** What the list of adverts shows, as its address says it; what is not understood is left out. */
+/** Reads the filter of the advert list from its URL; unknown values are ignored. */
 export function advertFilter(search: URLSearchParams) {
   const state = search.get("state");
   const [, weight, id] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
@@ -29,14 +29,14 @@ export function advertFilter(search: URLSearchParams) {
   };
 }
 
-/** The list: adverts with their state now, the heaviest first. */
+/** Loads the list: adverts with their current state, heaviest first. */
 export async function loadAdverts(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.read");
   const { db, clock, language } = context;
   const now = clock.now();
   const { after, ...filter } = advertFilter(new URL(request.url).searchParams);
   const [rows, counts] = await Promise.all([
-    deskAdverts(db, { ...filter, after, now, limit: perPage + 1 }),
+    adminAdverts(db, { ...filter, after, now, limit: perPage + 1 }),
     advertCounts(db, now),
   ]);
   const last = rows[perPage - 1];
@@ -54,7 +54,7 @@ export async function loadAdverts(request: Request, context: RequestContext) {
   };
 }
 
-/** The acts of the list: `intent` on, off, copy, recycle or restore, `id` whose. */
+/** Handles the list's actions: `intent` is on, off, copy, recycle or restore, `id` the advert. */
 export async function answerAdverts(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.edit");
   const form = await readForm(request);
@@ -78,14 +78,14 @@ export async function answerAdverts(request: Request, context: RequestContext) {
   return done.ok ? back(intent === "recycle" ? "recycled" : "restored") : gone();
 }
 
-/** The screen of one advert, or of a new one. */
+/** Returns the URL of the screen of one advert, or of a new one. */
 export function advertAddress(id: number | "new"): string {
   return `${href("/operator/adverts")}/${id}`;
 }
 
 const gone = () => json({ error: "unknown" as const }, { status: 400 });
 
-/** The filter that the list had, so that an act does not lose it. */
+/** Returns the list's current filter, so that an action does not reset it. */
 function backTo(request: Request): Record<string, string> {
   const search = new URL(request.url).searchParams;
   return Object.fromEntries(["q", "place", "state"].map((name) => [name, search.get(name) ?? ""]));

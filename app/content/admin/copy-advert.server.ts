@@ -4,9 +4,9 @@ import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
-import { insertAdvert, lockAdvert } from "./advert-desk-queries.server";
+import { insertAdvert, lockAdvert } from "./advert-admin-queries.server";
 
-/** Makes a copy of an advert, switched off, and answers its id. Refuses `unknown`. */
+/** Copies an advert as disabled and returns the copy's id. Refuses `unknown`. */
 export function copyAdvert(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<number, "unknown">> {
   return transact(db, async (trx) => {
     const original = await lockAdvert(trx, id);

@@ -3,11 +3,11 @@ import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
-import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-desk-queries.server";
+import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-admin-queries.server";
 
 /**
- * Puts an advert into the recycle bin, which ends it at once, or takes it out again: then it is off until somebody switches it on.
- * Refuses `unknown`; where it lies already is no change.
+ * Moves an advert into the recycle bin, which ends it at once, or restores it; a restored advert stays disabled until
+ * somebody enables it. Refuses `unknown`. Changes nothing when the advert is already there.
  */
 export function recycleAdvert(
   db: Db,

@@ -3,24 +3,25 @@ import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel, auditableAdvert } from "./advert-acts";
-import { type AdvertValues, advertParts, insertAdvert, lockAdvert, updateAdvert } from "./advert-desk-queries.server";
+import { type AdvertValues, advertParts, insertAdvert, lockAdvert, updateAdvert } from "./advert-admin-queries.server";
 
-/** Why an advert was not saved; each is a key of `setup:adverts.refusals`. */
+/** Reasons why an advert was not saved; each is a key of `setup:adverts.refusals`. */
 export type AdvertRefusal = "unknown" | "stale" | "noCategory" | "noPicture";
 
 interface AdvertSave {
   staff: { id: number; name: string; role: string };
   address: string;
-  /** null = a new one. */
+  /** null = a new advert. */
   id: number | null;
-  /** The state that was looked at. */
+  /** Version that the form was loaded with. */
   version: number;
   values: AdvertValues;
 }
 
 /**
- * Makes an advert or saves one, and answers its id. Visitors see it within about a second. Refuses `unknown` (no such, or in the
- * recycle bin), `stale` (somebody saved since), `noCategory` and `noPicture`. The same again is no change.
+ * Creates or updates an advert and returns its id. Visitors see it within about a second. Refuses `unknown` (does not
+ * exist or is in the recycle bin), `stale` (somebody has saved it since), `noCategory` and `noPicture`. Saving
+ * identical values changes nothing.
  */
 export function saveAdvert(
   db: Db,

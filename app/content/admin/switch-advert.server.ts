@@ -4,9 +4,9 @@ import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { advertLabel } from "./advert-acts";
-import { lockAdvert, updateAdvert } from "./advert-desk-queries.server";
+import { lockAdvert, updateAdvert } from "./advert-admin-queries.server";
 
-/** Switches an advert on or off. Refuses `unknown`; as it is already is no change. */
+/** Enables or disables an advert. Refuses `unknown`; changes nothing when it already has that state. */
 export function switchAdvert(
   db: Db,
   { staff, address, id, enabled }: Actor & { id: number; enabled: boolean },

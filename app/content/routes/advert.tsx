@@ -16,7 +16,7 @@ export const handle = { cached: ["id", "city"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/article/advert?id=&city=`: an advert by itself, while it runs (and runs in that city); else 404. */
+/** `/pages/article/advert?id=&city=`: one advert on its own, while it runs (in that city); otherwise 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
   const query = new URL(request.url).searchParams;
@@ -49,7 +49,7 @@ export default function AdvertPage() {
         {film === null ? (
           <Photo picture={picture} place="full" eager="first" className="advert-media" />
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: films are the operators' own addresses and come without captions
+          // biome-ignore lint/a11y/useMediaCaption: videos are addresses entered by operators and come without captions
           <video
             className={`advert-media tint-${picture.tint}`}
             src={film}

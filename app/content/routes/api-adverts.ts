@@ -5,7 +5,9 @@ import { allAdverts } from "../all-adverts.server";
 
 export const handle = { cached: ["version"], wire: true };
 
-/** GET /wanlshop/common/adverts: the advert groups; the inner `data` is null when the client has this version already. */
+/**
+ * GET /wanlshop/common/adverts: the advert groups; the inner `data` is null when the client already has this version.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const { data, version } = await allAdverts(db, { locale: language.locale, now: clock.now() });

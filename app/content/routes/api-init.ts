@@ -5,7 +5,7 @@ import { initData } from "./init-data.server";
 
 export const handle = { cached: [], wire: true };
 
-/** GET /wanlshop/common/init (specification §7): the pages made of modules, the navigation and the configuration. */
+/** GET /wanlshop/common/init (specification §7): the module pages, the navigation and the configuration. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return cachedSuccess(request, await initData(context), context);
 }

@@ -8,7 +8,7 @@ const token = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const handle = { cached: ["id"], wire: true };
 
-/** GET /wanlshop/page/index?id=TOKEN: a free page as it is served, `{ page, item }`. */
+/** GET /wanlshop/page/index?id=TOKEN: a free page as served, `{ page, item }`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pages, language, clock } = context;
   const id = token.safeParse(new URL(request.url).searchParams.get("id"));

@@ -19,7 +19,9 @@ import { advertRow } from "~/modules/fill/picture-row.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 
-/** `/pages/article/details?id=&title=`: an article. A title in the address is an old link's; the stored one is shown. */
+/**
+ * `/pages/article/details?id=&title=`: an article. A title in the URL comes from an old link; the stored one is shown.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   countView(request, context, article.id);
   const [related, adverts] = await Promise.all([
     relatedArticles(db, { to: article, locale, now }),
-    // Under news only: who reads a legal text or asks for help is not there to be sold something.
+    // Only below news: somebody reading a legal text or looking for help is not there to be sold something.
     article.kind === "news" ? advertsAt(db, { place: "other", limit: 1, locale, now }) : [],
   ]);
   return {

@@ -16,7 +16,10 @@ export const handle = { cached: ["type", "after"] };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 
-/** `/pages/article/list?type=&after=`: the news, of one tag or all, newest first; above its first page the first advert that runs. */
+/**
+ * `/pages/article/list?type=&after=`: the news of one tag or all, newest first; the first page starts with the heaviest
+ * running advert.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
   const query = new URL(request.url).searchParams;

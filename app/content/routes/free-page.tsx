@@ -7,7 +7,7 @@ import { Modules } from "~/renderers/registry";
 
 export const handle = { cached: ["id"] };
 
-/** `/pages/page/index?id=`: a free page made of modules, by its readable address; its token and addresses it had lead there. */
+/** `/pages/page/index?id=`: a free page by its slug; its token and former slugs redirect there. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("id") ?? "";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What others see of the page: its share title, else the title of its bar. */
+/** Returns the title for link previews: the page's share title, otherwise the title of its bar. */
 function shareTitle({ params }: { params: { navigationBarTitleText: string; share_title: string } }): string {
   return params.share_title || params.navigationBarTitleText || "Pasar";
 }

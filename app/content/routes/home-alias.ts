@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { href } from "~/app/platform/http/href";
 
-/** The home page's other name (specification §2). */
+/** Redirects the alias of the home page (specification §2). */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(href("/") + new URL(request.url).search, 301);
 }

@@ -10,19 +10,19 @@ import { Modules } from "~/renderers/registry";
 
 export const handle = { tab: "home", service: true, cached: ["likes"] };
 
-/** How long after the page is alive the opening advert is looked for, ms: the page is at rest by then. */
+/** Delay between hydration and the request for the opening advert, ms: the page has settled by then. */
 const openingAfterMs = 1500;
 
 /**
- * `/`: the live home document as `{ homeModules: { page, item } }`, with the keywords of the search bar. A signed-in person's
- * recommendations follow what they looked at; visitors all get the same page.
+ * `/`: the live home document as `{ homeModules: { page, item } }`, with the keywords of the search bar. A buyer's
+ * recommendations follow their interests; visitors all get the same page.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, pages, language, remembered, clock } = context;
   const likes = new URL(request.url).searchParams.get("likes");
-  const visit = await context.visit(request);
+  const session = await context.session(request);
   const cookie = request.headers.get("Cookie");
-  const interests = visit ? await personInterests(db, { userId: visit.ownerId, cookie, now: clock.now() }) : [];
+  const interests = session ? await personInterests(db, { userId: session.ownerId, cookie, now: clock.now() }) : [];
   const [home, keywords] = await Promise.all([
     pages.live({ kind: "index" }, language.locale, { likes, interests }),
     remembered(`keywords ${language.locale}`, () => searchKeywords(db, language.locale)),

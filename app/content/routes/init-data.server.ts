@@ -5,8 +5,8 @@ import { serviceVersion } from "../app-settings";
 import { wireSettings } from "../wire-settings.server";
 
 /**
- * What `common/init` answers (wire.md): the filled pages that the loaders draw too, the navigation, the settings. Lengths in
- * `style` and `params` are already rpx.
+ * Builds the response of `common/init` (wire.md): the same filled pages that the loaders render, the navigation and the
+ * settings. Lengths in `style` and `params` are already rpx.
  */
 export async function initData(context: RequestContext) {
   const { db, pages, language } = context;

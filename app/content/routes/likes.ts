@@ -3,16 +3,16 @@ import { personInterests, readInterests, recommendedCards } from "~/app/catalog/
 import { likesPageSize } from "~/modules/types/likes/data.server";
 
 /**
- * The next page of the endless recommendations: `{ rows: GoodsCard[], next: string | null }`. Below the first page goods of the
- * categories that this person or device looked at come first.
+ * Returns the next page of the infinite recommendations: `{ rows: GoodsCard[], next: string | null }`. From the second
+ * page on, goods in the categories of this user's or device's interests come first.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const after = new URL(request.url).searchParams.get("cursor") ?? undefined;
   const cookie = request.headers.get("Cookie");
-  const visit = await context.visit(request);
-  const interests = visit
-    ? await personInterests(db, { userId: visit.ownerId, cookie, now: clock.now() })
+  const session = await context.session(request);
+  const interests = session
+    ? await personInterests(db, { userId: session.ownerId, cookie, now: clock.now() })
     : readInterests(cookie);
   const page = await recommendedCards(db, { after, limit: likesPageSize, locale: language.locale, interests });
   return json(page, { headers: { "Cache-Control": "private, no-store", Vary: "Accept-Language, Cookie" } });

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { lookStylesheet } from "../app-look.server";
+import { themeStylesheet } from "../app-theme.server";
 
-/** The stylesheet of the tabs' looks. Its name holds its hash, so it never changes. */
+/** Serves the stylesheet of the tabs' themes. Its name contains its hash, so it can be cached forever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const css = await lookStylesheet(context.db, params.file ?? "");
+  const css = await themeStylesheet(context.db, params.file ?? "");
   if (css === null) return new Response("There is no such stylesheet.", { status: 404 });
   return new Response(css, {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "public, max-age=31536000, immutable" },

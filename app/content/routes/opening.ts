@@ -6,7 +6,10 @@ import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { advertRow } from "~/modules/fill/picture-row.server";
 
-/** The advert that greets a session on home, with all it says in the visitor's language; null when none runs, and for robots. */
+/**
+ * Returns the advert for the start of a session on the home page, with its texts in the visitor's language; null when
+ * none runs, and for robots.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const { locale, i18n } = language;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
-/** The compiled stylesheet of a page's revision. Its name holds its hash, so it never changes. */
+/** Serves the compiled stylesheet of a page's revision. Its name contains its hash, so it can be cached forever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const css = await context.pages.stylesheet(params.file ?? "");
   if (css === null) return new Response("There is no such stylesheet.", { status: 404 });

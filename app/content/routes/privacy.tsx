@@ -11,7 +11,7 @@ import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { legalArticleIds } from "../legal-articles.server";
 
-/** `/pages/user/setting/privacy`: the privacy statement, and the way to the user agreement. */
+/** `/pages/user/setting/privacy`: the privacy statement, with a link to the user agreement. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
   const { agreement, privacy } = await legalArticleIds(db);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { href } from "~/app/platform/http/href";
 
-/** What robots have no business with: things of one person, of staff, and what grows without end. */
+/** Paths closed to robots: a user's own pages, those of staff, and lists without an end. */
 const closed = [
   "/pages/cart/",
   "/pages/user/",
@@ -14,10 +14,10 @@ const closed = [
   href("/opening"),
   "/wanlshop/",
 ];
-/** Public all the same: the longer path wins. */
+/** Exceptions that stay public: the longer path takes precedence. */
 const open = [href("/pages/user/help"), href("/pages/user/setting/privacy"), "/pages/user/coupon/"];
 
-/** `/robots.txt`, with the address of the sitemap. */
+/** `/robots.txt`, with the URL of the sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapPart } from "~/app/content/sitemap.server";
 
-/** `/sitemap/<kind>-<number>.xml`: at most 5,000 addresses of one kind. Robots may keep it for an hour. */
+/** `/sitemap/<kind>-<number>.xml`: at most 5,000 URLs of one kind. Robots may cache it for an hour. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db, clock, origin, remembered } = context;
   const file = params.file ?? "";

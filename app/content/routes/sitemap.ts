@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { sitemapIndex } from "~/app/content/sitemap.server";
 
-/** `/sitemap.xml`: the index of the parts. Robots may keep it for an hour. */
+/** `/sitemap.xml`: the index of the parts. Robots may cache it for an hour. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, clock, origin, remembered } = context;
   const text = await remembered(`sitemap ${origin}`, () => sitemapIndex(db, { origin, now: clock.now() }));

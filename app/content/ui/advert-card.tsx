@@ -3,16 +3,16 @@ import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import { AdMark } from "~/app/platform/ui/ad-mark";
 
-/** An advert between other things. */
+/** An advert placed among other content. */
 export interface AdvertCardContent {
   picture: Picture;
-  /** "" = not tappable. */
+  /** "" = not clickable. */
   link: string;
-  /** Its title. */
+  /** The advert's title. */
   alt: string;
 }
 
-/** An advert as a card that says what it is. */
+/** Renders an advert as a card labelled as one. */
 export function AdvertCard({ advert }: { advert: AdvertCardContent }) {
   const { t } = useTranslation("browse");
   const { picture, link, alt } = advert;

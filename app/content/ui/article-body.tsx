@@ -1,6 +1,6 @@
 import type { ArticleBlock } from "../article-blocks";
 
-/** The text of an article. Everything is drawn as words. */
+/** Renders the body of an article, all of it as plain text. */
 export function ArticleBody({ blocks }: { blocks: ArticleBlock[] }) {
   return (
     <div className="article-body">

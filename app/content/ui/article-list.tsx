@@ -5,11 +5,11 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { Article } from "../articles.server";
 
-/** When it came out and how many have read it. */
+/** Renders the publication date and the view count. */
 export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt" | "views"> }) {
   const { t } = useTranslation("content");
   const format = useFormat();
-  // "8.4k": the word follows the thousands, not the last digit, which is not seen.
+  // "8.4k": the plural form follows the thousands, not the last digit, which is not shown.
   const count = article.views > 999 ? Math.floor(article.views / 1000) * 1000 : article.views;
   return (
     <span className="news-facts">
@@ -29,11 +29,11 @@ export function ArticleTagMark({ tag }: { tag: Article["tag"] }) {
 
 interface ArticleListProps {
   rows: Article[];
-  /** The first one is drawn large. */
+  /** Renders the first one large. */
   lead?: boolean;
 }
 
-/** Cards of articles: words at the start, the picture at the end. */
+/** A list of article cards: text at the start, the picture at the end. */
 export function ArticleList({ rows, lead }: ArticleListProps) {
   return (
     <ul className="news">

@@ -7,13 +7,13 @@ import { type Share, ShareButton } from "./share-button";
 
 interface PageBarProps {
   title: string;
-  /** What the share button hands on; none draws no button. */
+  /** Content to share; without it there is no button. */
   share?: Share;
-  /** Where back leads when there is no history: home, unless the page says otherwise. */
+  /** Target of "back" when there is no history: home, unless the page sets another. */
   back?: string;
 }
 
-/** The bar of a page: back, title, share (which needs JavaScript, so it appears with it). */
+/** The bar of a page: back, title, share (which needs JavaScript, so it appears once the script runs). */
 export function PageBar({ title, share, back = href("/") }: PageBarProps) {
   const { t } = useTranslation("shell");
   const onBack = useGoBack(back);

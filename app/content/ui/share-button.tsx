@@ -10,7 +10,7 @@ export interface Share {
 
 type ShareOutcome = "shared" | "copied" | "failed";
 
-/** The system's share sheet where there is one, else the link goes to the clipboard. */
+/** Opens the system's share sheet where available, otherwise copies the link to the clipboard. */
 async function sharePage({ title, address }: Share): Promise<ShareOutcome> {
   try {
     if (navigator.share) {
@@ -20,12 +20,12 @@ async function sharePage({ title, address }: Share): Promise<ShareOutcome> {
     await navigator.clipboard.writeText(address);
     return "copied";
   } catch (error) {
-    // Closing the sheet is no failure.
+    // Dismissing the sheet is not a failure.
     return error instanceof DOMException && error.name === "AbortError" ? "shared" : "failed";
   }
 }
 
-/** Hands on a page. It needs JavaScript, so it appears with it. */
+/** Shares a page. It needs JavaScript, so it appears once the script runs. */
 export function ShareButton({ share, icon = "share-2" }: { share: Share; icon?: "share" | "share-2" }) {
   const { t } = useTranslation("shell");
   const [live, setLive] = useState(false);

@@ -2,15 +2,16 @@ import { href } from "~/app/platform/http/href";
 import type { Opening } from "../opening";
 import styles from "./opening.css?url";
 
-/** How long it stays, in seconds, unless somebody points at it. */
+/** Display time in seconds; it does not run down while the card has the pointer or the focus. */
 const staysSeconds = 5;
-/** Whoever has scrolled this far, in px, is at something already. */
+/** A visitor who has scrolled this far, in px, is already busy. */
 const busyPx = 200;
 const storageKey = "pasar.opened";
 
 /**
- * The opening advert, once a session: a card above the tab bar; the page stays usable beside it. Tapping beside it, Escape, its button
- * or five seconds end it. Loaded when the page has come to rest, so it costs the first visit nothing.
+ * Shows the opening advert once per session: a card above the tab bar; the page stays usable beside it. Tapping beside
+ * it, Escape, its button or five seconds close it. Loaded once the page has settled, so it does not delay the first
+ * visit.
  */
 export async function showOpening(): Promise<void> {
   if (!("popover" in HTMLElement.prototype) || scrollY > busyPx || document.hidden || wasShown()) return;
@@ -19,7 +20,7 @@ export async function showOpening(): Promise<void> {
   if (!opening) return;
   const { card, picture } = cardOf(opening);
   await Promise.all([styled(), picture.decode()]);
-  // Somebody who moved on meanwhile is not stopped.
+  // Do not interrupt a visitor who has moved on in the meantime.
   if (location.pathname !== href("/") || scrollY > busyPx || document.hidden) return;
   document.body.append(card);
   card.showPopover();
@@ -30,7 +31,7 @@ function wasShown(): boolean {
   try {
     return sessionStorage.getItem(storageKey) !== null;
   } catch {
-    // Without storage it would come on every visit.
+    // Without storage it would appear on every visit.
     return true;
   }
 }
@@ -39,7 +40,7 @@ function remember(): void {
   try {
     sessionStorage.setItem(storageKey, "1");
   } catch {
-    // Read before, so this is a full storage: it may come once more.
+    // Reading worked before, so the storage is full: the advert may appear once more.
   }
 }
 
@@ -83,7 +84,7 @@ function cardOf({ picture: src, width, height, title, link, label, skip, close }
     if (left <= 0) card.hidePopover();
     else draw();
   }, 1000);
-  // The card's own links are followed by the page's handler, which sits further out.
+  // The card's own links are followed by the page's handler, which is attached further out.
   card.addEventListener("click", (event) => {
     if ((event.target as Element).closest("a, button")) queueMicrotask(() => card.hidePopover());
   });

@@ -1,35 +1,38 @@
-/** A slide takes this long, in ms. */
+/** Duration of one slide transition, in ms. */
 const slideMs = 500;
 
-/** A finger has to move this far, in px, before it is a swipe and not a tap. */
+/** Distance a finger has to move, in px, for a touch to count as a swipe rather than a tap. */
 const swipeFrom = 8;
 
-/** Share of the width after which a swipe goes on to the next slide. */
+/** Share of the width beyond which a swipe advances to the next slide. */
 const swipeShare = 0.18;
 
-/** `number` folded into 0..count. */
+/** Wraps `number` into 0 ≤ n < `count`. */
 export function fold(number: number, count: number): number {
   return ((number % count) + count) % count;
 }
 
 /**
- * How many widths away from the window a slide lies when the window is at `position`. The row is a circle: the result is
- * always in −count/2..count/2, so the last slide lies just before the first.
+ * Returns how many widths a slide is away from the viewport when the carousel is at `position`. The slides form a
+ * circle: the result is always in −count/2..count/2, so the last slide is just before the first.
  */
 export function offsetOf(index: number, position: number, count: number): number {
   return fold(index - position + count / 2, count) - count / 2;
 }
 
-/** Where a swipe ends: one slide on when it was wide enough, otherwise back. Positions are whole numbers, unfolded. */
+/**
+ * Returns the position where a swipe ends: the next slide if it was wide enough, otherwise the one it started from.
+ * Positions are integers and not wrapped.
+ */
 export function swipeTarget(from: number, position: number): number {
   const moved = position - from;
   return Math.abs(moved) < swipeShare ? from : from + Math.sign(moved) * Math.max(1, Math.round(Math.abs(moved)));
 }
 
 export interface Motion {
-  /** By so many slides: 1 is the next. */
+  /** Moves by this many slides: 1 is the next. */
   step(by: number): void;
-  /** The visitor's own wish; it outlasts every other reason to pause. */
+  /** The visitor's explicit choice; it outlasts every other reason to pause. */
   pause(paused: boolean): void;
   stop(): void;
 }
@@ -42,9 +45,9 @@ interface Options {
 }
 
 /**
- * Takes over a row of slides that was a scrolling strip until now: circular, by itself every `interval` ms, by swipe, and to
- * a slide that receives the focus. It rests while touched, pointed at, focused, in a hidden tab, and never starts by itself
- * for reduced motion. Places are set through CSSOM, which the content security policy allows.
+ * Takes over a row of slides that was a scrolling strip: makes it circular and moves it every `interval` ms, by swipe,
+ * and to a slide that receives focus. Pauses while touched, hovered or focused and while the tab is hidden; never
+ * starts by itself under reduced motion. Positions are set through CSSOM, which the content security policy allows.
  */
 export function startCarousel(row: HTMLElement, { interval, onSlide }: Options): Motion {
   const slides = [...row.children] as HTMLElement[];

@@ -6,10 +6,10 @@ import { type Motion, startCarousel } from "./carousel-motion";
 
 export interface Slide {
   picture: Picture;
-  /** "" = not tappable. */
+  /** "" = not a link. */
   link: string;
   alt: string;
-  /** Words over the picture; "" or missing = none. */
+  /** Text over the picture; "" or missing = none. */
   title?: string;
   text?: string;
   button?: string;
@@ -27,16 +27,16 @@ interface CarouselProps {
   slides: Slide[];
   /** ms between two slides. */
   interval: number;
-  /** Round dots, or bars. */
+  /** Shape of the position indicators. */
   dots: "round" | "bars";
   labels: CarouselLabels;
-  /** On the first screen: its first picture is fetched first. */
+  /** Set when the carousel is above the fold: its first picture is then fetched with high priority. */
   eager?: boolean;
 }
 
 /**
- * Pictures that slide. The first picture's shape decides the height. The server draws a strip that can be swiped by itself
- * (scroll snap); `startCarousel` makes it circular and lets it run.
+ * A picture carousel whose height is that of the first picture. The server renders a strip that can be swiped natively
+ * (scroll snap); `startCarousel` makes it circular and starts it.
  */
 export function Carousel({ slides, interval, dots, labels, eager }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export function Carousel({ slides, interval, dots, labels, eager }: CarouselProp
     >
       <ul ref={row}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document may show the same picture twice, and its rows stay
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document may show the same picture twice, and its rows never move
           <li key={index}>
             <SlideFace slide={slide} eager={eager ? (index === 0 ? "first" : false) : false} shaping={index === 0} />
           </li>
@@ -74,19 +74,19 @@ export function Carousel({ slides, interval, dots, labels, eager }: CarouselProp
         <>
           <span className={`dots dots-${dots}`} aria-hidden="true">
             {slides.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots have nothing but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots have no identity other than their position
               <i key={index} className={index === at ? "is-now" : undefined} />
             ))}
           </span>
           <span className="carousel-buttons">
             <button type="button" aria-label={labels.previous} onClick={() => motion.current?.step(-1)}>
-              <Icon name="chevron-left" className="rtl:-scale-x-100" />
+              <Icon name="chevron-left" className="mirrored" />
             </button>
             <button type="button" aria-label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)}>
               <Icon name={paused ? "play" : "pause"} />
             </button>
             <button type="button" aria-label={labels.next} onClick={() => motion.current?.step(1)}>
-              <Icon name="chevron-right" className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="mirrored" />
             </button>
           </span>
         </>

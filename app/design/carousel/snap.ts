@@ -1,33 +1,39 @@
 import { measures } from "../measures";
 
-/** Where the floating button rests: at an edge of the column, `top` px from the top of the screen. */
+/** Resting place of the floating button: at an edge of the column, `top` px from the top of the viewport. */
 export interface Rest {
   side: "left" | "right";
   top: number;
 }
 
-/** What `snap` needs to know of the screen, in px: the column's edges, the screen's height, the button, the bar below. */
+/** Geometry `snap` needs, in px: the column's edges, the viewport's height, the button's size, the bar at the bottom. */
 export interface Stage {
   left: number;
   right: number;
   height: number;
   size: number;
-  /** Height kept free at the bottom (tab bar, safe area, a margin). */
+  /** Height reserved at the bottom (tab bar, safe area, a margin). */
   bottom: number;
 }
 
-/** Keeps a height on the screen: never above 90 px, never over what is at the bottom. On a very low screen the top wins. */
+/**
+ * Clamps a vertical position to the viewport: never above 90 px, never over the reserved bottom. On a very low viewport
+ * the upper limit wins.
+ */
 export function clampTop(top: number, { height, size, bottom }: Stage): number {
   return Math.round(Math.max(measures.snapTopPx, Math.min(top, height - bottom - size)));
 }
 
-/** Where the button goes when it is let go with its upper left corner at `x`, `y`: to the nearer edge (the middle is right). */
+/**
+ * Returns where the button snaps when released with its top left corner at `x`, `y`: to the nearer edge (right when
+ * exactly in the middle).
+ */
 export function snap(x: number, y: number, stage: Stage): Rest {
   const middle = (stage.left + stage.right - stage.size) / 2;
   return { side: x < middle ? "left" : "right", top: clampTop(y, stage) };
 }
 
-/** Reads a rest that was stored as text; anything else is null. */
+/** Parses a stored resting place; null for anything else. */
 export function readRest(stored: string | null): Rest | null {
   const found = /^(left|right):(\d{1,5})$/.exec(stored ?? "");
   return found ? { side: found[1] as Rest["side"], top: Number(found[2]) } : null;

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 
 interface AskFirstProps {
-  /** The act before it asks; an icon's words come with it. */
+  /** The action before confirmation; an icon button needs its text as well. */
   label: ReactNode;
   question: string;
   title?: string;
   className?: string;
-  /** The button that does it, in its form. */
+  /** The button that performs the action, inside its form. */
   children: ReactNode;
 }
 
-/** An act that asks before it is done: it opens in place, also without JavaScript. */
+/** An action that asks for confirmation; the question opens in place and also works without JavaScript. */
 export function AskFirst({ label, question, title, className = "c-button is-danger", children }: AskFirstProps) {
   return (
     <details className="c-ask">

@@ -5,11 +5,11 @@ interface CheckProps {
   label: string;
   checked: boolean;
   hint?: string;
-  /** Of the words, where they are in a language of their own. */
+  /** Language of the label, if it differs from that of the page. */
   lang?: string;
 }
 
-/** A box to tick, with its words beside it. Sends "on". */
+/** A labelled checkbox. Submitted as "on". */
 export function Check({ name, label, checked, hint, lang }: CheckProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { Icon } from "../icon";
 import type { IconName } from "../icons";
 
-/** An empty list of the console. */
+/** The empty state of a console list. */
 export function Nothing({ icon = "inbox", text }: { icon?: IconName; text: string }) {
   return (
     <div className="c-empty">

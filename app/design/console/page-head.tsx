@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The head of a console page: its title, one sentence, and its acts at the end. */
+/** The head of a console page: title, one sentence, and the actions at the end. */
 export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className="c-head">

@@ -1,4 +1,6 @@
-/** Initials of a name in a coloured disc; the same name has the same colour. Decoration: the name stands beside it. */
+/**
+ * Initials of a name in a coloured disc; the same name always has the same colour. Decorative: the name is next to it.
+ */
 export function Initials({ name }: { name: string }) {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "").join("");
@@ -10,7 +12,7 @@ export function Initials({ name }: { name: string }) {
   );
 }
 
-/** A person in a row: disc, name, and what they are. */
+/** A person in a row: disc, name, and a note such as their role. */
 export function Person({ name, note }: { name: string; note?: string }) {
   return (
     <span className="c-who">

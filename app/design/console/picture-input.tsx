@@ -1,17 +1,17 @@
 import { type ChangeEvent, useId, useState } from "react";
 
 interface PictureInputProps {
-  /** The form carries `<name>` (the hash of the picture there is), `<name>File` and, ticked, `<name>None`. */
+  /** The form submits `<name>` (the hash of the current picture), `<name>File` and, if checked, `<name>None`. */
   name: string;
   label: string;
   hash: string;
-  /** Words of the box that takes the picture away; none = it may not be. */
+  /** Label of the checkbox that removes the picture; omit it if removal is not allowed. */
   removeLabel?: string;
   error?: string;
   hint?: string;
 }
 
-/** A picture of a form: the one there is, a file to take its place, a box that takes it away. Works without JavaScript. */
+/** A picture in a form: the current one, an input to replace it, a checkbox to remove it. Works without JavaScript. */
 export function PictureInput({ name, label, hash, removeLabel, error, hint }: PictureInputProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);

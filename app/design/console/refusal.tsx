@@ -1,4 +1,4 @@
-/** Why an act was refused, read aloud at once; nothing when it was not. */
+/** The reason an action was refused, announced immediately; renders nothing otherwise. */
 export function Refusal({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

@@ -8,7 +8,7 @@ interface SelectProps {
   error?: string;
 }
 
-/** A choice of one among few, in the console. */
+/** A select box in the console, for one of a few options. */
 export function Select({ label, name, value, options, error }: SelectProps) {
   const id = useId();
   return (

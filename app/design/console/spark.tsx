@@ -1,4 +1,4 @@
-/** A row of numbers as a small line with its area, 72×30. Decoration: the figure beside it says the number. */
+/** A sparkline with a filled area, 72×30. Decorative: the figure next to it states the number. */
 export function Spark({ values }: { values: number[] }) {
   const top = Math.max(...values, 1);
   const step = 70 / Math.max(values.length - 1, 1);

@@ -3,12 +3,12 @@ import { type ComponentProps, useId } from "react";
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "id" | "value"> {
   label: string;
   value?: string;
-  /** What is wrong, ready to be read. */
+  /** Error message, already translated. */
   error?: string;
   hint?: string;
 }
 
-/** Several lines of text in the console: label above, error or hint under it. */
+/** A multi-line text field in the console: label above, error or hint below. */
 export function TextArea({ label, error, hint, value, ...area }: TextAreaProps) {
   const id = useId();
   const note = error || hint;

@@ -3,12 +3,14 @@ import { type ComponentProps, useId } from "react";
 interface TextFieldProps extends Omit<ComponentProps<"input">, "id" | "value"> {
   label: string;
   value?: string;
-  /** What is wrong, ready to be read. */
+  /** Error message, already translated. */
   error?: string;
   hint?: string;
 }
 
-/** One line of text in the console: label above, error or hint under it. Not controlled: works without JavaScript. */
+/**
+ * A single-line text field in the console: label above, error or hint below. Uncontrolled: works without JavaScript.
+ */
 export function TextField({ label, error, hint, value, ...input }: TextFieldProps) {
   const id = useId();
   const note = error || hint;

@@ -3,13 +3,13 @@ import type { Picture } from "../picture";
 
 interface AvatarProps {
   picture: Picture | null;
-  /** The person's name: its first letter stands in for a missing picture. */
+  /** The person's name; its first letter is the fallback for a missing picture. */
   name: string;
   /** 32, 44 or 68 px. */
   size?: "small" | "medium" | "large";
 }
 
-/** A person's round picture. Decoration: the name stands beside it. */
+/** A person's round picture. Decorative: the name is next to it. */
 export function Avatar({ picture, name, size = "medium" }: AvatarProps) {
   return (
     <span className={`avatar avatar-${size}`} aria-hidden="true">

@@ -3,14 +3,14 @@ import { Icon } from "../icon";
 
 interface CheckFieldProps {
   name: string;
-  /** The sentence beside the tick; may contain links. */
+  /** The sentence next to the checkbox; may contain links. */
   children: ReactNode;
   checked?: boolean;
   required?: boolean;
   error?: string;
 }
 
-/** A tick with a sentence: "I agree to …". Sent as `name=on`, or not at all. */
+/** A checkbox with a sentence: "I agree to …". Submitted as `name=on`, or not at all. */
 export function CheckField({ name, children, checked, required, error }: CheckFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface ChoiceChipsProps extends FieldWords {
   required?: boolean;
 }
 
-/** One of a few, all in sight: radio buttons drawn as chips. */
+/** A choice between a few visible options: radio buttons styled as chips. */
 export function ChoiceChips({ label, error, hint, name, value, choices, required }: ChoiceChipsProps) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import { Icon } from "../icon";
 interface ChoiceTickProps {
   name: string;
   value: string | number;
-  /** What is chosen, for who cannot see it. */
+  /** Accessible name of the row being selected. */
   label: string;
   checked?: boolean;
 }
 
-/** The tick of one row of a list that is being edited. */
+/** The checkbox of one row of a list in edit mode. */
 export function ChoiceTick({ name, value, label, checked }: ChoiceTickProps) {
   return (
     <span className="tick">
@@ -20,17 +20,17 @@ export function ChoiceTick({ name, value, label, checked }: ChoiceTickProps) {
 }
 
 interface ChoosingBarProps {
-  /** Of the ticks in the same form. */
+  /** Name of the checkboxes in the same form. */
   name: string;
   label: string;
-  /** The same page with everything ticked, or with nothing: what works without JavaScript. */
+  /** The same page with everything checked, or nothing: the fallback without JavaScript. */
   link: string;
   checked: boolean;
-  /** What can be done with the chosen ones. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** The bar under a list that is being edited: tick all, and the acts. */
+/** The bar below a list in edit mode: select all, and the actions. */
 export function ChoosingBar({ name, label, link, checked, children }: ChoosingBarProps) {
   const all = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(0);

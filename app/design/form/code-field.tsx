@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { Field, type FieldProps } from "./field";
 
 interface CodeFieldProps extends Omit<FieldProps, "type" | "suffix" | "value" | "pattern"> {
-  /** The button that asks for a code: a submit button of the same form, sent without checking the other fields. */
+  /** The button that requests a code: a submit button of the same form that skips validation of the other fields. */
   send?: {
     name: string;
     value: string;
     label: string;
-    /** Seconds until the next code may be asked for, as the server said; 0 = now. */
+    /** Seconds until the next code may be requested, according to the server; 0 = now. */
     waitSeconds: number;
-    /** "Resend in 42 s". */
+    /** Returns a text such as "Resend in 42 s". */
     waitText: (seconds: number) => string;
   };
 }
 
-/** A 6-digit one-time code. The countdown runs with JavaScript; without it the server says how long to wait. */
+/** A six-digit one-time code. The countdown needs JavaScript; without it the server says how long to wait. */
 export function CodeField({ send, ...field }: CodeFieldProps) {
   const wait = useCountdown(send?.waitSeconds ?? 0);
   return (
@@ -39,7 +39,7 @@ export function CodeField({ send, ...field }: CodeFieldProps) {
   );
 }
 
-/** Counts down from `seconds`, anew when the server says another number. */
+/** Counts down from `seconds`, restarting when the server sends another number. */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -1,17 +1,17 @@
 interface EnterActProps {
-  /** Name of the form's acts. */
+  /** Name under which the form submits its actions. */
   name?: string;
-  /** The act that Enter means. Without it Enter sends nothing. */
+  /** The action Enter performs. Without it, Enter submits nothing. */
   value?: string;
 }
 
 /**
- * Enter in a field or on a tick presses the first submit button of its form, whatever that is. A form with several acts starts with this one,
- * which says what Enter means; nobody sees or reaches it otherwise.
+ * Enter in a field or on a checkbox presses the form's first submit button, whatever that is. A form with several
+ * actions starts with this one, which defines the meaning of Enter; it is invisible and otherwise unreachable.
  */
-export function EnterAct({ name = "act", value }: EnterActProps) {
+export function EnterAct({ name = "intent", value }: EnterActProps) {
   const hidden = { type: "submit", className: "sr-only", tabIndex: -1, "aria-hidden": true } as const;
   if (value !== undefined) return <button {...hidden} name={name} value={value} />;
-  // Browsers pass a disabled button over. The method "dialog" outside of a dialog sends nothing, also without JavaScript.
+  // Browsers skip disabled buttons. The method "dialog" outside of a dialog submits nothing, even without JavaScript.
   return <button {...hidden} formMethod="dialog" formNoValidate onClick={(event) => event.preventDefault()} />;
 }

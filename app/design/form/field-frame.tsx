@@ -3,12 +3,15 @@ import { Icon } from "../icon";
 
 export interface FieldWords {
   label: string;
-  /** What is wrong with it, ready to be read. */
+  /** Error message, already translated. */
   error?: string;
   hint?: ReactNode;
 }
 
-/** Label above, control, and under it the error or else the hint, which the control names as its description (`<id>-note`). */
+/**
+ * Label above, then the control, and below it the error or else the hint, which the control references as its
+ * description (`<id>-note`).
+ */
 export function FieldFrame({ id, label, error, hint, children }: FieldWords & { id: string; children: ReactNode }) {
   return (
     <div className="field">

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldWords } from "./field-frame";
 
 export interface FieldProps extends FieldWords {
   name: string;
-  /** What was typed last. */
+  /** The value last entered. */
   value?: string;
   type?: "text" | "tel" | "email" | "url" | "search" | "password" | "date" | "number";
   required?: boolean;
@@ -11,7 +11,7 @@ export interface FieldProps extends FieldWords {
   inputMode?: "text" | "tel" | "email" | "url" | "numeric" | "decimal" | "search";
   pattern?: string;
   minLength?: number;
-  /** In UTF-16 units, as HTML counts: twice a limit in code points lets every legal text through. */
+  /** In UTF-16 code units, as HTML counts: twice a limit in code points lets every valid text through. */
   maxLength?: number;
   min?: string;
   max?: string;
@@ -20,13 +20,13 @@ export interface FieldProps extends FieldWords {
   readOnly?: boolean;
   spellCheck?: boolean;
   enterKeyHint?: "next" | "done" | "go" | "search" | "send";
-  /** In the box before what is typed, with a hairline after it. */
+  /** Inside the box before the input, followed by a hairline. */
   prefix?: ReactNode;
-  /** In the box at the end: a button, a tick. */
+  /** At the end inside the box: a button or a check mark. */
   suffix?: ReactNode;
 }
 
-/** One line of text: the label above, 52 px high, the error (or the hint) under it. Not controlled: works without JavaScript. */
+/** A single-line text field: label above, 52 px high, error (or hint) below. Uncontrolled: works without JavaScript. */
 export function Field({ label, error, hint, value, prefix, suffix, type = "text", ...input }: FieldProps) {
   const id = useId();
   return (

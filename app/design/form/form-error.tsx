@@ -1,6 +1,6 @@
 import { Icon } from "../icon";
 
-/** What is wrong with the form as a whole. Read out at once. */
+/** An error of the form as a whole, announced immediately by screen readers. */
 export function FormError({ text }: { text?: string }) {
   if (!text) return null;
   return (

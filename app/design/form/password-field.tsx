@@ -3,12 +3,12 @@ import { Icon } from "../icon";
 import { Field, type FieldProps } from "./field";
 
 interface PasswordFieldProps extends Omit<FieldProps, "type" | "suffix" | "value"> {
-  /** Names of the button that shows and hides what is typed. */
+  /** Labels of the button that shows or hides the password. */
   showLabel: string;
   hideLabel: string;
 }
 
-/** A password: never sent back, so it has no value. The eye needs JavaScript and appears with it. */
+/** A password field: never sent back, so it has no value. The reveal button needs JavaScript and appears with it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [live, setLive] = useState(false);
   const [shown, setShown] = useState(false);

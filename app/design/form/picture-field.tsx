@@ -4,22 +4,25 @@ import { Photo } from "../photo";
 import type { Picture } from "../picture";
 import type { FieldWords } from "./field-frame";
 
-/** A picture that was accepted and waits for its form. */
+/** A picture that was accepted and is waiting for its form to be submitted. */
 export interface FieldPicture {
   id: string;
   picture: Picture;
 }
 
 interface PictureFieldProps extends FieldWords {
-  /** Of the file input; the ids of accepted pictures are sent as `<name>Id`. */
+  /** Name of the file input; the ids of accepted pictures are submitted as `<name>Id`. */
   name: string;
   pictures: readonly FieldPicture[];
-  /** How many the form may have. */
+  /** Maximum number of pictures. */
   max: number;
-  /** Sends a file at once and answers the accepted picture, or why not, ready to be read. Without it files go with the form. */
+  /**
+   * Uploads a file immediately and returns the accepted picture or a translated refusal. Without it, files are
+   * submitted with the form.
+   */
   upload?: (file: File) => Promise<FieldPicture | { refusal: string }>;
   labels: {
-    /** On the tile, and on the button that a browser without JavaScript needs. */
+    /** Label of the tile, and of the button needed without JavaScript. */
     add: string;
     remove: string;
     sending: string;
@@ -28,9 +31,9 @@ interface PictureFieldProps extends FieldWords {
 }
 
 /**
- * Pictures of a form: thumbnails that can be taken away, and a tile that adds. With JavaScript each file is sent as it is chosen;
- * without it files go with the form, and two of its buttons (`<name>Add`, `<name>Remove`) only change the pictures. The form must be
- * multipart.
+ * The pictures of a form: thumbnails that can be removed, and a tile to add more. With JavaScript each file is uploaded
+ * as soon as it is chosen; without it files are submitted with the form, and two of its buttons (`<name>Add`,
+ * `<name>Remove`) only change the pictures. The form must be multipart.
  */
 export function PictureField({ label, error, hint, name, pictures: accepted, max, upload, labels }: PictureFieldProps) {
   const id = useId();
@@ -39,9 +42,9 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
   const [refusal, setRefusal] = useState<string>();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(upload !== undefined), [upload]);
-  // The server's answer counts when it names other pictures than its last one did.
+  // The server's list replaces ours when it names other pictures than its previous one.
   const named = accepted.map((each) => each.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of the same pictures changes nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new array with the same pictures changes nothing.
   useEffect(() => setPictures(accepted), [named]);
 
   async function send(files: File[]) {
@@ -61,7 +64,7 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
   return (
     <fieldset className="field picture-field" aria-describedby={note || hint ? `${id}-note` : undefined}>
       <legend>{label}</legend>
-      {/* The return key in a field presses the form's first button: not one of those that remove a picture. */}
+      {/* Enter in a field presses the form's first button; without this one that would be a button removing a picture. */}
       <button type="submit" hidden tabIndex={-1} />
       <ul className="picture-tiles">
         {pictures.map((each) => (
@@ -107,7 +110,7 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
               onChange={(event) => {
                 if (!live) return;
                 const files = [...(event.currentTarget.files ?? [])];
-                // The file was sent by itself: the form does not send it again.
+                // The file was already uploaded on its own, so the form must not submit it again.
                 event.currentTarget.value = "";
                 send(files);
               }}

@@ -5,15 +5,15 @@ import type { IconName } from "../icons";
 interface RowProps {
   label: ReactNode;
   icon?: IconName;
-  /** A second, smaller line under the label. */
+  /** A second, smaller line below the label. */
   hint?: ReactNode;
-  /** At the end: what is set now, a picture, a button. */
+  /** At the end: the current setting, a picture, or a button. */
   value?: ReactNode;
-  /** Makes the whole row a link with a chevron. */
+  /** Turns the whole row into a link with a chevron. */
   href?: string;
 }
 
-/** A row of `Rows`, 52 px or more. */
+/** A row of `Rows`, at least 52 px high. */
 export function Row({ label, icon, hint, value, href }: RowProps) {
   const content = (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A card of rows (`Row`, `SwitchRow`), with hairlines between them. */
+/** A card of rows (`Row`, `SwitchRow`) separated by hairlines. */
 export function Rows({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="rows-card">

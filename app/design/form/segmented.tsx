@@ -1,4 +1,4 @@
-/** A choice between two to four ways, as links: each way has its own address. */
+/** A segmented control of two to four links: each option has its own address. */
 export function Segmented({
   label,
   choices,

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** It was sent and the answer is not there yet: a second tap does nothing. */
+  /** The request is in flight: a second tap does nothing. */
   pending?: boolean;
   kind?: "fill" | "tint" | "outline" | "danger";
-  /** 52 px high, for the one act of a form; else 44. */
+  /** 52 px high, for the main action of a form; otherwise 44. */
   tall?: boolean;
   /** As wide as its column. */
   wide?: boolean;
@@ -15,7 +15,7 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** Sends its form. */
+/** Submits its form. */
 export function SubmitButton({
   children,
   pending,

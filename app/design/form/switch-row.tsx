@@ -8,11 +8,11 @@ interface SwitchRowProps {
   hint?: string;
   icon?: IconName;
   checked: boolean;
-  /** Sends the form at once; without JavaScript the form's own button does (`without-script`). */
+  /** Submits the form on change; without JavaScript the form's own button does (`without-script`). */
   sendOnChange?: boolean;
 }
 
-/** A row of `Rows` that is on or off. Sent as `name=on`, or not at all. */
+/** A switch as a row of `Rows`. Submitted as `name=on`, or not at all. */
 export function SwitchRow({ name, label, hint, icon, checked, sendOnChange }: SwitchRowProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function SwitchRow({ name, label, hint, icon, checked, sendOnChange }: Sw
       <input
         className="switch"
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on.
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own checked state.
         role="switch"
         id={id}
         name={name}

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldWords } from "./field-frame";
 interface TextAreaProps extends FieldWords {
   name: string;
   value?: string;
-  /** In code points; the counter shows it. */
+  /** In code points; shown by the counter. */
   limit: number;
   rows?: number;
   required?: boolean;
@@ -12,7 +12,9 @@ interface TextAreaProps extends FieldWords {
   autoComplete?: string;
 }
 
-/** Several lines with a counter. What is too long can be typed and is marked: cutting it off would lose words. */
+/**
+ * A multi-line text field with a counter. Text beyond the limit is flagged, not truncated, so that no words are lost.
+ */
 export function TextArea({ label, error, hint, value = "", limit, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   const [count, setCount] = useState(() => [...value].length);

@@ -2,16 +2,18 @@ import type { RequestContext } from "~/app/context.server";
 import { listJobs } from "~/app/platform/process/jobs-queries.server";
 import { databaseHealth, outboxHealth } from "./health-queries.server";
 
-/** Longer without a run than this and a job is late, in ms. */
+/** Maximum time between runs in ms; beyond it a job counts as late. */
 export const jobPauses: Record<string, number> = {
   housekeeping: 25 * 60_000,
   messenger: 5 * 60_000,
+  orders: 5 * 60_000,
   plans: 5 * 60_000,
+  seals: 5 * 60_000,
 };
 
 export type State = "good" | "care" | "bad";
 
-/** One line of the system's health; `value` and `detail` are figures, the words belong to the page. */
+/** One line of the system's health; `value` and `detail` are figures, the page supplies the words. */
 export interface HealthLine {
   name: "database" | "bus" | "jobs" | "outbox";
   state: State;
@@ -26,13 +28,13 @@ async function jobsState({ db, clock }: RequestContext) {
   return { failed, late, count: jobs.length };
 }
 
-/** How many lines of the health are not good, and how many messages wait. */
+/** Returns the number of health lines that are not good, and of waiting messages. */
 export async function warningsOf(context: RequestContext): Promise<{ warnings: number; unsent: number }> {
   const [jobs, outbox] = await Promise.all([jobsState(context), outboxHealth(context.db)]);
   return { warnings: (jobs.failed + jobs.late > 0 ? 1 : 0) + (outbox.givenUp > 0 ? 1 : 0), unsent: outbox.unsent };
 }
 
-/** The health of what the shop stands on. */
+/** Returns the health of everything the shop depends on. */
 export async function healthOf(context: RequestContext): Promise<HealthLine[]> {
   const started = performance.now();
   const database = await databaseHealth(context.db);

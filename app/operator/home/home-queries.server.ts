@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** One waiting thing: how a person knows it (by language where it has several), and since when or for when, ms since 1970. */
+/** One pending item: its name (per language if it has several), and since or for when, in ms since 1970. */
 export interface Waiting {
   label: string;
   at: number;
@@ -18,7 +18,7 @@ function listOf(rows: { label: string; at: number; count: number }[]): WaitingLi
   return { count: Number(rows[0]?.count ?? 0), rows: rows.map(({ label, at }) => ({ label, at })) };
 }
 
-/** Drafts that were saved after the page's latest revision, the oldest first. */
+/** Returns drafts saved after their page's latest revision, oldest first. */
 export async function unpublishedDrafts(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("page_drafts as d")
@@ -36,7 +36,7 @@ export async function unpublishedDrafts(handle: Handle): Promise<WaitingList> {
   return listOf(rows);
 }
 
-/** Publications whose time has not come, the next first. */
+/** Returns publications that are not yet due, next first. */
 export async function plannedPublications(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("page_publications as u")
@@ -52,7 +52,7 @@ export async function plannedPublications(handle: Handle): Promise<WaitingList> 
   return listOf(rows);
 }
 
-/** Planned publications that had errors when their time came, the oldest first, until somebody has done something about them. */
+/** Returns planned publications that had errors when due, oldest first, until somebody deals with them. */
 export async function heldPublications(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("page_publications as u")
@@ -71,7 +71,7 @@ export async function heldPublications(handle: Handle): Promise<WaitingList> {
   return listOf(rows);
 }
 
-/** Messages that have not left, the oldest first. */
+/** Returns unsent messages, oldest first. */
 export async function unsentMessages(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("outbox_messages")
@@ -85,7 +85,7 @@ export async function unsentMessages(handle: Handle): Promise<WaitingList> {
   return listOf(rows);
 }
 
-/** Goods that buyers do not find: off the shelf or in audit. */
+/** Returns goods that buyers cannot find: off the shelf or in audit. */
 export async function hiddenGoods(handle: Handle, locale: string): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("goods")
@@ -101,7 +101,7 @@ export async function hiddenGoods(handle: Handle, locale: string): Promise<Waiti
 
 export interface Figures {
   members: number;
-  /** New members of each of the last 14 days, the oldest first. */
+  /** New members on each of the last 14 days, oldest first. */
   newMembers: number[];
   goods: number;
   shops: number;
@@ -109,7 +109,7 @@ export interface Figures {
   articles: number;
 }
 
-/** What there is in the shop. One statement. */
+/** Returns the shop's figures. One statement. */
 export async function shopFigures(handle: Handle): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select

@@ -4,6 +4,7 @@ import { operatorRoutes } from "~/app/routes";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { unansweredFeedback } from "~/app/support/api.server";
+import { rechargesToReview } from "~/app/wallet/api.server";
 import {
   heldPublications,
   hiddenGoods,
@@ -15,16 +16,23 @@ import {
 
 /** A work list of the home page. */
 export interface Work extends WaitingList {
-  name: "held" | "drafts" | "planned" | "feedback" | "outbox" | "goods";
-  icon: "triangle-alert" | "file-pen-line" | "calendar-clock" | "message-square-text" | "send" | "package-x";
-  /** Where the work is done; null = its page comes with a later piece of work. */
+  name: "held" | "drafts" | "planned" | "feedback" | "recharges" | "outbox" | "goods";
+  icon:
+    | "landmark"
+    | "triangle-alert"
+    | "file-pen-line"
+    | "calendar-clock"
+    | "message-square-text"
+    | "send"
+    | "package-x";
+  /** Page where the work is done; null = not built yet. */
   link: string | null;
 }
 
 const built = (path: Path, query?: Record<string, string>) =>
   operatorRoutes.some(([address, file]) => address === path && file !== null) ? href(path, query) : null;
 
-/** The lists of what waits, as far as this person may see them. */
+/** Returns the lists of pending work that this person may see. */
 export async function workLists(
   context: RequestContext,
   staff: { permissions: readonly Permission[] },
@@ -57,6 +65,13 @@ export async function workLists(
       }),
     ],
     [
+      "finance.read",
+      async () => ({
+        ...(await rechargesToReview(db, 3)),
+        ...{ name: "recharges", icon: "landmark", link: built("/operator/recharges") },
+      }),
+    ],
+    [
       "support.read",
       async () => ({
         ...(await feedbackList(context)),
@@ -80,7 +95,7 @@ export async function workLists(
     ],
   ];
   const work = await Promise.all(lists.filter(([permission]) => may(staff, permission)).map(([, read]) => read()));
-  // That nothing was held back is no news.
+  // An empty list of held-back publications is no news.
   return work.filter(({ name, count }) => name !== "held" || count > 0);
 }
 

@@ -3,13 +3,13 @@ import { readId } from "~/app/platform/ids";
 export const messageStates = ["waiting", "failed", "sent"] as const;
 
 export interface MessageFilter {
-  /** Part of the number or address that it goes to. */
+  /** Part of the recipient's number or address. */
   words: string;
   state?: (typeof messageStates)[number];
   before?: number;
 }
 
-/** The filter of messages in an address; what is not understood is left out. */
+/** Parses the message filter of an address; invalid parts are dropped. */
 export function messageFilter(search: URLSearchParams): MessageFilter {
   const state = search.get("state");
   return {

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { containing } from "~/app/platform/like";
-import { mostAttempts } from "~/app/platform/messages/outbox-queries.server";
+import { maxAttempts } from "~/app/platform/messages/outbox-queries.server";
 import type { Handle } from "~/db/transact.server";
 import type { MessageFilter } from "./outbox-filter";
 
 const stateSql = sql<"sent" | "waiting" | "failed">`case when sent_at is not null then 'sent'
-  when attempts >= ${mostAttempts} then 'failed' else 'waiting' end`;
+  when attempts >= ${maxAttempts} then 'failed' else 'waiting' end`;
 
-/** Messages below `before`, the latest first. */
+/** Returns messages below `before`, latest first. */
 export async function listMessages(handle: Handle, { words, state, before, limit }: MessageFilter & { limit: number }) {
   const rows = await handle
     .selectFrom("outbox_messages")

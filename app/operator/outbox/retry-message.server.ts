@@ -5,7 +5,7 @@ import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 
-/** Tries a message again that was given up: eight more tries, the first within a second. Refuses `unknown` (gone, sent, or still tried). */
+/** Retries a failed message: eight more attempts, the first within a second. Refuses `unknown` (deleted, sent, or still pending). */
 export function retryMessage(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<null, "unknown">> {
   return transact(db, async (trx) => {
     const message = await makeDue(trx, id);

@@ -6,15 +6,19 @@ import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-pr
 import { Frame } from "~/app/operator/ui/frame";
 import { consoleLinks } from "~/app/operator/ui/styles";
 import { requireSignedIn } from "~/app/staff/api.server";
+import { rechargesToReview } from "~/app/wallet/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 
-/** The frame of every console page: who is there, what they may see, and whether something needs a look. */
+/** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent } = await warningsOf(context);
-  const rail = railFor(staff, { outbox: unsent });
+  const { warnings, unsent, toReview } = await context.remembered("console warnings", async () => ({
+    ...(await warningsOf(context)),
+    toReview: (await rechargesToReview(context.db, 1)).count,
+  }));
+  const rail = railFor(staff, { outbox: unsent, recharges: toReview });
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,
@@ -31,7 +35,7 @@ export default function Console() {
   );
 }
 
-/** A page that may not be seen, is not there or failed: the rail stays. */
+/** Keeps the rail when a page is forbidden, not found or failed. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<SerializeFrom<typeof loader>>("operator/routes/console");
   if (data)

@@ -14,7 +14,7 @@ import { LatestActs, may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 
-/** `/operator`: first what waits for me, then figures, then the system's health. */
+/** `/operator`: my pending work first, then figures, then the system's health. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
   const [work, figures, health, acts] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
@@ -6,28 +6,52 @@ import { PageHead } from "~/app/design/console/page-head";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { healthOf, jobPauses } from "~/app/operator/health/health.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
+import { StuckOrders } from "~/app/operator/ui/stuck-orders";
+import { retryOrder, stuckOrders } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { useFormat } from "~/app/platform/format/format";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
 import { listJobs } from "~/app/platform/process/jobs-queries.server";
 import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 
-/** `/operator/jobs`: what runs by itself, and the health of what the shop stands on. */
+/** `/operator/jobs`: background jobs, and the health of everything the shop depends on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "jobs.read");
+  const staff = await requireStaff(request, context, "jobs.read");
   const nowMs = context.clock.now().getTime();
-  const [jobs, health] = await Promise.all([listJobs(context.db), healthOf(context)]);
+  const { db } = context;
+  const [jobs, health, stuck] = await Promise.all([listJobs(db), healthOf(context), stuckOrders(db)]);
   const rows = jobs.map((job) => {
     const late = nowMs - job.ranAt > (jobPauses[job.name] ?? Number.POSITIVE_INFINITY);
     return { ...job, state: job.error !== "" ? ("bad" as const) : late ? ("care" as const) : ("good" as const) };
   });
-  return { title: context.language.i18n.t("operator:rail.jobs"), rows, health, nowMs };
+  return {
+    title: context.language.i18n.t("operator:rail.jobs"),
+    rows,
+    health,
+    stuck,
+    retries: may(staff, "jobs.retry"),
+    nowMs,
+  };
+}
+
+/** Tries again what failed for an order. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "jobs.retry");
+  const id = readId((await readForm(request)).get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const done = await retryOrder(context.db, { staff, address: context.address, id });
+  return redirectWithToast(context, href("/operator/jobs"), `operator:jobs.${done.ok ? "retried" : "notRetried"}`);
 }
 
 export default function Jobs() {
   const { t } = useTranslation("operator");
   const { ago, count } = useFormat();
-  const { title, rows, health, nowMs } = useLoaderData<typeof loader>();
+  const { title, rows, health, stuck, retries, nowMs } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={title} lead={t("jobs.lead")} />
@@ -64,6 +88,7 @@ export default function Jobs() {
           </table>
         )}
       </section>
+      <StuckOrders rows={stuck} nowMs={nowMs} retries={retries} />
       <HealthCard lines={health} />
     </>
   );

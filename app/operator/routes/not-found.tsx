@@ -4,7 +4,7 @@ import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/*`: an address of the console where nothing is. The frame says so, and stays. */
+/** `/operator/*`: unknown addresses of the console. The frame reports it, and stays. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
   await requireSignedIn(request, context);
   throw new Response(null, { status: 404 });

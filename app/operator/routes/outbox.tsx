@@ -22,8 +22,8 @@ import { may } from "~/app/staff/ui";
 export const meta = consoleMeta;
 
 /**
- * `/operator/outbox?q=&state=&before=`: mails and text messages of the last week. What they say (codes!) is shown only to who could
- * change staff anyway; what a real sender carried away has no text any more.
+ * `/operator/outbox?q=&state=&before=`: mails and text messages of the last week. Their texts (codes!) are shown only to those who
+ * could change staff anyway; once a real sender has delivered a message, its text is erased.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "outbox.read");
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tries a message again that was given up. */
+/** Retries a message that was given up. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "outbox.retry");
   const id = readId((await readForm(request)).get("id"));

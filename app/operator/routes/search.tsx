@@ -12,7 +12,7 @@ import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/search?q=`: what the box in the top bar finds, as a page; the box asks the same loader. */
+/** `/operator/search?q=`: the results of the top bar's search box, as a page; the box calls the same loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);
   const words = searchWords(new URL(request.url).searchParams.get("q"));

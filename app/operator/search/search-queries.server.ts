@@ -9,19 +9,19 @@ export type FoundKind = (typeof foundKinds)[number];
 export interface Found {
   kind: FoundKind;
   id: number;
-  /** Of people and pages one text, of the rest one per language. */
+  /** A single text for people and pages, otherwise one per language. */
   title: Texts | string;
-  /** What tells it from others of its name: an address, a state. */
+  /** Distinguishes it from others of the same name: an address, a state. */
   note: string;
 }
 
-/** Of each kind. */
-const most = 6;
+/** Maximum per kind. */
+const max = 6;
 
 /**
- * Things whose name in any language holds these words, or whose number it is; the names that begin with them first. One
- * statement, whatever is looked for.
- * @param kinds what this person may see
+ * Returns things whose name contains these words in any language, or whose number matches; prefix matches first. One
+ * statement, whatever the search.
+ * @param kinds kinds this person may see
  */
 export async function findThings(
   handle: Handle,
@@ -32,7 +32,7 @@ export async function findThings(
   const named = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
   const branch = (kind: FoundKind, rows: RawBuilder<unknown>) =>
-    sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean limit ${most})`;
+    sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean limit ${max})`;
   const { rows } = await sql<Found>`
     ${branch(
       "page",

@@ -5,26 +5,26 @@ import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type Found, type FoundKind, findThings, foundKinds } from "./search-queries.server";
 
-/** Something that was found, and where it is worked on. */
+/** A search result, with the page where it is edited. */
 export interface SearchResult {
   kind: FoundKind;
   id: number;
   title: string;
-  /** Address, state or mail, as it is stored. */
+  /** Address, state or mail, as stored. */
   note: string;
   to: string;
-  /** It is a page of the shop, not of the console. */
+  /** Links to a page of the shop, not of the console. */
   outside: boolean;
 }
 
-/** What the page of results and the box of the top bar get. */
+/** Data of the results page and of the top bar's search box. */
 export interface SearchAnswer {
   words: string;
   results: SearchResult[];
 }
 
-/** Code points of what is looked for. */
-const longestWords = 60;
+/** Maximum code points of a search. */
+const maxWordsLength = 60;
 
 const needed: Record<FoundKind, Permission> = {
   page: "pages.read",
@@ -37,12 +37,12 @@ const needed: Record<FoundKind, Permission> = {
 
 type Staff = { permissions: readonly Permission[] };
 
-/** What was typed, fit to be looked for. */
+/** Normalizes typed search words. */
 export function searchWords(typed: string | null): string {
-  return [...(typed ?? "").replaceAll("\0", "").trim()].slice(0, longestWords).join("");
+  return [...(typed ?? "").replaceAll("\0", "").trim()].slice(0, maxWordsLength).join("");
 }
 
-/** Pages, goods, categories, articles, adverts and members of staff, as far as this person may see them; at most six of each. */
+/** Searches pages, goods, categories, articles, adverts and staff, as far as this person may see them; at most six of each. */
 export async function searchConsole(
   { db, language }: Pick<RequestContext, "db" | "language">,
   staff: Staff,
@@ -61,7 +61,7 @@ export async function searchConsole(
   }));
 }
 
-/** Where a thing is worked on, or at least seen. */
+/** Returns the page where a thing is edited, or at least shown. */
 function addressOf({ kind, id, title }: Found, staff: Staff): string {
   switch (kind) {
     case "page":

@@ -5,8 +5,7 @@ import { PageHead } from "~/app/design/console/page-head";
 import { href } from "~/app/platform/http/href";
 
 /**
- * What stands in for a page of the console that may not be seen, is not there or failed, with the way back into the console. For the
- * error boundary of a route.
+ * Replaces a console page that is forbidden, not found or failed, with a link back into the console. For a route's error boundary.
  */
 export function ConsoleProblem() {
   const { t } = useTranslation(["operator", "shell"]);
@@ -34,7 +33,7 @@ export function ConsoleProblem() {
   );
 }
 
-/** The same without the frame: for pages that have none, and when the frame itself failed. */
+/** The same without the frame: for pages that have none, and for a failure of the frame itself. */
 export function ConsoleProblemPage() {
   return (
     <main id="content" className="console c-main">

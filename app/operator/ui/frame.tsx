@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Initials } from "~/app/design/console/person";
 import { Icon } from "~/app/design/icon";
@@ -14,19 +14,19 @@ export interface RailItem {
   name: string;
   icon: IconName;
   count: number | null;
-  group: "main" | "system";
+  group: "main" | "finance" | "system";
 }
 
 export interface FrameData {
   staff: { name: string; role: string };
-  /** The person still has the published password of the demo shop. */
+  /** The person still uses the published password of the demo shop. */
   knownPassword: boolean;
   rail: RailItem[];
-  /** Something of the system needs a look. */
+  /** Number of system warnings that need attention. */
   warnings: number;
 }
 
-/** What the rail needs to be a drawer on a phone, also without JavaScript; React 18 has no types for it. */
+/** Makes the rail a drawer on a phone, also without JavaScript; React 18 has no types for it. */
 const drawer = { popover: "auto" } as object;
 const opener = { popovertarget: "rail" } as object;
 
@@ -49,7 +49,7 @@ function Items({ items }: { items: RailItem[] }) {
   );
 }
 
-/** The console around a page: the rail (a drawer on a phone), the top bar, the page. */
+/** Frame around a console page: the rail (a drawer on a phone), the top bar, the page. */
 export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: ReactNode }) {
   const { t } = useTranslation("operator");
   const { pathname } = useLocation();
@@ -59,17 +59,25 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
     const element = box.current;
     if (element?.matches(":popover-open")) element.hidePopover();
   }, [pathname]);
-  const system = rail.filter((item) => item.group === "system");
   return (
     <div className="console c-frame">
-      <nav className="c-rail" id="rail" aria-label={t("frame.menu")} ref={box} {...drawer}>
+      <nav className="c-rail" id="rail" data-scrolls="" aria-label={t("frame.menu")} ref={box} {...drawer}>
         <a className="c-brand" href={href("/operator")}>
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
           Pasar <small>{t("frame.operator")}</small>
         </a>
         <Items items={rail.filter((item) => item.group === "main")} />
-        {system.length > 0 && <p className="c-rail-head">{t("rail.system")}</p>}
-        <Items items={system} />
+        {(["finance", "system"] as const).map((group) => {
+          const items = rail.filter((item) => item.group === group);
+          return (
+            items.length > 0 && (
+              <Fragment key={group}>
+                <p className="c-rail-head">{t(`rail.${group}`)}</p>
+                <Items items={items} />
+              </Fragment>
+            )
+          );
+        })}
         <div className="c-rail-foot">
           <a className="c-rail-item" href={href("/")} data-reload="">
             <Icon name="external-link" />

@@ -6,17 +6,17 @@ import { href } from "~/app/platform/http/href";
 import type { SearchAnswer } from "../search/search.server";
 import { SearchResults } from "./search-results";
 
-/** After the last letter, ms. */
+/** Debounce after the last keystroke, in ms. */
 const quietMs = 150;
 
-/** Typing goes somewhere already. */
+/** Returns whether typing already has a target. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 }
 
 /**
- * The box in the top bar: "/" leads to it, arrows walk what was found, Escape leaves. Without JavaScript it is a form that leads
- * to the page of results.
+ * The search box of the top bar: "/" focuses it, arrows move through the results, Escape leaves. Without JavaScript it is a form
+ * that leads to the results page.
  */
 export function GlobalSearch() {
   const { t } = useTranslation("operator");
@@ -42,7 +42,7 @@ export function GlobalSearch() {
     const timer = setTimeout(() => load(href("/operator/search", { q: words.trim() })), quietMs);
     return () => clearTimeout(timer);
   }, [words, load]);
-  // Somewhere else now.
+  // Navigated meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
   useEffect(() => setOpen(false), [key]);
 

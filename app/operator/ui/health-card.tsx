@@ -4,7 +4,7 @@ import type { HealthLine } from "../health/health.server";
 
 const icons = { good: "circle-check", care: "circle-alert", bad: "circle-x" } as const;
 
-/** What the shop stands on: a word, an icon and the figures of each. */
+/** Renders everything the shop depends on: a word, an icon and the figures of each. */
 export function HealthCard({ lines }: { lines: HealthLine[] }) {
   const { t } = useTranslation("operator");
   return (

@@ -12,7 +12,7 @@ const icons: Record<SearchResult["kind"], IconName> = {
   staff: "user",
 };
 
-/** What was found, as links; the kind of each thing is said with it. */
+/** Renders the results as links, each with its kind. */
 export function SearchResults({ results }: { results: SearchResult[] }) {
   const { t } = useTranslation("operator");
   return (

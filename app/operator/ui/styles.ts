@@ -1,6 +1,6 @@
 import type { LinksFunction } from "@remix-run/node";
 // Parts: base (colours, type, focus), frame (rail, top bar), cards, controls (pills, buttons, fields, forms), tables, alone
-// (pages without the frame). A new part is a file beside them, imported in console.css.
+// (pages without the frame). A new part gets its own file beside them and an import in console.css.
 import styles from "../console.css?url";
 
 /** The console's stylesheet, for the routes that need it. */

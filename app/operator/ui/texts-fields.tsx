@@ -4,23 +4,23 @@ import { TextField } from "~/app/design/console/text-field";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 
 interface TextsFieldsProps {
-  /** The fields are `<name>.<language>`. */
+  /** The fields are named `<name>.<language>`. */
   name: string;
   legend: string;
   hint?: string;
   value: (name: string) => string;
   error: (name: string) => string | undefined;
   maxLength?: number;
-  /** Several lines: a text rather than a name. */
+  /** Multi-line: a text rather than a name. */
   long?: boolean;
 }
 
-/** One text in every language. A language that is left out shows another one. */
+/** Renders one text in every language. A language left empty falls back to another one. */
 export function TextsFields({ name, legend, hint, value, error, maxLength, long }: TextsFieldsProps) {
   const note = useId();
   const field = (locale: Locale) => `${name}.${locale}`;
   const wrong = error(name);
-  // What is wrong with all of them is put right in the first: the focus goes there.
+  // An error about all of them is fixed in the first one: it gets the focus.
   const asFirst = { "aria-invalid": true, "aria-describedby": note } as const;
   return (
     <fieldset className="c-field c-texts">

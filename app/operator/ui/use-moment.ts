@@ -5,7 +5,7 @@ import { offsetAt } from "~/app/platform/format/zoned-time";
 const formats = new Map<string, Intl.DateTimeFormat>();
 const never = () => () => {};
 
-/** The zone of this browser. On the server and without JavaScript it is UTC, which the times say. */
+/** Returns the browser's time zone. On the server and without JavaScript it is UTC, which the times state. */
 export function useZone(): string {
   return useSyncExternalStore(
     never,
@@ -15,8 +15,8 @@ export function useZone(): string {
 }
 
 /**
- * Writes a moment (ms since 1970) with its time as the operator's clock shows it, and names the zone: "UTC+8". With a zone:
- * as the clocks show it there.
+ * Formats a timestamp (ms since 1970) in the operator's local time and names the zone: "UTC+8". With a zone: in that zone's
+ * local time.
  */
 export function useMoment(to: "minute" | "second" = "minute"): (ms: number, zone?: string) => string {
   const { locale } = useFormat();

@@ -4,7 +4,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { Work } from "../home/home.server";
 import { useMoment } from "./use-moment";
 
-/** A work list: what, how many, the first three, and the act with the age of the oldest. */
+/** Renders a work list: its name, the count, the first three, and the action with the age of the oldest. */
 export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();

@@ -6,7 +6,7 @@ import { transact } from "~/db/transact.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { describe, takeSlug } from "../list/slugs-queries.server";
-import { tellPages } from "../publishing/tell-pages.server";
+import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import type { By } from "./model";
 
 interface Description {
@@ -16,11 +16,12 @@ interface Description {
   description: Texts;
 }
 
-type Refused = "no_such_page" | "slug_taken";
+type Refused = "noSuchPage" | "slugTaken";
 
 /**
- * Sets a page's readable address and its texts for search engines; visitors get them at once. Addresses that it had lead on to the new one.
- * `slug_taken`: another page has or had this address, or it is another page's token. Only free pages have one.
+ * Sets a page's readable address and its texts for search engines, effective immediately. Former addresses redirect to
+ * the new one. `slugTaken`: another page has or had this address, or it is another page's token. Only free pages have
+ * a readable address.
  */
 export async function describePage(
   db: Db,
@@ -29,15 +30,15 @@ export async function describePage(
 ): Promise<Result<null, Refused>> {
   const done = await transact<Result<null, Refused>>(db, async (trx) => {
     const page = await lockedPage(trx, pageId);
-    if (!page) return refuse("no_such_page");
+    if (!page) return refuse("noSuchPage");
     const next = page.kind === "page" ? slug : null;
-    if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slug_taken");
+    if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slugTaken");
     const seo = { title, description };
     await describe(trx, pageId, { slug: next, seo: JSON.stringify(seo) });
     const before = { slug: page.slug, ...page.seo };
     await recordAct(trx, { by, did: "described", page, before, after: { slug: next, ...seo } });
     return ok(null);
   });
-  if (done.ok) await tellPages(bus, pageId);
+  if (done.ok) await notifyPagesChanged(bus, pageId);
   return done;
 }

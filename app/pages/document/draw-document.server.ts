@@ -9,15 +9,16 @@ import { picturesByHash } from "~/modules/store/pages-queries.server";
 export interface DrawnPage extends FilledPage {
   /** Text of the stylesheet of its modules. */
   css: string;
-  /** Changes exactly when `page` or `item` do. */
+  /** Changes if and only if `page` or `item` change. */
   etag: string;
-  /** What was repaired or left out. */
+  /** Everything that was repaired or left out. */
   issues: Issue[];
 }
 
 /**
- * Any document as visitors would get it if it were live: compiled and filled by what serves the live pages.
- * @param likes where the recommendations go on; null or wrong = from the top
+ * Renders any document as visitors would get it if it were live, using the same compiler and data sources as live
+ * pages.
+ * @param likes where the recommendations continue; null or invalid = from the top
  */
 export async function drawDocument(
   handle: Handle,

@@ -2,10 +2,10 @@ import { type Locale, localeNames, matchLocale } from "~/app/platform/language/l
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Finding } from "./model";
 
-/** What translates: i18next's `t` with the namespaces `pages` and `editor`. */
+/** i18next's `t` with the namespaces `pages` and `editor`. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
-/** A finding in words: what is wrong, and where (the module, its label, the row). */
+/** Describes a finding: the problem, and its location (the module, its label, the row). */
 export function findingText(t: Translate, finding: Finding, locale: Locale = "en"): { title: string; detail: string } {
   const { code, item, params } = finding;
   const filled = { ...params, ...(params.field && { field: t(`editor:fields.${params.field}`) }), ...lists(t, params) };
@@ -25,7 +25,7 @@ export function findingText(t: Translate, finding: Finding, locale: Locale = "en
   return { title, detail: `${detail}${t("pages:where.stop")} ${t(`pages:advice.${code}`, words)}`.trim() };
 }
 
-/** Gates whose words depend on what was found. */
+/** Returns the text variant for gates whose wording depends on the finding. */
 function variant({ code, params }: Finding): string {
   if (code === "missing-languages" && params.languages === "") return "one-language";
   if (code === "near-limit" && params.of !== "bytes") return `near-limit-${params.of}`;
@@ -33,7 +33,7 @@ function variant({ code, params }: Finding): string {
   return code;
 }
 
-/** A module as operators know it: its kind, and their label. */
+/** Names a module the way operators know it: by its kind and their label. */
 export function moduleText(t: Translate, item: { type: string; name: string }): string {
   const kind = t(`editor:modules.${item.type}`);
   return item.name === "" ? kind : `${kind}${t("pages:where.comma")}${item.name}`;
@@ -45,7 +45,7 @@ function lists(t: Translate, { languages }: Record<string, string>): Record<stri
   return { languages: names.join(t("pages:where.comma")) };
 }
 
-/** A language by its own name. */
+/** Returns a language's own name. */
 export function languageText(language: string): string {
   const locale = matchLocale(language);
   return locale ? localeNames[locale] : language;

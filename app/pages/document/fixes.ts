@@ -8,8 +8,8 @@ const place = /^item\[(\d{1,3})\]\.(?:(style|params)\.([A-Za-z-]+)|data\[(\d{1,3
 const headPlace = /^page\.(style|params)\.([A-Za-z_]+)$/;
 
 /**
- * The document with a finding repaired, or the same document when the place is no longer there. Modules that are not touched
- * stay the same objects. Pure.
+ * Returns the document with a finding repaired, or the same document if the location no longer exists. Untouched
+ * modules keep their object identity. Pure.
  */
 export function applyFix(document: PageDocument, fix: Fix): PageDocument {
   if (fix.do === "removeRow" || fix.do === "hide") {
@@ -37,7 +37,7 @@ export function applyFix(document: PageDocument, fix: Fix): PageDocument {
   });
 }
 
-/** Rows of one module from its end, because taking one away moves those behind it. */
+/** Orders row removals of a module from its end, because removing a row shifts those after it. */
 export function inSafeOrder(fixes: readonly Fix[]): Fix[] {
   const rowOf = (fix: Fix) => (fix.do === "removeRow" ? fix.row : Number.POSITIVE_INFINITY);
   return fixes.toSorted((a, b) => (rowOf(a) === rowOf(b) ? 0 : rowOf(b) - rowOf(a)));
@@ -56,7 +56,7 @@ function withoutRow(item: StoredItem, row: number): StoredItem {
   return item.data[row] ? { ...item, data: item.data.filter((_, at) => at !== row) } : item;
 }
 
-/** A style that is cleared is not set at all. */
+/** A cleared style is removed altogether. */
 function withStyle(style: Record<string, string>, name: string, value: string): Record<string, string> {
   const { [name]: _before, ...others } = style;
   return value === "" ? others : { ...style, [name]: value };

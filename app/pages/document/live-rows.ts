@@ -2,21 +2,21 @@ import type { Hint } from "~/modules/fields/field";
 import { shapeOf } from "~/modules/format/shapes";
 import type { AnyFilledItem } from "~/modules/format/types";
 
-/** A row of a document, its texts in one language. */
+/** A row of a document with its texts in one language. */
 export type TextRow = Record<string, string>;
 
-/** Modules whose rows are drawn as they are stored: what is typed there is all there is. */
+/** Modules whose rows are rendered as stored, without any data from the shop. */
 const whole: ReadonlySet<string> = new Set(["menu", "notice", "search"]);
 
-/** Modules that draw their first row alone. */
+/** Modules that render only their first row. */
 const single: ReadonlySet<string> = new Set(["image", "video", "search", "advertImage", "categoryTitle"]);
 
-/** Kinds of values that look the same wherever the rest of their row comes from. */
+/** Kinds of values that render the same regardless of the row's other data. */
 const typedKinds: ReadonlySet<Hint["kind"]> = new Set(["localText", "text", "textColour", "fill", "icon"]);
 
 /**
- * The rows of a filled module with what was typed since it was filled. Pictures and things of the shop stay those of the last
- * answer; while rows are missing on either side all of them wait for the next one.
+ * Merges the edits made since a module was filled into its rows. Pictures and shop data stay as last loaded; if the
+ * number of rows differs, all of them stay until the next load.
  */
 export function liveRows(item: AnyFilledItem, rows: readonly TextRow[]): AnyFilledItem["data"] {
   const drawn = drawnRows(item.type, rows);
@@ -30,7 +30,7 @@ export function liveRows(item: AnyFilledItem, rows: readonly TextRow[]): AnyFill
   }) as unknown as AnyFilledItem["data"];
 }
 
-/** Rows that draw something: those that name what they show. */
+/** Returns the rows that render something: those whose key field is set. */
 function drawnRows(type: string, rows: readonly TextRow[]): readonly TextRow[] {
   const fields = Object.entries(shapeOf(type)?.row ?? {});
   const naming = (kind: Hint["kind"]) => fields.find(([, { hint }]) => hint.kind === kind)?.[0];

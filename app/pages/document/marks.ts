@@ -1,15 +1,15 @@
 import type { Finding, GateReport } from "./model";
 
-/** What the gates found in one module, or in the page's own settings. */
+/** The gates' findings in one module or in the page's own settings. */
 export interface Mark {
   errors: Finding[];
   warnings: Finding[];
 }
 
-/** Stands for the page's own settings where modules are named by their ids. */
+/** Stands for the page's own settings where modules are identified by id. */
 export const pageMark = "";
 
-/** The findings by the module that they are in; modules in order are left out. */
+/** Groups the findings by module; modules without findings are omitted. */
 export function marksOf(report: GateReport | null): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   const add = (kind: keyof Mark) => (finding: Finding) => {
@@ -23,7 +23,7 @@ export function marksOf(report: GateReport | null): ReadonlyMap<string, Mark> {
   return marks;
 }
 
-/** The place of a finding as the fields of its module name it: `params.show`, `data[2].link`, `page.style.color`. */
+/** Returns a finding's location in the form fields use: `params.show`, `data[2].link`, `page.style.color`. */
 export function fieldPath({ path }: Pick<Finding, "path">): string {
   return path.replace(/^item\[\d+\]\.?/, "");
 }

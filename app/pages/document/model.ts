@@ -1,22 +1,23 @@
+import type { Refusal } from "~/app/platform/result";
 import type { Issue, PageKind } from "~/modules/format/document";
 import type { ModuleType } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 import type { History } from "../editor/editor-steps";
 
-/** Who acts, and from which network address: what the audit log keeps. */
+/** The acting member of staff and their network address, as recorded in the audit log. */
 export interface By {
   staff: { id: number; name: string; role: string };
   address: string;
 }
 
-/** Who did something last; null = nobody of the staff (a seed, an import from the command line). */
+/** The person who last did something; null = no member of staff (a seed, an import from the command line). */
 export type Person = { id: number; name: string } | null;
 
-/** What visitors of a page get at this moment. */
+/** State of a page as visitors see it right now. */
 export type PageState = "live" | "campaign" | "planned" | "ended" | "draft";
 
-/** A line of the list of pages. */
+/** A row of the list of pages. */
 export interface PageRow {
   id: number;
   kind: PageKind;
@@ -24,17 +25,17 @@ export interface PageRow {
   token: string;
   name: string;
   key: PageKey;
-  /** Where it is seen. */
+  /** The page's public address. */
   address: string;
   state: PageState;
-  /** Number of the live revision; of the newest one when none is live; null when there is none. */
+  /** Number of the live revision, or of the newest one when none is live; null when there is none. */
   version: number | null;
-  /** The draft is not what is live. */
+  /** The draft differs from the live version. */
   changed: boolean;
   modules: number;
-  /** Errors of a planned version that was held back when its time came; 0 = nothing was. */
+  /** Number of errors in a planned version that was held back at its start time; 0 = none was. */
   heldErrors: number;
-  /** Start or end of the publication that comes next; null = nothing is planned. */
+  /** Start or end of the next publication; null = nothing is planned. */
   startsAt: Date | null;
   endsAt: Date | null;
   editedAt: Date;
@@ -47,26 +48,24 @@ export interface OpenDraft {
   page: Pick<PageRow, "id" | "kind" | "shopId" | "token" | "name" | "key" | "address">;
   document: PageDocument;
   history: History;
-  /** Goes back with every save. 0 = nothing was saved yet: the document is the newest revision, or empty. */
+  /** Sent back with every save. 0 = nothing has been saved yet: the document is the newest revision, or empty. */
   lockVersion: number;
   updatedAt: Date | null;
   updatedBy: Person;
-  /** Number and id of the revision that visitors get now. */
+  /** Number and id of the revision visitors get now. */
   live: { id: number; number: number } | null;
-  /** What reading had to repair (older versions of modules, things no longer known). */
+  /** Repairs made while reading (older versions of modules, unknown keys). */
   issues: Issue[];
 }
 
-/** Somebody else was first: who, when, and what the draft's version is now. */
-export interface Stale {
-  ok: false;
-  code: "stale";
+/** Somebody else saved first: who, when, and the draft's current version. */
+export interface Stale extends Refusal<"stale"> {
   by: Person;
   at: Date;
   lockVersion: number;
 }
 
-/** Somebody else who has the same draft open. */
+/** Another person who has the same draft open. */
 export interface Other {
   id: number;
   name: string;
@@ -74,11 +73,11 @@ export interface Other {
   item: string | null;
 }
 
-/** How the editor can repair a finding by itself; `applyFix` of ./fixes does it. */
+/** An automatic repair for a finding; applied by `applyFix` in ./fixes. */
 export type Fix =
   | { do: "set"; path: string; value: string }
   | { do: "clear"; path: string }
-  /** What the module's shape starts with. */
+  /** The shape's initial value. */
   | { do: "default"; path: string }
   | { do: "removeRow"; id: string; row: number }
   | { do: "hide"; id: string };
@@ -102,32 +101,32 @@ export type GateCode =
   | "low-contrast"
   | "near-limit";
 
-/** One thing a gate found. Words: `findingText` of ./finding-text. */
+/** One thing a gate found. Text: `findingText` in ./finding-text. */
 export interface Finding {
   code: GateCode;
-  /** Into the document: `item[3].data[1].goodsLink`. Also tells findings apart, together with the code. */
+  /** Path into the document: `item[3].data[1].goodsLink`. Together with the code it identifies the finding. */
   path: string;
   /** The module it is in; null = the page itself. */
   item: { id: string; type: ModuleType; name: string; place: number } | null;
-  /** Of the words: the field, the row from 1, what was found, what is expected … */
+  /** Parameters of the text: the field, the row from 1, the value found, the value expected … */
   params: Record<string, string>;
   fix?: Fix;
 }
 
-/** What the gates say of a document. Errors block; warnings need a click each. */
+/** The gates' report on a document. Errors block; each warning has to be accepted with a click. */
 export interface GateReport {
   errors: Finding[];
   warnings: Finding[];
-  /** Gates that found nothing. */
+  /** Gates without findings. */
   passed: GateName[];
-  /** Bytes of the document as it is stored, and the most allowed. */
+  /** Size of the stored document in bytes, and the limit. */
   bytes: number;
   most: number;
 }
 
 export type GateName = "schema" | "links" | "references" | "media" | "alternatives" | "languages" | "contrast" | "size";
 
-/** Names a warning in `acceptedWarnings`. */
+/** Identifies a warning in `acceptedWarnings`. */
 export function findingKey({ code, path }: Pick<Finding, "code" | "path">): string {
   return `${code} ${path}`;
 }
@@ -137,14 +136,14 @@ export interface Version {
   id: number;
   number: number;
   note: string;
-  /** It keeps a draft that a restored version replaced. */
+  /** It preserves a draft that was replaced by a restored version. */
   kept: boolean;
   author: Person;
   createdAt: Date;
   modules: number;
-  /** It is what visitors get now. */
+  /** It is the version visitors get now. */
   live: boolean;
-  /** It has been what visitors got. */
+  /** It has been live at some time. */
   wasLive: boolean;
 }
 
@@ -157,20 +156,18 @@ export interface Plan {
   number: number;
   startsAt: Date;
   endsAt: Date | null;
-  /** `held`: when its time came it had errors, and the page that was live stayed. */
+  /** `held`: it had errors at its start time, and the page that was live stayed. */
   state: "planned" | "running" | "over" | "held";
-  /** What held it back. */
+  /** The errors that held it back. */
   errors: Finding[];
 }
 
-/** A campaign in the way, for the words of the refusal. */
-export interface Overlap {
-  ok: false;
-  code: "campaign_overlaps";
+/** The conflicting campaign, for the text of the refusal. */
+export interface Overlap extends Refusal<"campaignOverlaps"> {
   other: { number: number; startsAt: Date; endsAt: Date };
 }
 
-/** One difference between two documents. Words: `differenceText` of ./difference-text. */
+/** One difference between two documents. Text: `differenceText` in ./difference-text. */
 export interface Difference {
   code:
     | "added"
@@ -191,11 +188,11 @@ export interface Difference {
     | "pageText";
   /** The module; null = the page itself. */
   item: { id: string; type: ModuleType; name: string } | null;
-  /** field, row (from 1), from, to, language … as they are stored. */
+  /** field, row (from 1), from, to, language … as stored. */
   params: Record<string, string>;
 }
 
-/** A preview link as it is listed; its token is known only to who made it. */
+/** A preview link as listed; its token is known only to the person who created it. */
 export interface PreviewLink {
   id: number;
   pageId: number;
@@ -203,18 +200,18 @@ export interface PreviewLink {
   createdAt: Date;
   createdBy: Person;
   expiresAt: Date;
-  /** When somebody looked last, to a minute; null = never. */
+  /** Last use, to the minute; null = never. */
   usedAt: Date | null;
-  /** Number of the version it shows; null = the draft as it is. */
+  /** Number of the version it shows; null = the current draft. */
   number: number | null;
 }
 
-/** A file as it would be taken in: nothing is written yet. */
+/** An import file as it would be applied; nothing has been written yet. */
 export interface ImportPlan {
   document: PageDocument;
-  /** What was repaired or left out, with paths of the file. */
+  /** Everything that was repaired or left out, with paths into the file. */
   issues: Issue[];
-  /** As the file says itself; null when it does not. */
+  /** The kind stated by the file; null when it states none. */
   kind: PageKind | null;
   name: string;
 }

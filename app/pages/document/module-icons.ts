@@ -1,7 +1,7 @@
 import type { IconName } from "~/app/design/icons";
 import type { ModuleType } from "~/modules/format/shapes";
 
-/** The icon of each module in outline and palette. */
+/** The icon of each module in the outline and the palette. */
 export const moduleIcons: Record<ModuleType, IconName> = {
   banner: "gallery-horizontal",
   image: "image",

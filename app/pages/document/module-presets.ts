@@ -9,7 +9,10 @@ import { newItem, newRow } from "./new-item";
 
 type Shapes = typeof shapes;
 
-/** A module of a preset: only what differs from its shape's start. Keys and values are those of the shape, or it does not compile. */
+/**
+ * A module of a preset: only the values that differ from its shape's defaults. Keys and values are those of the shape;
+ * anything else is a compile error.
+ */
 interface PartOf<Type extends ModuleType> {
   type: Type;
   params?: Partial<Stored<Shapes[Type]["params"]>>;
@@ -24,12 +27,12 @@ interface ModulePreset {
   parts: readonly Part[];
 }
 
-/** A text in all seven languages; there is no leaving one out. */
+/** Creates a text in all seven languages; none can be omitted. */
 function words(en: string, tw: string, cn: string, ms: string, ja: string, ko: string, ru: string): Texts {
   return { en, "zh-TW": tw, "zh-CN": cn, ms, ja, ko, ru };
 }
 
-/** A page of the shop, by its address. */
+/** Returns a link to a page of the shop; the parameter type accepts only existing paths. */
 const to = (path: Path): string => path;
 
 const said = {
@@ -120,14 +123,14 @@ const cells: readonly Cell[] = [
   },
 ];
 
-/** As many rows, to be filled by the operator. */
+/** Returns `rows` empty rows for the operator to fill in. */
 const blank = (rows: number) => Array.from({ length: rows }, () => ({}));
 
 const divider = (lineText: Texts): Part => ({ type: "division", params: { lineText } });
 
 /**
- * Ready modules and small groups of modules; names are locale keys of `editor.presets`. Texts and links that every shop can use
- * are there; pictures and goods are the operator's to choose.
+ * Ready-made modules and small groups of modules; names are locale keys of `editor.presets`. Texts and links that suit
+ * every shop are filled in; pictures and goods are left to the operator.
  */
 export const modulePresets = {
   opening: {
@@ -176,7 +179,7 @@ export type ModulePresetName = keyof typeof modulePresets;
 
 export const modulePresetNames = Object.keys(modulePresets) as ModulePresetName[];
 
-/** The modules of a preset, fresh: every call gives ids that no document has yet. */
+/** Returns new modules for a preset: every call generates ids that no document has yet. */
 export function presetItems(name: ModulePresetName): StoredItem[] {
   const { parts }: ModulePreset = modulePresets[name];
   return parts.map(({ type, params, style, rows }) => {

@@ -3,13 +3,13 @@ import type { LocalText } from "~/modules/format/document";
 import { type ModuleType, shapeOf } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 
-/** An id that no document has yet: `m` and nine hex digits. */
+/** Generates an id that no document has yet: `m` and nine hex digits. */
 export function newItemId(): string {
   const digits = crypto.getRandomValues(new Uint8Array(5));
   return `m${[...digits].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`.slice(0, 10);
 }
 
-/** A fresh module as its shape has it; modules with rows start with one. */
+/** Creates a module with its shape's defaults; modules with rows start with one. */
 export function newItem(type: ModuleType, id: string = newItemId()): StoredItem {
   const shape = shapeOf(type);
   return {
@@ -23,12 +23,12 @@ export function newItem(type: ModuleType, id: string = newItemId()): StoredItem 
   };
 }
 
-/** A row with the fallbacks of its fields under what is given. */
+/** Creates a row: the given values over the fields' fallbacks. */
 export function newRow(type: ModuleType, given: Record<string, LocalText> = {}): Record<string, LocalText> {
   return { ...fallbacks(shapeOf(type)?.row ?? {}), ...given };
 }
 
-/** The same module again under another id. */
+/** Copies a module under another id. */
 export function copyOf(item: StoredItem, id: string = newItemId()): StoredItem {
   return { ...structuredClone(item), id };
 }

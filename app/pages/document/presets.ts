@@ -4,7 +4,7 @@ import type { ModuleType } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import { newItem, newRow } from "./new-item";
 
-/** Beginnings of a page; names are locale keys of `pages.presets`. */
+/** Starting points for a page; names are locale keys of `pages.presets`. */
 export const presetNames = ["blank", "home", "campaign", "list", "news"] as const;
 export type PresetName = (typeof presetNames)[number];
 
@@ -29,7 +29,7 @@ export function isPreset(name: string): name is PresetName {
   return (presetNames as readonly string[]).includes(name);
 }
 
-/** A fresh document of a preset, with ids of its own. Rows are empty: what they show is the operator's to choose. */
+/** Creates a document from a preset, with ids of its own. Rows are empty: their content is up to the operator. */
 export function presetDocument(name: PresetName): PageDocument {
   return { page: emptyHead(), item: parts[name].map(presetItem) };
 }
@@ -40,7 +40,7 @@ function presetItem([type, params = {}, rows = 1]: Part): StoredItem {
   return { ...item, params: { ...item.params, ...params }, data };
 }
 
-/** The head of a page on which nothing was set. */
+/** Returns the head of a page with nothing set. */
 export function emptyHead(): PageDocument["page"] {
   const { params, style } = headFields;
   return {

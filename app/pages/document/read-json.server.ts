@@ -1,7 +1,11 @@
-/** The longest request of the editor: a document with its history, each 256 KB at most, and room for quotes. */
+/**
+ * Maximum size of an editor request in bytes: a document with its history, each at most 256 KB, and room for escaping.
+ */
 const longest = 1024 * 1024;
 
-/** JSON that the editor sends; a plain object, else 400, and 413 above 1 MB. */
+/**
+ * Reads a JSON request of the editor. Throws 400 unless it is a plain object, 413 above 1 MB, 415 if it is not JSON.
+ */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (!request.headers.get("Content-Type")?.startsWith("application/json")) throw new Response(null, { status: 415 });
   const reader = request.body?.getReader();

@@ -1,6 +1,6 @@
 import type { Finding, Fix } from "./model";
 
-/** A repair that is offered: its words are a locale key of `editor.repairs`, and what it does. */
+/** A repair offered to the operator: its label is a locale key of `editor.repairs`, and its fixes do the work. */
 export interface Repair {
   name: "set" | "default" | "hide" | "takeOut" | "takeAllOut" | "removeRow" | "removeLink" | "removePicture" | "remove";
   params: Record<string, string | number>;
@@ -15,8 +15,8 @@ const names: Partial<Record<Finding["code"], Repair["name"]>> = {
 };
 
 /**
- * What can be done about a finding without asking anything. The first of several goods of one module that nobody can buy
- * also offers to take all of them out.
+ * Returns the repairs for a finding that need no input. If several goods of one module cannot be bought, the first
+ * finding also offers to remove all of them.
  * @param others every finding of the same report
  */
 export function repairsOf(finding: Finding, others: readonly Finding[]): Repair[] {

@@ -6,7 +6,7 @@ const words: Partial<Record<StyleKey, readonly string[]>> = {
   "background-repeat": ["no-repeat", "repeat", "repeat-x", "repeat-y"],
 };
 
-/** How a style is edited; its rule stays the grammar of modules/format/style. Lengths in px. */
+/** Returns the editor's control for a style; the grammar in modules/format/style validates it. Lengths in px. */
 export function styleHint(key: StyleKey): Hint {
   const choices = words[key];
   if (choices) return { kind: "choice", choices: ["", ...choices] };

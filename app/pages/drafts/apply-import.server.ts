@@ -1,4 +1,4 @@
-import { ok, refuse } from "~/app/platform/result";
+import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { Issue } from "~/modules/format/document";
@@ -8,20 +8,19 @@ import { noHistory } from "../editor/editor-steps";
 import { type CreateRefusal, insertNewPage, type NewPage } from "../list/create-page.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
-import { lockedDraft } from "./drafts-queries.server";
-import { keepDraft } from "./keep-draft.server";
+import { plainDraft } from "./drafts-queries.server";
 import { readImport, type Unreadable } from "./read-import.server";
 import { storeDraft } from "./save-draft.server";
+import { storeReplacedDraft } from "./store-replaced-draft.server";
 
-export type ImportAnswer =
-  | { ok: true; value: { pageId: number; lockVersion: number; issues: Issue[] } }
-  | Unreadable
-  | Stale
-  | { ok: false; code: CreateRefusal };
+export type ImportAnswer = Result<
+  { pageId: number; lockVersion: number; issues: Issue[] },
+  Unreadable | Stale | CreateRefusal
+>;
 
 /**
- * Takes a file in, after its repairs were shown: as the draft of a page that is there, or of a new one. Nothing becomes
- * public by it; the draft that was there is kept as a version. All or nothing.
+ * Applies an import file after its repairs were shown: as the draft of an existing page or of a new one. Publishes
+ * nothing; a draft that is replaced is preserved as a version. All or nothing.
  */
 export async function applyImport(
   db: Db,
@@ -36,10 +35,10 @@ export async function applyImport(
     const { pageId } = page.value;
     const lockVersion = "create" in into ? 0 : into.lockVersion;
     const row = await lockedPage(trx, pageId);
-    if (!row) return refuse("no_such_page");
-    const draft = await lockedDraft(trx, pageId);
+    if (!row) return refuse("noSuchPage");
+    const draft = await plainDraft(trx, pageId);
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
-    await keepDraft(trx, { pageId, draft: draft?.document, instead: document, staffId: by.staff.id });
+    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: document, staffId: by.staff.id });
     const saved = await storeDraft(trx, { pageId, document, history: noHistory, lockVersion, by });
     if (!saved.ok) return saved;
     await recordAct(trx, { by, did: "imported", page: row, after: { repairs: issues.length } });

@@ -5,8 +5,8 @@ import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Difference } from "../document/model";
 
 /**
- * What changed from one document to another, as an operator would say it: the page itself, then its modules in their new order,
- * then those that are gone. Modules are the same when they have the same id. Pure; nothing when both say the same.
+ * Returns the differences between two documents in an operator's terms: first the page itself, then its modules in
+ * their new order, then removed ones. Modules are matched by id. Pure; empty when both documents are equal.
  */
 export function diffWords(before: PageDocument, after: PageDocument): Difference[] {
   const old = new Map(before.item.map((item) => [item.id, item]));
@@ -35,13 +35,13 @@ function say(code: Difference["code"], item: StoredItem | null, params: Record<s
 }
 
 /**
- * The fewest modules that have to be moved to get from one order to the other: all but the longest run that kept its order.
- * Both lists hold the same ids.
+ * Returns the smallest set of modules that have to move to get from one order to the other: all except the longest
+ * increasing subsequence. Both lists hold the same ids.
  */
 function movedIds(before: string[], after: string[]): Set<string> {
   const places = new Map(before.map((id, index) => [id, index]));
   const order = after.map((id) => places.get(id) ?? 0);
-  // best[i]: length of the longest run that ends at i; from[i]: the one before it.
+  // best[i]: length of the longest increasing run ending at i; from[i]: its previous element.
   const best = order.map(() => 1);
   const from = order.map(() => -1);
   for (const [i, place] of order.entries()) {
@@ -73,7 +73,7 @@ function fieldNames(was: object, is: object): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])];
 }
 
-/** Texts that differ, language by language; other values as they are stored. */
+/** Returns differing texts language by language, and other values as stored. */
 function valueDifferences(
   item: StoredItem | null,
   params: Record<string, string>,
@@ -109,8 +109,8 @@ function sameValue(was: LocalText | undefined, is: LocalText | undefined): boole
 type Row = StoredItem["data"][number];
 
 /**
- * Rows have no ids. Those that say exactly the same are the same row; what is left over on both sides at the same place
- * was changed, the rest was added or taken away.
+ * Compares rows, which have no ids. Identical rows are the same row; of the rest, rows at the same position on both
+ * sides were changed, and the others added or removed.
  */
 function rowDifferences(was: StoredItem, item: StoredItem): Difference[] {
   const pairs = samePairs(was.data, item.data);
@@ -126,7 +126,8 @@ function rowDifferences(was: StoredItem, item: StoredItem): Difference[] {
       if (moved.has(String(old))) found.push(say("rowMoved", item, { ...params, from: String(old + 1) }));
       continue;
     }
-    // The row that stood here, else the next one that is still to be explained; of as many as there are on both sides.
+    // The unmatched row at the same position, else the next unmatched one, unless the module has more rows than
+    // before.
     const changed = left.includes(index) ? index : item.data.length > was.data.length ? undefined : left[0];
     if (changed === undefined) {
       found.push(say("rowAdded", item, { ...params, what: rowWord(item, row) }));
@@ -145,7 +146,7 @@ function rowDifferences(was: StoredItem, item: StoredItem): Difference[] {
   return found;
 }
 
-/** New place → old place, for rows that say exactly the same; each old row once, its own place first. */
+/** Maps new positions to old ones for identical rows; each old row is used once, preferring its own position. */
 function samePairs(was: Row[], is: Row[]): Map<number, number> {
   const text = (row: Row | undefined) =>
     JSON.stringify(Object.entries(row ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -165,7 +166,7 @@ function samePairs(was: Row[], is: Row[]): Map<number, number> {
   return pairs;
 }
 
-/** What tells a row from the others: its first value that is not empty, in the order of the shape. */
+/** Returns the text that identifies a row: its first non-empty value in the order of the shape. */
 function rowWord(item: StoredItem, row: Row): string {
   for (const name of Object.keys(shapeOf(item.type)?.row ?? {})) {
     const value = row[name];

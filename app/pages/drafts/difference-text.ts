@@ -1,10 +1,10 @@
 import { languageText, moduleText, type Translate } from "../document/finding-text";
 import type { Difference } from "../document/model";
 
-/** A value that is longer than this is cut in a sentence, code points. */
+/** Longer values are truncated in a sentence; in code points. */
 const longest = 60;
 
-/** One difference as a sentence: "Goods: columns 2 → 3". Needs the namespaces `pages` and `editor`. */
+/** Describes one difference as a sentence: "Goods: columns 2 → 3". Needs the namespaces `pages` and `editor`. */
 export function differenceText(t: Translate, { code, item, params }: Difference): string {
   const words = {
     row: params.row ?? "",

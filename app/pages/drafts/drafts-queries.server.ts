@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { PageDocument } from "~/modules/format/stored";
 import type { History } from "../editor/editor-steps";
 
-/** The draft of a page with who saved it last. */
+/** Selects the draft of a page with the person who saved it last. */
 export function draftOf(handle: Handle, pageId: number) {
   return handle
     .selectFrom("page_drafts as draft")
@@ -14,13 +15,12 @@ export function draftOf(handle: Handle, pageId: number) {
     .executeTakeFirst();
 }
 
-/** The same without its history, locked until the transaction ends. */
-export function lockedDraft(trx: Handle, pageId: number) {
-  return trx
+/** Selects the same without its history. The lock of its page keeps others from saving it. */
+export function plainDraft(handle: Handle, pageId: number) {
+  return handle
     .selectFrom("page_drafts")
     .select(["document", "lock_version"])
     .where("page_id", "=", pageId)
-    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -28,9 +28,16 @@ interface DraftValues {
   pageId: number;
   document: PageDocument;
   history: History;
-  /** The version that is being replaced; 0 = there is no draft yet. */
+  /** The version being replaced; 0 = there is no draft yet. */
   lockVersion: number;
   staffId: number;
+  editor?: EditorStamp | null;
+}
+
+/** An open editor by its id, and when it sent a save by its own clock, ms. */
+export interface EditorStamp {
+  id: string;
+  at: number;
 }
 
 export interface SavedDraft {
@@ -39,20 +46,30 @@ export interface SavedDraft {
 }
 
 /**
- * Writes the draft when its version still is the one named; of many writers that name one version exactly one does. The
- * others get undefined.
+ * Writes the draft if its version is still `lockVersion`; of several concurrent writers of one version exactly one
+ * succeeds. The others get undefined. Saves of one editor do not conflict: what it sent later stands, so that the
+ * last save of a closing tab neither blocks nor overwrites what was restored of it.
  */
-export function writeDraft(trx: Handle, values: DraftValues): Promise<SavedDraft | undefined> {
-  const { pageId, lockVersion, staffId } = values;
+export async function writeDraft(trx: Transaction<Database>, values: DraftValues): Promise<SavedDraft | undefined> {
+  const { pageId, lockVersion, staffId, editor = null } = values;
   const document = JSON.stringify(values.document);
   const history = JSON.stringify(values.history);
   if (lockVersion === 0) {
-    return trx
+    const first = await trx
       .insertInto("page_drafts")
-      .values({ page_id: pageId, document, history, updated_by: staffId, updated_at: sql<Date>`clock_timestamp()` })
+      .values({
+        page_id: pageId,
+        document,
+        history,
+        updated_by: staffId,
+        updated_at: sql<Date>`clock_timestamp()`,
+        editor: editor?.id,
+        editor_ms: editor?.at,
+      })
       .onConflict((conflict) => conflict.column("page_id").doNothing())
       .returning(["lock_version", "updated_at"])
       .executeTakeFirst();
+    if (first) return first;
   }
   return trx
     .updateTable("page_drafts")
@@ -62,14 +79,29 @@ export function writeDraft(trx: Handle, values: DraftValues): Promise<SavedDraft
       lock_version: eb("lock_version", "+", 1),
       updated_at: sql<Date>`clock_timestamp()`,
       updated_by: staffId,
+      editor: editor?.id ?? null,
+      editor_ms: editor?.at ?? null,
     }))
     .where("page_id", "=", pageId)
-    .where("lock_version", "=", lockVersion)
+    .where((eb) =>
+      eb.or([
+        eb("lock_version", "=", lockVersion),
+        eb.and([
+          eb("lock_version", ">", lockVersion),
+          eb("editor", "=", editor?.id ?? null),
+          eb("editor_ms", "<", editor?.at ?? null),
+          eb("updated_by", "=", staffId),
+        ]),
+      ]),
+    )
     .returning(["lock_version", "updated_at"])
     .executeTakeFirst();
 }
 
-/** The draft says exactly this and was saved by this person: the answer to a save was lost, and it came again. */
+/**
+ * Selects the draft if it has exactly this content and was saved by this person: the response to a save was lost, and
+ * the save was repeated.
+ */
 export function sameDraft(handle: Handle, { pageId, document, staffId }: Omit<DraftValues, "history" | "lockVersion">) {
   return handle
     .selectFrom("page_drafts")

@@ -3,7 +3,7 @@ import type { Handle } from "~/db/transact.server";
 import { pageKey } from "../list/page-key";
 import { pageById } from "../list/pages-queries.server";
 
-/** A page's draft (else its newest version) in the original format, under the name of a file; null: no such page. */
+/** Returns a page's draft (else its newest version) in the original format, with a file name; null: no such page. */
 export async function exportDraft(handle: Handle, pageId: number): Promise<{ name: string; document: object } | null> {
   const page = await pageById(handle, pageId);
   if (!page) return null;

@@ -5,11 +5,14 @@ import { readDocument } from "~/modules/format/read.server";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 import { latestDocument } from "../publishing/revisions-queries.server";
 
-/** A page's latest document (its draft, else its newest revision) in the original format. Refusal: `no_such_page`. */
-export async function exportPage(handle: Handle, key: PageKey): Promise<Result<object, "no_such_page">> {
+/**
+ * Returns a page's latest document (its draft, else its newest revision) in the original format. Refusal:
+ * `noSuchPage`.
+ */
+export async function exportPage(handle: Handle, key: PageKey): Promise<Result<object, "noSuchPage">> {
   const page = await latestDocument(handle, key);
   const { document } = readDocument(page?.draft ?? page?.revision ?? "");
-  if (!page || !document) return refuse("no_such_page");
+  if (!page || !document) return refuse("noSuchPage");
   return ok(
     originalFormat({
       id: page.id,

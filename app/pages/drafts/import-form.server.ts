@@ -1,18 +1,18 @@
-/** A file of 256 KB, as JSON text inside a form, and room for the rest. */
+/** Maximum request size in bytes: a file of 256 KB as JSON text inside a form, plus room for the rest. */
 const longest = 1024 * 1024;
 
-/** What the form of an import says. */
+/** The fields of the import form. */
 export interface ImportForm {
-  /** The file, or the text of one already read. */
+  /** The uploaded file, or the text of one read before. */
   text: string;
   name: string;
-  /** The repairs were seen: take it in. */
+  /** The repairs were reviewed: apply the file. */
   apply: boolean;
-  /** Version of the draft that is replaced, as it was when the form was opened. */
+  /** Version of the draft to replace, as of when the form was opened. */
   lockVersion: number;
 }
 
-/** The form of an import. 413 above 1 MB, 400 for what is no form. */
+/** Reads the import form. Throws 413 above 1 MB, 400 for anything that is not a form. */
 export async function readImportForm(request: Request): Promise<ImportForm> {
   if (Number(request.headers.get("Content-Length") ?? longest + 1) > longest) throw new Response(null, { status: 413 });
   const form = await request.formData().catch(() => {

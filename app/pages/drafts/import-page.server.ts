@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Bus } from "~/app/platform/process/pubsub.server";
-import { ok } from "~/app/platform/result";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { shopExists } from "~/app/shops/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
@@ -10,10 +9,11 @@ import { lookUp } from "~/modules/fill/look-up.server";
 import type { Issue } from "~/modules/format/document";
 import { readDocument, type Wrapper } from "~/modules/format/read.server";
 import type { PageKey } from "~/modules/store/pages-queries.server";
+import { newPageToken } from "../previews/new-token.server";
 import { insertPage, insertPublication, lockPage } from "../publishing/revisions-queries.server";
 import { saveRevision } from "../publishing/save-revision.server";
 
-/** Where a document goes. A free page without a token gets one. */
+/** Destination of a document. A free page without a token gets one. */
 export type ImportTarget =
   | { kind: "index" | "category" | "search" }
   | { kind: "shop"; shopId: number }
@@ -30,21 +30,16 @@ export interface ImportedPage {
 }
 
 /**
- * `document_unreadable`: the issues say why. `no_such_shop`: the shop of the target does not exist here.
- * `document_refused`: a bug of the reader, never expected.
+ * `documentUnreadable`: the issues give the reason. `noSuchShop`: the target's shop does not exist here.
+ * `documentRefused`: a bug in the reader, never expected.
  */
-export type ImportRefusal = {
-  ok: false;
-  code: "document_unreadable" | "no_such_shop" | "document_refused";
-  issues: Issue[];
-};
+export type ImportRefusal = Refusal<"documentUnreadable" | "noSuchShop" | "documentRefused"> & { issues: Issue[] };
 
 /**
- * Takes a page document in: read tolerantly, then page, revision, draft and (with `publish`) publication in one
- * transaction, or nothing at all. The issues list what was repaired or left out, and what the document names that does not
- * exist here.
+ * Imports a page document: reads it tolerantly, then writes page, revision, draft and (with `publish`) publication in
+ * one transaction. The issues list what was repaired or left out, and references to things that do not exist here.
  * @param text the file
- * @param as where to; by default as the document's own `type` says, else a free page
+ * @param as the destination; by default taken from the document's own `type`, else a free page
  */
 export async function importPage(
   db: Db,
@@ -55,12 +50,12 @@ export async function importPage(
     authorId = null,
   }: { text: string; as?: ImportTarget; publish: boolean; authorId?: number | null },
   bus?: Pick<Bus, "publish">,
-): Promise<{ ok: true; value: ImportedPage } | ImportRefusal> {
+): Promise<Result<ImportedPage, ImportRefusal>> {
   const read = readDocument(text);
-  if (!read.document) return { ok: false, code: "document_unreadable", issues: read.issues };
+  if (!read.document) return refuse("documentUnreadable", { issues: read.issues });
   const target = as ?? targetOf(read.wrapper);
   if (target.kind === "shop" && !(await shopExists(db, target.shopId))) {
-    return { ok: false, code: "no_such_shop", issues: read.issues };
+    return refuse("noSuchShop", { issues: read.issues });
   }
   const { document, issues } = await lookUp(db, read.document, read);
   const done = await transact(db, async (trx) => {
@@ -89,30 +84,25 @@ function targetOf({ kind, shopId, token }: Wrapper): ImportTarget {
   return { kind };
 }
 
-/** The target's page, locked; made when there is none. */
+/** Returns the target's page, locked; creates it when there is none. */
 async function openPage(
   trx: Transaction<Database>,
   target: ImportTarget,
   wrapper: Wrapper,
 ): Promise<{ id: number; key: PageKey }> {
   const key: PageKey =
-    target.kind === "page" ? { kind: "page", token: target.token ?? wrapper.token ?? newToken() } : target;
+    target.kind === "page" ? { kind: "page", token: target.token ?? wrapper.token ?? newPageToken() } : target;
   const known = await lockPage(trx, key);
   if (known) return { id: known.id, key };
   const values = { kind: key.kind, shop_id: key.kind === "shop" ? key.shopId : null, name: wrapper.name || key.kind };
-  const token = key.kind === "page" ? key.token : newToken();
+  const token = key.kind === "page" ? key.token : newPageToken();
   const made = await insertPage(trx, { ...values, token });
   if (made) return { id: made.id, key };
-  // Somebody made it a moment ago, or the token belongs to a page of another kind or to a deleted one.
+  // Lost a race: somebody just created it, or the token belongs to a page of another kind or to a deleted one.
   const other = await lockPage(trx, key);
   if (other) return { id: other.id, key };
-  const fresh = newToken();
+  const fresh = newPageToken();
   const page = await insertPage(trx, { ...values, token: fresh });
   if (!page) throw new Error(`no page could be made for ${key.kind}`);
   return { id: page.id, key: key.kind === "page" ? { kind: "page", token: fresh } : key };
-}
-
-/** 16 characters that fit an address; enough that nobody guesses one. */
-function newToken(): string {
-  return randomBytes(12).toString("base64url").replace(/[-_]/g, "x");
 }

@@ -12,8 +12,8 @@ import { newestVersion } from "../publishing/versions-queries.server";
 import { draftOf } from "./drafts-queries.server";
 
 /**
- * The draft of a page, ready for the editor: brought to the current version of every module. Without a draft the newest
- * version, else an empty page. Null: no such page, or it lies in the recycle bin. Writes nothing.
+ * Loads the draft of a page for the editor, migrated to the current version of every module. Falls back to the newest
+ * version, then to an empty page. Null when there is no such page or it is in the recycle bin. Read-only.
  */
 export async function openDraft(handle: Handle, pageId: number): Promise<OpenDraft | null> {
   const row = await pageById(handle, pageId);
@@ -29,7 +29,7 @@ export async function openDraft(handle: Handle, pageId: number): Promise<OpenDra
   return {
     page: { ...page, address: addressOf(row) },
     document: document ?? { page: emptyHead(), item: [] },
-    // Steps name places in the document; when reading left something out they would lead elsewhere.
+    // History steps refer to positions in the document; if reading left something out, they would point elsewhere.
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,
     lockVersion: draft?.lock_version ?? 0,
     updatedAt: draft?.updated_at ?? null,

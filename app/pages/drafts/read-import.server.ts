@@ -1,15 +1,16 @@
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Handle } from "~/db/transact.server";
 import { lookUp } from "~/modules/fill/look-up.server";
 import type { Issue } from "~/modules/format/document";
 import { readDocument } from "~/modules/format/read.server";
 import type { ImportPlan } from "../document/model";
 
-export type Unreadable = { ok: false; code: "document_unreadable"; issues: Issue[] };
+export type Unreadable = Refusal<"documentUnreadable"> & { issues: Issue[] };
 
-/** Reads a file as it would be taken in: the document, and every repair it needed. Writes nothing. */
-export async function readImport(handle: Handle, text: string): Promise<{ ok: true; value: ImportPlan } | Unreadable> {
+/** Reads a file as an import would: returns the document and every repair it needed. Read-only. */
+export async function readImport(handle: Handle, text: string): Promise<Result<ImportPlan, Unreadable>> {
   const read = readDocument(text);
-  if (!read.document) return { ok: false, code: "document_unreadable", issues: read.issues };
+  if (!read.document) return refuse("documentUnreadable", { issues: read.issues });
   const { document, issues } = await lookUp(handle, read.document, read);
-  return { ok: true, value: { document, issues, kind: read.wrapper.kind, name: read.wrapper.name } };
+  return ok({ document, issues, kind: read.wrapper.kind, name: read.wrapper.name });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { ok, refuse } from "~/app/platform/result";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
@@ -10,42 +10,55 @@ import type { By, Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
 import { cutHistory, type History } from "../editor/editor-steps";
 import { soundHistory } from "../editor/history.server";
-import { pageById } from "../list/pages-queries.server";
+import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
-import { draftOf, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
+import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
 
-export type SaveAnswer =
-  | { ok: true; value: { lockVersion: number; savedAt: Date } }
-  | Stale
-  | { ok: false; code: "document_refused"; issues: Issue[] }
-  | { ok: false; code: "no_such_page" };
+export type SaveAnswer = Result<
+  { lockVersion: number; savedAt: Date },
+  Stale | (Refusal<"documentRefused"> & { issues: Issue[] }) | "noSuchPage"
+>;
 
-/** Somebody who saves again within this time, ms, goes on with the same editing; the audit log has it once. */
+/** Saves by the same person within this time, in ms, count as one editing session; the audit log records it once. */
 const sameSittingMs = 10 * 60 * 1000;
 
 /**
- * Saves the draft when it still is the version that was opened. Of several who save the same version one wins; the others
- * are told who and when, and nothing of theirs is written. The same save come twice is one save.
- * `document_refused`: not a document of ours; the issues say where.
+ * Saves the draft if it is still the version that was opened. Of several concurrent saves of one version exactly one
+ * succeeds; the others are told who saved and when, and nothing of theirs is written. Repeating a save is idempotent.
+ * `documentRefused`: not one of our documents; the issues give the locations.
  */
 export async function saveDraft(
   db: Db,
-  save: { pageId: number; document: unknown; history: unknown; lockVersion: number; by: By },
+  save: {
+    pageId: number;
+    document: unknown;
+    history: unknown;
+    lockVersion: number;
+    by: By;
+    editor?: EditorStamp | null;
+  },
 ): Promise<SaveAnswer> {
   const written = writeDocument(save.document);
-  if (!written.ok) return { ok: false, code: "document_refused", issues: written.issues };
+  if (!written.ok) return refuse("documentRefused", { issues: written.issues });
   const history = cutHistory(soundHistory(save.history));
   return transact(db, (trx) => storeDraft(trx, { ...save, document: written.document, history }));
 }
 
-/** The same as a step of a transaction. */
+/** Does the same inside an existing transaction. */
 export async function storeDraft(
   trx: Transaction<Database>,
-  save: { pageId: number; document: PageDocument; history: History; lockVersion: number; by: By },
-): Promise<{ ok: true; value: { lockVersion: number; savedAt: Date } } | Stale | { ok: false; code: "no_such_page" }> {
+  save: {
+    pageId: number;
+    document: PageDocument;
+    history: History;
+    lockVersion: number;
+    by: By;
+    editor?: EditorStamp | null;
+  },
+): Promise<Result<{ lockVersion: number; savedAt: Date }, Stale | "noSuchPage">> {
   const { pageId, by, lockVersion } = save;
-  const page = await pageById(trx, pageId);
-  if (!page) return refuse("no_such_page");
+  const page = await lockedPage(trx, pageId);
+  if (!page) return refuse("noSuchPage");
   const before = await draftOf(trx, pageId);
   const values = { ...save, staffId: by.staff.id };
   const saved = await writeDraft(trx, values);

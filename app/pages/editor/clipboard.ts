@@ -3,15 +3,15 @@ import { readItem } from "~/modules/format/read-item";
 import type { StoredItem } from "~/modules/format/stored";
 import { copyOf } from "../document/new-item";
 
-/** Where a cut or copied module waits, for every page that this browser opens. */
+/** Local storage key of the cut or copied module, shared by all pages opened in this browser. */
 export const clipboardKey = "pasar.module";
 
-/** The module as text; also what an operator may send to another. */
+/** Serializes a module as text, which operators may also send to each other. */
 export function clipboardText(item: StoredItem): string {
   return JSON.stringify({ pasar: "module", item });
 }
 
-/** A module out of any text, repaired as on import and under an id of its own; null when there is none in it. */
+/** Reads a module from arbitrary text, repaired as on import and with a new id; null when the text holds none. */
 export function readClipboard(text: string | null): StoredItem | null {
   if (text === null || text.length > 300_000) return null;
   let value: unknown;

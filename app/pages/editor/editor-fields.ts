@@ -1,3 +1,4 @@
+import type { Result } from "~/app/platform/result";
 import type { Hint, Problem } from "~/modules/fields/field";
 import type { LocalText } from "~/modules/format/document";
 import { headFields } from "~/modules/format/head";
@@ -6,19 +7,19 @@ import type { StoredItem } from "~/modules/format/stored";
 import { readStyle, type StyleKey, styleKeys } from "~/modules/format/style/style";
 import { styleHint } from "../document/style-hints";
 
-/** One control of the editor, drawn from a field's hint. Its label is the locale key `editor.fields.<name>`. */
+/** One control of the editor, rendered from a field's hint. Its label is the locale key `editor.fields.<name>`. */
 export interface Control {
-  /** `params.colthree`, `style.color`, `data[2].link`: the path below the item, as issues name it. */
+  /** `params.colthree`, `style.color`, `data[2].link`: the path below the item, as used by issues. */
   path: string;
   name: string;
   hint: Hint;
   value: LocalText;
 }
 
-/** Kinds of values that are about looks: they stand in the tab Style. */
+/** Kinds of values that affect appearance; they belong to the tab Style. */
 const looks: ReadonlySet<Hint["kind"]> = new Set(["length", "lengths", "colour"]);
 
-/** The params of a module for one of its two tabs. */
+/** Returns the params of a module for one of its two tabs. */
 export function paramControls(item: StoredItem, tab: "content" | "style"): Control[] {
   return Object.entries(shapeOf(item.type)?.params ?? {})
     .filter(([, { hint }]) => looks.has(hint.kind) === (tab === "style"))
@@ -30,7 +31,7 @@ export function paramControls(item: StoredItem, tab: "content" | "style"): Contr
     }));
 }
 
-/** The styles that a module has or starts with. */
+/** Returns the styles a module has or starts with. */
 export function styleControls(item: StoredItem): Control[] {
   const wanted = new Set([...Object.keys(shapeOf(item.type)?.style ?? {}), ...Object.keys(item.style)]);
   return styleKeys
@@ -38,13 +39,13 @@ export function styleControls(item: StoredItem): Control[] {
     .map((key) => ({ path: `style.${key}`, name: key, hint: styleHint(key), value: item.style[key] ?? "" }));
 }
 
-/** Styles that may still be added to a module. */
+/** Returns the styles that can still be added to a module. */
 export function moreStyles(item: StoredItem): StyleKey[] {
   const shown = new Set(styleControls(item).map(({ name }) => name));
   return styleKeys.filter((key) => !shown.has(key));
 }
 
-/** The fields of one data row. */
+/** Returns the fields of one data row. */
 export function rowControls(item: StoredItem, row: number): Control[] {
   return Object.entries(shapeOf(item.type)?.row ?? {}).map(([name, { hint, fallback }]) => ({
     path: `data[${row}].${name}`,
@@ -54,7 +55,7 @@ export function rowControls(item: StoredItem, row: number): Control[] {
   }));
 }
 
-/** The fields of the page itself. */
+/** Returns the fields of the page itself. */
 export function headControls(page: { params: object; style: object }, part: "params" | "style"): Control[] {
   const values = page[part] as Record<string, LocalText>;
   return Object.entries(headFields[part]).map(([name, { hint, fallback }]) => ({
@@ -65,12 +66,12 @@ export function headControls(page: { params: object; style: object }, part: "par
   }));
 }
 
-/** What was typed, as it may be stored; or why not (a locale key of `pages.issues`). */
-export type Accepted = { ok: true; value: LocalText | null } | { ok: false; code: Problem["code"] };
+/** The typed value in storable form, or the reason it is invalid (a locale key of `pages.issues`). */
+export type Accepted = Result<LocalText | null, Problem["code"]>;
 
 /**
- * Checks what was typed into a control with the field's own reader. A value that would have to be repaired is not taken: the
- * operator sees the fault beside the field, and the document keeps the last good value. `value` null = the style is not set.
+ * Validates typed input with the field's own reader. A value that would need repair is rejected: the operator sees the
+ * error next to the field, and the document keeps the last valid value. `value` null = the style is not set.
  */
 export function accept(item: StoredItem | null, control: Control, typed: LocalText): Accepted {
   if (control.path.startsWith("style.")) {

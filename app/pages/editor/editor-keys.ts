@@ -1,4 +1,4 @@
-/** What the keyboard does in the outline; names are locale keys of `editor.keys`. */
+/** Keyboard commands of the editor; names are locale keys of `editor.keys`. */
 export type EditorCommand =
   | "moveUp"
   | "moveDown"
@@ -31,10 +31,10 @@ interface Pressed {
   shiftKey: boolean;
 }
 
-/** Where the focus is: text being typed keeps its own keys; the outline has more of them. */
+/** Location of the focus: text inputs keep their own keys; the outline has additional ones. */
 export type KeyPlace = "text" | "outline" | "elsewhere";
 
-/** The command of a key, or null: then the browser does what it always does. */
+/** Returns the command for a key, or null to leave it to the browser. */
 export function commandOf(pressed: Pressed, place: KeyPlace): EditorCommand | null {
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;
   const main = pressed.ctrlKey || pressed.metaKey;

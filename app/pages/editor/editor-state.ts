@@ -15,12 +15,14 @@ import {
   type StepName,
 } from "./editor-steps";
 
-/** What a screen reader is told: a locale key of `editor.said` and what it names. `count` makes repeats distinct. */
+/**
+ * An announcement for screen readers: a locale key of `editor.said` and its subject. `count` makes repeats distinct.
+ */
 export interface Said {
   key: StepName | "undone" | "redone" | "full" | "copied" | "edge" | "nothingToRepair";
-  /** The module it is about. */
+  /** The module concerned. */
   id: string | null;
-  /** Place from 1, and how many there are. */
+  /** Position from 1, and the total. */
   place: number;
   total: number;
   count: number;
@@ -32,16 +34,16 @@ export interface EditorState {
   selected: string | null;
   history: History;
   said: Said | null;
-  /** Counts changes since loading; autosave compares it. */
+  /** Number of changes since loading; autosave compares it. */
   changes: number;
 }
 
 export type EditorAction =
   | { type: "select"; id: string | null }
   | { type: "insert"; item: StoredItem; index: number; name?: "added" | "pasted" | "duplicated" }
-  /** A preset: its modules, one after the other, as one step. */
+  /** A preset: its modules, in order, as one step. */
   | { type: "insertAll"; items: StoredItem[]; index: number }
-  /** What a gate found is repaired, all of it as one step. */
+  /** Repairs of a gate's findings, all as one step. */
   | { type: "repair"; fixes: Fix[] }
   | { type: "move"; id: string; to: number }
   | { type: "remove"; id: string }
@@ -50,7 +52,7 @@ export type EditorAction =
   | { type: "set"; id: string; part: "params" | "style"; name: string; value: LocalText | null }
   | { type: "setRow"; id: string; row: number; name: string; value: LocalText }
   | { type: "addRow"; id: string }
-  /** What was chosen together, in this order, as one step. */
+  /** Rows picked together, in this order, as one step. */
   | { type: "addRows"; id: string; rows: Record<string, LocalText>[] }
   | { type: "moveRow"; id: string; row: number; to: number }
   | { type: "removeRow"; id: string; row: number }
@@ -58,15 +60,17 @@ export type EditorAction =
   | { type: "copied"; id: string }
   | { type: "undo" }
   | { type: "redo" }
-  /** What this device had kept of an earlier visit. */
+  /** A draft this device stored during an earlier session. */
   | { type: "load"; document: PageDocument; history: History };
 
-/** The editor as it opens. */
+/** Returns the initial state of the editor. */
 export function openEditor(document: PageDocument, history: History): EditorState {
   return { document, selected: document.item[0]?.id ?? null, history, said: null, changes: 0 };
 }
 
-/** Every change of the editor; pure. What cannot be done leaves the document as it is and says why. */
+/**
+ * Applies a change of the editor; pure. An impossible change leaves the document untouched and announces the reason.
+ */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case "select":
@@ -129,8 +133,8 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
       return swap("changed", { ...item, data }, `data.${action.row}.${action.name}`);
     }
     case "addRow": {
-      const most = shapeOf(item.type)?.maxRows ?? 0;
-      if (item.data.length >= most) return say(state, "full", item.id);
+      const max = shapeOf(item.type)?.maxRows ?? 0;
+      if (item.data.length >= max) return say(state, "full", item.id);
       return swap("rowAdded", { ...item, data: [...item.data, newRow(item.type)] });
     }
     case "addRows":
@@ -147,7 +151,7 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
   }
 }
 
-/** Rows that were left empty make room for those that were chosen. */
+/** Adds picked rows; empty rows are removed to make room for them. */
 function addRows(
   state: EditorState,
   item: StoredItem,
@@ -177,7 +181,7 @@ function insertAll(state: EditorState, { items, index }: Extract<EditorAction, {
   return selecting(first.id, step(state, { name: "presetAdded", id: first.id }, { do: "all", moves }));
 }
 
-/** Selects a module that was put in, unless there was no room for it. */
+/** Selects an inserted module, unless there was no room for it. */
 function selecting(id: string, state: EditorState): EditorState {
   return state.document.item.some((item) => item.id === id) ? { ...state, selected: id } : state;
 }
@@ -204,20 +208,20 @@ function move(state: EditorState, id: string, from: number, to: number): EditorS
   return { ...step(state, { name: "moved", id }, { do: "move", from, to }), selected: id };
 }
 
-/** Does a move, remembers how to undo it, and says so. What was undone before is forgotten. */
+/** Applies a move, pushes its inverse onto the undo history, and announces it. Clears the redo history. */
 function step(state: EditorState, about: Omit<Step, "move">, forward: Move): EditorState {
   const { document, back } = applyMove(state.document, forward);
-  const most = Math.max(documentLimits.cards, cardCount(state.document.item));
-  if (cardCount(document.item) > most) return say(state, "full", null);
+  const max = Math.max(documentLimits.cards, cardCount(state.document.item));
+  if (cardCount(document.item) > max) return say(state, "full", null);
   const before = state.history.undo.at(-1);
-  // Typing is one step: the way back is the one of the first letter.
+  // Continuous typing is one step, whose inverse is that of the first keystroke.
   const goesOn = about.field !== undefined && before?.field === about.field && before.id === about.id && isLast(state);
   const undo = goesOn ? state.history.undo : [...state.history.undo, { ...about, move: back }];
   const next = { ...state, document, history: cutHistory({ undo, redo: [] }), changes: state.changes + 1 };
   return say(next, about.name, about.id);
 }
 
-/** Nothing was said since but the same kind of change: then it is still the same typing. */
+/** Returns whether the last announcement was for the same kind of change on the same module: the typing continues. */
 function isLast({ said, history }: EditorState): boolean {
   const before = history.undo.at(-1);
   return history.redo.length === 0 && said !== null && said.key === before?.name && said.id === before.id;

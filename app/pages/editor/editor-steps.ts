@@ -1,7 +1,7 @@
 import type { PageHead } from "~/modules/format/document";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 
-/** The smallest changes of a document. Each has an opposite, so that every change can be taken back. */
+/** The elementary changes of a document. Each has an inverse, so that every change can be undone. */
 export type SingleMove =
   | { do: "put"; index: number; item: StoredItem }
   | { do: "take"; index: number }
@@ -9,10 +9,10 @@ export type SingleMove =
   | { do: "swap"; index: number; item: StoredItem }
   | { do: "head"; page: PageHead };
 
-/** A change that is one step for people: one move, or several in this order. */
+/** A change that users perceive as one step: one move, or several in this order. */
 export type Move = SingleMove | { do: "all"; moves: SingleMove[] };
 
-/** What a step did, as a locale key of `editor.said`. */
+/** The kind of a step, as a locale key of `editor.said`. */
 export type StepName =
   | "added"
   | "presetAdded"
@@ -30,17 +30,17 @@ export type StepName =
   | "pageChanged"
   | "repaired";
 
-/** One entry of the history: the move that leads back (or, on the other list, forward again). */
+/** One entry of the history: the move that undoes a step (or, on the other list, redoes it). */
 export interface Step {
   name: StepName;
-  /** Module it is about; null = the page itself. */
+  /** The module concerned; null = the page itself. */
   id: string | null;
   move: Move;
-  /** Steps of the same field within a moment count as one. */
+  /** Consecutive steps on the same field count as one. */
   field?: string;
 }
 
-/** What is kept with the draft, so that undo survives a reload. */
+/** Undo and redo steps stored with the draft, so that they survive a reload. */
 export interface History {
   undo: Step[];
   redo: Step[];
@@ -48,10 +48,10 @@ export interface History {
 
 export const noHistory: History = { undo: [], redo: [] };
 
-/** Steps kept, and the most bytes of them that travel with a draft. */
+/** Maximum number of steps stored, and maximum bytes of them sent with a draft. */
 export const historyLimits = { steps: 100, bytes: 128 * 1024 } as const;
 
-/** The document after a move, and the move that undoes it. */
+/** Returns the document after a move, and the move that undoes it. */
 export function applyMove(document: PageDocument, move: Move): { document: PageDocument; back: Move } {
   if (move.do !== "all") return applySingle(document, move);
   const backs: SingleMove[] = [];
@@ -92,7 +92,7 @@ function applySingle(document: PageDocument, move: SingleMove): { document: Page
   }
 }
 
-/** A history cut to its limits: the oldest steps go first. */
+/** Trims a history to its limits, dropping the oldest steps first. */
 export function cutHistory(history: History): History {
   const undo = history.undo.slice(-historyLimits.steps);
   const redo = history.redo.slice(-historyLimits.steps);
@@ -104,7 +104,7 @@ export function cutHistory(history: History): History {
   return { undo, redo };
 }
 
-/** A history as it was stored; what does not look like one is none. */
+/** Reads a stored history; malformed parts are dropped. */
 export function readHistory(raw: unknown): History {
   const { undo, redo } = (typeof raw === "object" && raw !== null ? raw : {}) as Partial<
     Record<keyof History, unknown>

@@ -6,7 +6,7 @@ import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { TextRow } from "../document/live-rows";
 import type { EditorCommand } from "./editor-keys";
 
-/** What the frame needs to draw a module again without asking the server: its rule, its params and rows in one language. */
+/** Data for re-rendering a module in the frame without a request: its rule, its params and rows in one language. */
 export interface FramePart {
   id: string;
   type: string;
@@ -15,30 +15,30 @@ export interface FramePart {
   rows: TextRow[];
 }
 
-/** A module of the frame, and what is said about it. */
+/** A module in the frame with the label to show on it. */
 export interface FrameMark {
   id: string;
   label: string;
 }
 
-/** From the editor to the page in its frame. */
+/** Messages from the editor to the page in its frame. */
 export type ToFrame =
   | { pasar: "page"; order: string[]; hidden: string[]; parts: FramePart[]; page: string }
   | { pasar: "select"; id: string | null; label: string }
-  /** Modules that other members of staff have selected, with what is said about it. */
+  /** Modules selected by other members of staff, with the labels to show on them. */
   | { pasar: "others"; marks: FrameMark[] }
   | { pasar: "reload" }
-  /** The editor has come to life: a frame that was faster says again that it is ready. */
+  /** The editor has loaded; a frame that loaded first repeats that it is ready. */
   | { pasar: "hello" };
 
-/** From the page in the frame to the editor. */
+/** Messages from the page in the frame to the editor. */
 export type FromFrame =
   | { pasar: "ready" }
   | { pasar: "select"; id: string }
-  /** A key of the editor was pressed while the focus was in the page. */
+  /** An editor key was pressed while the focus was in the page. */
   | { pasar: "command"; command: EditorCommand };
 
-/** One module as the frame draws it; what it costs is paid once per changed module. */
+/** Prepares one module for the frame; the cost is paid once per changed module. */
 export function framePart(item: StoredItem, locale: Locale): FramePart {
   const params = servedParams(item.type, item.params);
   const style = servedStyle(item.style);
@@ -48,14 +48,14 @@ export function framePart(item: StoredItem, locale: Locale): FramePart {
   return { id: item.id, type: item.type, css, params: picked(params), rows: item.data.map(picked) };
 }
 
-/** The page's own rule, as compiled on the server. */
+/** Returns the page's own style rule, as compiled on the server. */
 export function framePage({ page }: PageDocument): string {
   return pageDeclarations({ params: page.params, style: servedStyle(page.style) });
 }
 
 /**
- * What changed since the last message: modules are compared by identity, so a keystroke in a page of sixty modules costs one
- * module's rule.
+ * Returns the changes since the last message. Modules are compared by identity, so a keystroke in a page of sixty
+ * modules costs one module's rule.
  */
 export function pageMessage(before: PageDocument | null, document: PageDocument, locale: Locale): ToFrame {
   const known = new Set(before?.item);

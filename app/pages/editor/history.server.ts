@@ -4,8 +4,8 @@ import { emptyHead } from "../document/presets";
 import { type History, type Move, readHistory, type SingleMove, type Step } from "./editor-steps";
 
 /**
- * A history as it came, cut down to what the editor can use. Each list is used from its end, so that everything before a step
- * that is not one of ours goes with it. Never throws.
+ * Reduces an untrusted history to the part the editor can use. Each list is consumed from its end, so an invalid step
+ * discards everything before it. Never throws.
  */
 export function soundHistory(raw: unknown): History {
   const { undo, redo } = readHistory(raw);

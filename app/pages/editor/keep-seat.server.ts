@@ -5,7 +5,7 @@ import { leaveSeat, othersAt, takeSeat } from "./presence-queries.server";
 
 interface Seat {
   pageId: number;
-  /** Names one open editor: 16 hex digits. */
+  /** Identifies one open editor: 16 hex digits. */
   seat: string;
   /** Id of the selected module; null = the page itself. */
   item: string | null;
@@ -14,8 +14,8 @@ interface Seat {
 }
 
 /**
- * A sign of life of an open editor, every few seconds; who stays silent counts as gone. Answers who else has the draft open;
- * null when there is no such page. A hint to people: the draft's lock version decides who wins.
+ * Records a heartbeat of an open editor, sent every few seconds; silent editors count as closed. Returns who else has
+ * the draft open; null when there is no such page. Informational only: the draft's lock version decides conflicts.
  */
 export async function keepSeat(db: Db, seat: Seat): Promise<Other[] | null> {
   if (!(await pageById(db, seat.pageId))) return null;

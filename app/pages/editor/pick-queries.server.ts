@@ -3,22 +3,25 @@ import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsFilter } from "../list/addresses";
 
-/** What a picker asks for: words in any language, or values that a document already has. */
+/** A picker's query: words in any language, or values a document already has. */
 export interface PickQuery {
   words: string;
   ids: number[] | null;
 }
 
-/** What goods are narrowed by: a category with those below it, a shop, a brand. */
+/** Filters for goods: a category with its descendants, a shop, a brand. */
 export interface GoodsQuery extends PickQuery, Partial<Record<GoodsFilter, number>> {
-  /** Where the page before ended. */
+  /** Keyset cursor: the last row of the previous page. */
   after?: { weight: number; id: number };
 }
 
-/** Hits of one answer. */
-export const most = 30;
+/** Maximum number of hits per response. */
+export const max = 30;
 
-/** Goods, whatever their state: the picker says when one is not on sale. One more than a page, to know whether another follows. */
+/**
+ * Selects goods in any state: the picker says when one is not on sale. Fetches one more than a page, to know whether
+ * another follows.
+ */
 export function pickGoods(handle: Handle, { words, ids, category, shop, brand, after }: GoodsQuery) {
   return handle
     .selectFrom("goods")
@@ -45,14 +48,14 @@ export function pickGoods(handle: Handle, { words, ids, category, shop, brand, a
     .select("goods.weight")
     .orderBy("goods.weight", "desc")
     .orderBy("goods.id", "desc")
-    .limit(ids === null ? most + 1 : 200)
+    .limit(ids === null ? max + 1 : 200)
     .execute();
 }
 
-/** The most choices of one filter. */
-const mostChoices = 500;
+/** Maximum number of options per filter. */
+const maxChoices = 500;
 
-/** What goods can be narrowed by: categories from the top down, shops and brands that have goods. */
+/** Selects the filter options: categories from the root down, shops and brands that have goods. */
 export async function filterChoices(handle: Handle) {
   const [categories, shops, brands] = await Promise.all([
     handle
@@ -67,7 +70,7 @@ export async function filterChoices(handle: Handle) {
       .select(["id", "name"])
       .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and goods.state <> 'deleted')`)
       .orderBy("id")
-      .limit(mostChoices)
+      .limit(maxChoices)
       .execute(),
     handle
       .selectFrom("brands")
@@ -75,7 +78,7 @@ export async function filterChoices(handle: Handle) {
       .where(sql<boolean>`exists (select from goods where goods.brand_id = brands.id and goods.state <> 'deleted')`)
       .orderBy("position")
       .orderBy("id")
-      .limit(mostChoices)
+      .limit(maxChoices)
       .execute(),
   ]);
   return { categories, shops, brands };
@@ -89,7 +92,7 @@ export function pickCategories(handle: Handle, { words, ids }: PickQuery) {
     .select(["id", "name", "picture", "level", "shown"])
     .orderBy("level")
     .orderBy("position")
-    .limit(ids === null ? most : 200)
+    .limit(ids === null ? max : 200)
     .execute();
 }
 
@@ -101,7 +104,7 @@ export function pickArticles(handle: Handle, { words, ids }: PickQuery) {
     .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
     .select(["id", "title", "picture", "published_at"])
     .orderBy("published_at", "desc")
-    .limit(ids === null ? most : 200)
+    .limit(ids === null ? max : 200)
     .execute();
 }
 
@@ -113,11 +116,11 @@ export function pickAdverts(handle: Handle, { words, ids }: PickQuery) {
     .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
     .select(["id", "title", "media", "module", "enabled"])
     .orderBy("weight", "desc")
-    .limit(ids === null ? most : 200)
+    .limit(ids === null ? max : 200)
     .execute();
 }
 
-/** Pictures of the shop, the newest first; those that buyers sent in are not the shop's. */
+/** Selects the shop's pictures, newest first; those uploaded by buyers are not the shop's. */
 export function pickMedia(handle: Handle) {
   return handle
     .selectFrom("media")
@@ -129,7 +132,7 @@ export function pickMedia(handle: Handle) {
     .execute();
 }
 
-/** Free pages that can be linked to. */
+/** Selects free pages that can be linked to. */
 export function pickPages(handle: Handle, words: string) {
   return handle
     .selectFrom("pages")
@@ -138,11 +141,11 @@ export function pickPages(handle: Handle, words: string) {
     .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
     .select(["token", "name"])
     .orderBy("id", "desc")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** Shops that visitors can enter. */
+/** Selects shops that visitors can enter. */
 export function pickShops(handle: Handle, words: string) {
   return handle
     .selectFrom("shops")
@@ -150,11 +153,11 @@ export function pickShops(handle: Handle, words: string) {
     .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
     .select(["id", "name", "logo"])
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }
 
-/** Brands that have a list. */
+/** Selects brands that have a list. */
 export function pickBrands(handle: Handle, words: string) {
   return handle
     .selectFrom("brands")
@@ -163,6 +166,6 @@ export function pickBrands(handle: Handle, words: string) {
     .select(["id", "name", "logo"])
     .orderBy("position")
     .orderBy("id")
-    .limit(most)
+    .limit(max)
     .execute();
 }

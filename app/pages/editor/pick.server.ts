@@ -6,7 +6,7 @@ import type { FilterChoices, Picked, PickKind } from "../list/addresses";
 import {
   filterChoices,
   type GoodsQuery,
-  most,
+  max,
   type PickQuery,
   pickAdverts,
   pickArticles,
@@ -22,19 +22,19 @@ type Context = Pick<RequestContext, "db" | "language">;
 
 const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
-/** What a picker shows, in the operator's language. At most 30 by words, all of the asked values. */
+/** Returns a picker's options in the operator's language: at most 30 for a search, all of them for requested values. */
 export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
   return finders[kind](context, query);
 }
 
-/** A page of goods; `next` leads on, null at the end. */
+/** Returns a page of goods; `next` is the keyset cursor of the following one, null at the end. */
 export async function pickGoodsPage(
   { db, language }: Context,
   query: GoodsQuery,
 ): Promise<{ found: Picked[]; next: string | null }> {
   const rows = await pickGoods(db, query);
   const isPage = query.ids === null;
-  const shown = isPage ? rows.slice(0, most) : rows;
+  const shown = isPage ? rows.slice(0, max) : rows;
   const last = shown.at(-1);
   const found = shown.map((row) => ({
     value: String(row.id),
@@ -43,10 +43,10 @@ export async function pickGoodsPage(
     picture: small(row.picture),
     resting: row.state !== "on_sale",
   }));
-  return { found, next: isPage && last && rows.length > most ? `${last.weight}.${last.id}` : null };
+  return { found, next: isPage && last && rows.length > max ? `${last.weight}.${last.id}` : null };
 }
 
-/** The choices of the goods picker's filters; each category stands below its own. */
+/** Returns the options of the goods picker's filters; each category follows its parent. */
 export async function pickFilters({ db, language }: Context): Promise<FilterChoices> {
   const { categories, shops, brands } = await filterChoices(db);
   const choice = ({ id, name }: { id: number; name: unknown }, depth = 0) => {
@@ -155,7 +155,7 @@ const fixed = {
   help: "/pages/user/help",
 } as const;
 
-/** A page that is specified and comes later is no place to lead visitors to. */
+/** Returns whether a page is implemented; visitors must not be sent to one that is only specified so far. */
 const isBuilt = (path: string) => storefrontRoutes.some(([address, file]) => address === path && file !== null);
 
 function fixedPages({ language }: Context, words: string): Picked[] {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Without a sign of life for this long, seconds, an editor counts as left. */
+/** Seconds without a heartbeat after which an editor counts as closed. */
 const staysSeconds = 15;
 
-/** Says that somebody has this draft open, and what is selected there. A seat that somebody else took stays theirs. */
+/** Records that somebody has this draft open, and the selection there. A seat taken by somebody else stays theirs. */
 export async function takeSeat(
   handle: Handle,
   seat: { pageId: number; seat: string; staffId: number; item: string | null },
@@ -33,7 +33,7 @@ export async function leaveSeat(
     .execute();
 }
 
-/** Who else has the draft open now, each person once with what they touched last. */
+/** Selects the others who have the draft open now, each person once with their latest selection. */
 export function othersAt(handle: Handle, { pageId, staffId }: { pageId: number; staffId: number }) {
   return handle
     .selectFrom("page_presence as presence")
@@ -49,7 +49,7 @@ export function othersAt(handle: Handle, { pageId, staffId }: { pageId: number; 
     .execute();
 }
 
-/** Clears away the seats that were left without a word. */
+/** Deletes seats that were abandoned without notice. */
 export async function removeOldSeats(handle: Handle): Promise<void> {
   await handle
     .deleteFrom("page_presence")

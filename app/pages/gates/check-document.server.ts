@@ -13,16 +13,16 @@ import { referenceFindings } from "./references.server";
 import { alternativeFindings, languageFindings } from "./texts";
 import { findingAt, shownItems } from "./walk";
 
-/** From this share of a limit on it is said that it is near. */
+/** Share of a limit from which a warning says that it is close. */
 const near = 0.9;
 
-/** What each gate found, as errors and as warnings. */
+/** The findings of each gate, as errors and as warnings. */
 type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
 
 /**
- * Runs every gate over a document. Errors block a publish, warnings need a click each. A document that is not one of ours is
- * told of by the first gate alone: about what cannot be read nothing more can be said.
- * @param kind of the page: a free page should have a title
+ * Runs every gate over a document. Errors block a publish, warnings need a click each. If the document is not one of
+ * ours, only the first gate reports, because nothing more can be said about what cannot be read.
+ * @param kind kind of the page: a free page should have a title
  */
 export async function checkDocument(
   handle: Handle,
@@ -106,7 +106,7 @@ function sizeFindings({ item }: PageDocument, bytes: number): Finding[] {
   return found;
 }
 
-/** From the top of the page down, the page itself first. */
+/** Sorts findings from the top of the page down, the page itself first. */
 function inOrder(found: Finding[]): Finding[] {
   return found.toSorted((a, b) => (a.item?.place ?? 0) - (b.item?.place ?? 0));
 }

@@ -26,7 +26,7 @@ const named: Record<string, string> = {
   whitesmoke: "#f5f5f5",
 };
 
-/** A colour that covers what is under it; null for others (translucent, or a name nobody uses), of which nothing is said. */
+/** Parses an opaque colour; null for any other (translucent, or an unknown name), about which no claim is made. */
 export function opaque(text: string): Rgb | null {
   const word = (named[text] ?? text).trim().toLowerCase();
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])f?$/.exec(word);
@@ -41,7 +41,7 @@ function channels([red = 0, green = 0, blue = 0]: number[]): Rgb {
   return [red, green, blue];
 }
 
-/** The same hue, darker or lighter until it can be read on this ground; null when neither way leads there. */
+/** Returns the same hue, darkened or lightened until readable on this background; null when neither works. */
 export function readable(text: Rgb, ground: Rgb, wanted: number): string | null {
   for (let step = 1; step <= 100; step++) {
     for (const end of [0, 255]) {

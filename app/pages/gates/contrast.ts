@@ -4,11 +4,11 @@ import type { Finding } from "../document/model";
 import { opaque, readable } from "./colour";
 import { findingAt, shownItems } from "./walk";
 
-/** What text needs (WCAG AA), and below what it cannot be read at all. */
+/** Contrast required for text (WCAG AA), and the ratio below which it is unreadable. */
 export const contrastLimits = { wanted: 4.5, least: 1.5 } as const;
 
 interface Pair {
-  /** Where the colour of the text stands. */
+  /** Location of the text colour. */
   path: string;
   field: string;
   text: string;
@@ -17,10 +17,12 @@ interface Pair {
   index: number;
 }
 
-/** Modules that draw words in the colour of their style. */
+/** Modules that render text in the colour of their style. */
 const worded: ReadonlySet<StoredItem["type"]> = new Set(["notice", "menu", "categoryTitle"]);
 
-/** Words whose colour is too near to the ground they stand on. Grounds that are pictures or gradients are not judged. */
+/**
+ * Finds text whose colour is too close to its background. Backgrounds that are pictures or gradients are not checked.
+ */
 export function contrastFindings(document: PageDocument): { unreadable: Finding[]; low: Finding[] } {
   const unreadable: Finding[] = [];
   const low: Finding[] = [];
@@ -33,7 +35,7 @@ export function contrastFindings(document: PageDocument): { unreadable: Finding[
     const isLost = found < contrastLimits.least;
     const finding = findingAt(pair, {
       code: isLost ? "unreadable" : "low-contrast",
-      // Cut, not rounded: 4.49 is not 4.5.
+      // Truncated, not rounded: 4.49 is not 4.5.
       params: { text: pair.text, ground: pair.ground, ratio: String(Math.floor(found * 10) / 10) },
       ...(better && { fix: { do: "set" as const, path: pair.path, value: better } }),
     });

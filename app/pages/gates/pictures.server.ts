@@ -9,7 +9,7 @@ import { findingAt, places, shownItems } from "./walk";
 
 const oursAnywhere = /\/media\/([0-9a-f]{32})/;
 
-/** Pictures that are not here, pictures that were never chosen, and modules that show nothing. */
+/** Finds pictures that do not exist, pictures that were never chosen, and modules that show nothing. */
 export async function pictureFindings(
   handle: Handle,
   document: PageDocument,
@@ -32,7 +32,7 @@ export async function pictureFindings(
       findingAt(place, {
         code: "missing-media",
         params: { found: `/media/${hash}` },
-        // In a row the picture goes; a look goes back to what it starts with.
+        // In a row the picture is cleared; a style or param returns to its default.
         fix: { do: place.row === null ? "default" : "clear", path: place.path },
       }),
     );
@@ -40,7 +40,7 @@ export async function pictureFindings(
   return { missing, wanting };
 }
 
-/** What a row needs to be drawn at all; the other fields may stay empty. */
+/** The field a row must have to be rendered at all; the other fields may be empty. */
 const needed: Partial<Record<StoredItem["type"], string>> = {
   banner: "image",
   image: "image",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 
-/** How a thing stands that a document names: shown to visitors, there but not shown, or not there. */
+/** Standing of an entity referenced by a document: visible to visitors, existing but hidden, or missing. */
 export type Standing = "shown" | "resting" | "gone";
 
 export interface Known {
@@ -10,14 +10,14 @@ export interface Known {
   title: Texts | string;
 }
 
-/** What a document may name. Free pages by their token or an address that they have or had, everything else by its number. */
+/** Entities a document may reference: free pages by token or a current or former address, everything else by id. */
 export type ThingKind = "goods" | "article" | "advert" | "category" | "shop" | "page";
 
 type Row = { id: string; title: Texts | string; shown: boolean };
 
 /**
- * How these things stand, by id; what is not in the answer does not exist. One statement for each kind. "Shown" is what the
- * modules themselves ask for: goods on sale of an open shop, articles that are out, adverts that run.
+ * Returns the standing of these entities by id; those missing from the result do not exist. One statement per kind.
+ * "Shown" uses the same criteria as the modules: goods on sale in an open shop, published articles, running adverts.
  */
 export async function standings(
   handle: Handle,

@@ -5,7 +5,7 @@ import type { Finding, Fix } from "../document/model";
 import { type Known, standings, type ThingKind } from "./references-queries.server";
 import { findingAt, type Place, places } from "./walk";
 
-/** Pages that show one thing: the name in their query, and of what kind the thing is. */
+/** Pages that show a single entity: the query parameter that identifies it, and its kind. */
 const showing: Record<string, { name: string; of: ThingKind }> = {
   "/pages/product/goods": { name: "id", of: "goods" },
   "/pages/product/list": { name: "category_id", of: "category" },
@@ -15,23 +15,23 @@ const showing: Record<string, { name: string; of: ThingKind }> = {
   "/pages/page/index": { name: "id", of: "page" },
 };
 
-/** Pages whose thing has to be named, else they show nothing. */
+/** Pages that show nothing unless the entity is given. */
 const mustName = new Set(Object.keys(showing).filter((path) => path !== "/pages/product/list"));
 
 const files = new Map<string, string | null>(
   [...storefrontRoutes, ...resourceRoutes].map(([path, file]) => [path, file]),
 );
 
-/** A thing that a value names. */
+/** An entity referenced by a value. */
 interface Named {
   place: Place;
   of: ThingKind;
   id: string;
-  /** By a link, or as what the module itself shows. */
+  /** Referenced by a link, as opposed to shown by the module itself. */
   byLink: boolean;
 }
 
-/** Links that lead nowhere, and goods, articles, adverts and categories that are gone or not shown at the moment. */
+/** Finds dead links, and goods, articles, adverts and categories that are missing or currently hidden. */
 export async function referenceFindings(
   handle: Handle,
   document: PageDocument,
@@ -86,7 +86,7 @@ async function knownThings(handle: Handle, named: Named[], now: Date): Promise<M
   const ids = new Map<ThingKind, string[]>();
   for (const { of, id } of named) ids.set(of, [...(ids.get(of) ?? []), id]);
   const known = new Map<ThingKind, Map<string, Known>>();
-  // One connection, perhaps inside a transaction: one after the other.
+  // Sequential, because there is a single connection, possibly inside a transaction.
   for (const [kind, some] of ids) known.set(kind, await standings(handle, kind, some, now));
   return known;
 }

@@ -5,7 +5,7 @@ import type { Finding } from "../document/model";
 import { isEmpty } from "./is-empty";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
-/** Pictures and films that nothing is said about to people who do not see them. Words drawn on a banner say enough. */
+/** Finds pictures and videos without alternative text. Text drawn over a banner counts as one. */
 export function alternativeFindings(document: PageDocument): Finding[] {
   return shownItems(document).flatMap(([item, index]) => {
     if (!Object.hasOwn(shapeOf(item.type)?.row ?? {}, "alt")) return [];
@@ -20,8 +20,8 @@ export function alternativeFindings(document: PageDocument): Finding[] {
 }
 
 /**
- * Texts that lack languages which the shop offers: one finding per module, because they are translated together. A text that is the same in every
- * language is meant so when it has no words (a number, a sign); else it lacks all but one.
+ * Finds texts that lack languages the shop offers: one finding per module, because its texts are translated together. A
+ * text shared by all languages is fine if it contains no words (a number, a symbol); otherwise it lacks all but one.
  */
 export function languageFindings(document: PageDocument, offered: readonly Locale[]): Finding[] {
   const lacking = new Map<number, { first: Place; languages: Set<string>; texts: number }>();
@@ -42,7 +42,7 @@ export function languageFindings(document: PageDocument, offered: readonly Local
   });
 }
 
-/** Stands for "one text for all": nobody knows which language it is in. */
+/** Stands for "one text for all": its language is unknown. */
 const anyLanguage = "*";
 
 function missingLanguages(value: Place["value"], offered: readonly Locale[]): string[] {

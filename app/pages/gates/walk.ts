@@ -5,7 +5,7 @@ import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Finding } from "../document/model";
 
-/** One value of a document with what is known of its field. */
+/** One value of a document together with its field's metadata. */
 export interface Place {
   /** `item[3].data[1].goodsLink`. */
   path: string;
@@ -14,13 +14,13 @@ export interface Place {
   hint: Hint;
   value: LocalText;
   item: StoredItem | null;
-  /** Place of the module, from 0. */
+  /** Position of the module, from 0. */
   index: number;
-  /** Place of the row, from 0; null = not in a row. */
+  /** Position of the row, from 0; null = not in a row. */
   row: number | null;
 }
 
-/** Every value that visitors can meet: of the page itself and of the modules that are not hidden. */
+/** Returns every value visitors may see: those of the page itself and of the modules that are not hidden. */
 export function places(document: PageDocument): Place[] {
   const head = (["params", "style"] as const).flatMap((part) =>
     Object.entries(headFields[part]).map(([field, { hint }]) => {
@@ -39,7 +39,7 @@ export function places(document: PageDocument): Place[] {
   return [...head, ...shownItems(document).flatMap(([item, index]) => itemPlaces(item, index))];
 }
 
-/** The modules that visitors get, with their places in the document. */
+/** Returns the visible modules with their positions in the document. */
 export function shownItems(document: PageDocument): [item: StoredItem, index: number][] {
   return document.item.flatMap((item, index) => (item.hidden ? [] : [[item, index] as [StoredItem, number]]));
 }
@@ -60,7 +60,7 @@ function itemPlaces(item: StoredItem, index: number): Place[] {
   return [...own, ...rows];
 }
 
-/** A finding at a place; the row is counted from 1, as people do. */
+/** Creates a finding at a location; rows are counted from 1, as people do. */
 export function findingAt(
   place: Pick<Place, "path" | "item" | "index"> & Partial<Pick<Place, "field" | "row">>,
   rest: Pick<Finding, "code"> & Partial<Pick<Finding, "params" | "fix">>,

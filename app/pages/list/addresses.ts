@@ -1,4 +1,4 @@
-/** Addresses of a page's screens and resources; the paths stand in the route table. */
+/** Addresses of a page's screens and resources; their paths are declared in the route table. */
 const under = (id: number, rest = "") => `/operator/pages/${id}${rest}` as const;
 
 export const pageScreens = {
@@ -15,35 +15,35 @@ export const pageScreens = {
   previewStyle: (token: string) => `/preview/${token}/style.css` as const,
 };
 
-/** What a picker offers. */
+/** The kinds of picker. */
 export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
 
-/** What a list of goods can be narrowed by. */
+/** The filters of a list of goods. */
 export const goodsFilters = ["category", "shop", "brand"] as const;
 export type GoodsFilter = (typeof goodsFilters)[number];
 
-/** The choices of each filter, as ids with names; `depth` from 0, of categories below others. */
+/** The options of each filter as ids with names; `depth`, from 0, is the level of nested categories. */
 export type FilterChoices = Record<GoodsFilter, { value: string; title: string; depth: number }[]>;
 
-/** One thing that may be picked. `value` is what the document keeps. */
+/** One option of a picker. `value` is stored in the document. */
 export interface Picked {
   value: string;
   title: string;
-  /** Price, address, measure. */
+  /** Price, address or dimensions. */
   note: string;
   picture: string | null;
-  /** It is there but not shown to visitors. */
+  /** It exists but is hidden from visitors. */
   resting?: boolean;
 }
 
 interface PickWish extends Partial<Record<GoodsFilter, string>> {
   q?: string;
   values?: string[];
-  /** `next` of the page of goods before. */
+  /** `next` of the previous page of goods. */
   after?: string;
 }
 
-/** Where a picker asks: by words and filters, or by values already chosen. */
+/** Returns a picker's request address: by words and filters, or by values already chosen. */
 export function pickAddress(kind: PickKind | "filters", { values, ...query }: PickWish): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);

@@ -8,7 +8,7 @@ import { recyclePage } from "./recycle-page.server";
 import { renamePage } from "./rename-page.server";
 import { restorePage } from "./restore-page.server";
 
-/** What was done (a locale key of `editor.list`), and the page that was made. */
+/** The action performed (a locale key of `editor.list`), and the page created, if any. */
 interface Changed {
   said: "created" | "recycled" | "restored" | "renamed";
   made?: number;
@@ -17,14 +17,17 @@ interface Changed {
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
 const number = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : 0);
 
-/** The acts of the list of pages: its forms carry `act`. Refusals are those of the verbs; 400 for no act of ours. */
+/**
+ * Performs the actions of the list of pages; its forms submit `intent`. Refusals are those of the verbs; 400 for an
+ * unknown action.
+ */
 export async function changePages(
   { db, bus }: Pick<RequestContext, "db" | "bus">,
   { form, by }: { form: FormData; by: By },
 ): Promise<Result<Changed, string>> {
   const value = (name: string) => String(form.get(name) ?? "").trim();
   const pageId = number(value("page"));
-  switch (value("act")) {
+  switch (value("intent")) {
     case "create": {
       const from = value("from");
       const copyOf = /^copy:(\d{1,15})$/.exec(from)?.[1];

@@ -22,22 +22,22 @@ import { recordAct } from "./record.server";
 
 export interface NewPage {
   kind: PageKind;
-  /** Of `shop` pages, and of free pages that belong to a shop. */
+  /** For `shop` pages, and for free pages that belong to a shop. */
   shopId?: number;
   name: string;
 }
 
-/** `kind_taken`: there is a home (category, search) page, or one of this shop, already. */
-export type CreateRefusal = "kind_taken" | "no_such_shop" | "no_such_page" | "name_missing";
+/** `kindTaken`: the home (category, search) page, or that of this shop, exists already. */
+export type CreateRefusal = "kindTaken" | "noSuchShop" | "noSuchPage" | "nameMissing";
 
-/** A new page with a draft, from a preset or as a copy of another page's draft. Nothing of it is public yet. */
+/** Creates a page with a draft, from a preset or as a copy of another page's draft. Nothing of it is public yet. */
 export function createPage(
   db: Db,
   { by, from = { preset: "blank" }, ...page }: NewPage & { from?: { preset: PresetName } | { copyOf: number }; by: By },
 ): Promise<Result<{ pageId: number }, CreateRefusal>> {
   return transact(db, async (trx) => {
     const document = "preset" in from ? presetDocument(from.preset) : await copiedDocument(trx, from.copyOf);
-    if (!document) return refuse("no_such_page");
+    if (!document) return refuse("noSuchPage");
     const made = await insertNewPage(trx, page);
     if (!made.ok) return made;
     const { pageId, key, name } = made.value;
@@ -47,24 +47,24 @@ export function createPage(
   });
 }
 
-/** The page alone, as a step of a transaction. */
+/** Creates the page alone, inside an existing transaction. */
 export async function insertNewPage(
   trx: Transaction<Database>,
   { kind, shopId, name: typed }: NewPage,
 ): Promise<Result<{ pageId: number; key: PageKey; name: string }, CreateRefusal>> {
   const name = pageName(typed);
-  if (name === "") return refuse("name_missing");
+  if (name === "") return refuse("nameMissing");
   const shop_id = kind === "shop" || kind === "page" ? (shopId ?? null) : null;
-  if (kind === "shop" && shop_id === null) return refuse("no_such_shop");
-  if (shop_id !== null && !(await shopExists(trx, shop_id))) return refuse("no_such_shop");
+  if (kind === "shop" && shop_id === null) return refuse("noSuchShop");
+  if (shop_id !== null && !(await shopExists(trx, shop_id))) return refuse("noSuchShop");
   const made = await insertPage(trx, { kind, shop_id, token: newPageToken(), name });
-  if (!made) return refuse("kind_taken");
+  if (!made) return refuse("kindTaken");
   const key: PageKey =
     kind === "page" ? { kind, token: made.token } : kind === "shop" ? { kind, shopId: shop_id ?? 0 } : { kind };
   return ok({ pageId: made.id, key, name });
 }
 
-/** Another page as it would be opened, every module under an id of its own. */
+/** Returns another page as the editor would open it, with a new id for every module. */
 async function copiedDocument(trx: Transaction<Database>, pageId: number): Promise<PageDocument | null> {
   if (!(await pageById(trx, pageId))) return null;
   const [draft, newest] = [await draftOf(trx, pageId), await newestVersion(trx, pageId)];

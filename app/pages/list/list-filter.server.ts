@@ -1,6 +1,6 @@
 import type { PageKind } from "~/modules/format/document";
 
-/** What the list of pages shows, as its address says it. */
+/** The filter of the list of pages, parsed from its address. */
 export interface ListFilter {
   kind: PageKind | undefined;
   deleted: boolean;
@@ -9,7 +9,7 @@ export interface ListFilter {
   page: number;
   /** The form for a new page is open. */
   creating: boolean;
-  /** Words of a page that the new one may be a copy of. */
+  /** Search words for the page to copy. */
   copy: string;
 }
 

@@ -6,13 +6,13 @@ import { countDeleted, countPages, type ListedPage, listedPages, type PageFilter
 
 export interface PageList {
   rows: PageRow[];
-  /** How many match, of the kind that is asked for. */
+  /** Number of matches of the requested kind. */
   total: number;
-  /** How many match of each kind; `deleted`: all that lie in the recycle bin. */
+  /** Number of matches per kind; `deleted`: everything in the recycle bin. */
   counts: Record<PageKind | "all" | "deleted", number>;
 }
 
-/** Pages of the platform and the shops, home first; with `deleted` those of the recycle bin. */
+/** Lists the pages of the platform and the shops, home first; with `deleted` those in the recycle bin. */
 export async function listPages(
   handle: Handle,
   { limit = 50, offset = 0, ...filter }: PageFilter & { limit?: number; offset?: number },
@@ -65,7 +65,7 @@ function stateOf(row: ListedPage): PageState {
   return row.published ? "ended" : "draft";
 }
 
-/** Somebody of the staff, or nobody who is known. */
+/** Returns a member of staff, or null when unknown. */
 export function person(id: number | null, name: string | null): Person {
   return id === null || name === null ? null : { id, name };
 }

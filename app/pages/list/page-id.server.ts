@@ -1,4 +1,4 @@
-/** The page's number in an address; 404 for what is none. */
+/** Returns the page id from an address; throws 404 if it is not one. */
 export function pageId(params: { id?: string }): number {
   const id = /^\d{1,15}$/.test(params.id ?? "") ? Number(params.id) : 0;
   if (id === 0) throw new Response(null, { status: 404 });

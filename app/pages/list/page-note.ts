@@ -1,12 +1,14 @@
 import { cleanText, cutText } from "~/modules/fields/plain";
 
-/** Code points of a version's note. */
+/** Maximum length of a version's note, in code points. */
 export const noteLength = 200;
 
-/** A note fit to be stored. */
+/** Cleans a note for storage. */
 export function pageNote(typed: string): string {
   return cutText(cleanText(typed).trim(), noteLength);
 }
 
-/** Marks the version that keeps a draft which a restored version replaced. People cannot type it: a note is trimmed. */
-export const keptNote = " kept";
+/**
+ * Marks a version that preserves a draft replaced by a restored version. Nobody can type it, because notes are trimmed.
+ */
+export const versionNote = " kept";

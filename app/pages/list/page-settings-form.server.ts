@@ -2,20 +2,20 @@ import { z } from "zod";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 
-/** About as much as search engines show, code points. */
+/** Roughly as much as search engines show, in code points. */
 const longest = { title: 70, description: 200 };
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .transform((text) => text.trim().replace(/\s+/gu, " ").normalize("NFC"))
-    .refine((text) => [...text].length <= most, { error: "tooLong" })
+    .refine((text) => [...text].length <= max, { error: "tooLong" })
     .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), { error: "characters" })
     .optional();
 
-const texts = (most: number) =>
+const texts = (max: number) =>
   z
-    .object(Object.fromEntries(locales.map((locale) => [locale, line(most)])))
+    .object(Object.fromEntries(locales.map((locale) => [locale, line(max)])))
     .optional()
     .transform((found): Texts => Object.fromEntries(Object.entries(found ?? {}).filter(([, text]) => text)));
 

@@ -4,7 +4,10 @@ import type { PageKind } from "~/modules/format/document";
 import { addressOf } from "./page-key";
 import { pageById } from "./pages-queries.server";
 
-/** What the page of settings of a page shows; `fields` by the names of its form. Null: no such page, or it lies in the recycle bin. */
+/**
+ * Returns the content of a page's settings screen; `fields` by the names of its form. Null when there is no such page
+ * or it is in the recycle bin.
+ */
 export async function pageSettings(
   handle: Handle,
   pageId: number,

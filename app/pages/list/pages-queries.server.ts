@@ -1,10 +1,12 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
 import { standsHeld } from "../drafts/held-queries.server";
 
-/** A page of the list, as the database knows it. */
+/** A page of the list, as stored in the database. */
 export interface ListedPage {
   id: number;
   kind: PageKind;
@@ -46,7 +48,7 @@ function matches({ kind, search = "", deleted = false }: PageFilter): RawBuilder
     and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})`;
 }
 
-/** Pages with what is live, what comes next and who edited last; home first, then by name. */
+/** Selects pages with their live version, the next publication and the last editor; home first, then by name. */
 export async function listedPages(
   handle: Handle,
   filter: PageFilter,
@@ -95,7 +97,7 @@ export async function listedPages(
   return rows;
 }
 
-/** How many pages of each kind match; without the kind of the filter. */
+/** Counts the matching pages of each kind, ignoring the filter's own kind. */
 export async function countPages(handle: Handle, { search, deleted }: PageFilter): Promise<Map<PageKind, number>> {
   const { rows } = await sql<{ kind: PageKind; count: number }>`
     select p.kind, count(*) as count from pages p where ${matches({ search, deleted })} group by p.kind
@@ -103,7 +105,7 @@ export async function countPages(handle: Handle, { search, deleted }: PageFilter
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** How many pages lie in the recycle bin. */
+/** Counts the pages in the recycle bin. */
 export async function countDeleted(handle: Handle): Promise<number> {
   const { count } = await handle
     .selectFrom("pages")
@@ -117,33 +119,35 @@ function pageRow(handle: Handle, id: number) {
   return handle.selectFrom("pages").selectAll().where("id", "=", id);
 }
 
-/** A page that is not in the recycle bin. */
+/** Selects a page that is not in the recycle bin. */
 export function pageById(handle: Handle, id: number) {
   return pageRow(handle, id).where("deleted_at", "is", null).executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: whoever changes what is live waits here, one after the other. */
-export function lockedPage(trx: Handle, id: number) {
-  return pageRow(trx, id).where("deleted_at", "is", null).forUpdate().executeTakeFirst();
+/** Selects the same, locked until the transaction ends, which serializes all changes to its draft and to what is live. */
+export async function lockedPage(trx: Transaction<Database>, id: number) {
+  await lockRows(trx, "pages", [id]);
+  return pageById(trx, id);
 }
 
-/** A page of the recycle bin, locked. */
-export function lockedDeletedPage(trx: Handle, id: number) {
-  return pageRow(trx, id).where("deleted_at", "is not", null).forUpdate().executeTakeFirst();
+/** Selects and locks a page in the recycle bin. */
+export async function lockedDeletedPage(trx: Transaction<Database>, id: number) {
+  await lockRows(trx, "pages", [id]);
+  return pageRow(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
 }
 
-export async function setName(trx: Handle, id: number, name: string): Promise<void> {
+export async function setName(trx: Transaction<Database>, id: number, name: string): Promise<void> {
   await trx.updateTable("pages").set({ name }).where("id", "=", id).execute();
 }
 
-export async function setDeleted(trx: Handle, id: number, deleted: boolean): Promise<void> {
+export async function setDeleted(trx: Transaction<Database>, id: number, deleted: boolean): Promise<void> {
   const deleted_at = deleted ? sql<Date>`clock_timestamp()` : null;
   await trx.updateTable("pages").set({ deleted_at }).where("id", "=", id).execute();
 }
 
-/** Another page stands where only one may: the home page, or this shop's. */
+/** Returns whether another page occupies a place that only one may have: the home page, or this shop's. */
 export async function placeTaken(
-  trx: Handle,
+  trx: Transaction<Database>,
   { id, kind, shopId }: { id?: number; kind: PageKind; shopId: number | null },
 ): Promise<boolean> {
   if (kind === "page") return false;

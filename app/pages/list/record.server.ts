@@ -3,7 +3,7 @@ import { audit } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import type { By } from "../document/model";
 
-/** What was done to a page; words in operator.json under `acts`. */
+/** The kinds of action on a page; labels in operator.json under `acts`. */
 export type PageAct =
   | "created"
   | "renamed"
@@ -22,11 +22,11 @@ export type PageAct =
   | "previewRevoked"
   | "imported";
 
-/** Keeps an act on a page in the audit log, in the transaction of the act itself. */
+/** Records an action on a page in the audit log, in the transaction of the action itself. */
 export async function recordAct(
   trx: Transaction<Database>,
   act: {
-    /** null = nobody: it happened by itself. */
+    /** null = automatic, no person involved. */
     by: By | null;
     did: PageAct;
     page: { id: number; name: string };

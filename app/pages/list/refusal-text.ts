@@ -1,12 +1,12 @@
 import type { Translate } from "../document/finding-text";
 
-/** A refusal as it travels to the browser: dates are texts there. */
+/** A refusal as sent to the browser, where dates are strings. */
 export interface Refused {
   code: string;
   other?: { number: number; startsAt: string; endsAt: string };
 }
 
-/** A refusal in words; a campaign that is in the way is named with its time, in the reader's language and time zone. */
+/** Describes a refusal; a conflicting campaign is named with its time, in the reader's language and time zone. */
 export function refusalText(t: Translate, { code, other }: Refused, language: string): string {
   const said = t(`pages:refusals.${code}`);
   if (!other) return said;

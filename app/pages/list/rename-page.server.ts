@@ -6,16 +6,16 @@ import { pageName } from "./page-name";
 import { lockedPage, setName } from "./pages-queries.server";
 import { recordAct } from "./record.server";
 
-/** Gives a page another name for operators; its address and its title stay. */
+/** Changes a page's name for operators; its address and title are unaffected. */
 export function renamePage(
   db: Db,
   { pageId, name: typed, by }: { pageId: number; name: string; by: By },
-): Promise<Result<null, "no_such_page" | "name_missing">> {
+): Promise<Result<null, "noSuchPage" | "nameMissing">> {
   return transact(db, async (trx) => {
     const page = await lockedPage(trx, pageId);
-    if (!page) return refuse("no_such_page");
+    if (!page) return refuse("noSuchPage");
     const name = pageName(typed);
-    if (name === "") return refuse("name_missing");
+    if (name === "") return refuse("nameMissing");
     if (name === page.name) return ok(null);
     await setName(trx, pageId, name);
     await recordAct(trx, {

@@ -3,24 +3,27 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
-import { tellPages } from "../publishing/tell-pages.server";
+import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import { lockedDeletedPage, placeTaken, setDeleted } from "./pages-queries.server";
 import { recordAct } from "./record.server";
 
-/** Takes a page out of the recycle bin; what was live of it is live again. `kind_taken`: another stands in its place. */
+/**
+ * Restores a page from the recycle bin; publications that were live are live again. `kindTaken`: another page has
+ * taken its place.
+ */
 export async function restorePage(
   db: Db,
   { pageId, by }: { pageId: number; by: By },
   bus?: Pick<Bus, "publish">,
-): Promise<Result<null, "no_such_page" | "kind_taken">> {
-  const done = await transact<Result<null, "no_such_page" | "kind_taken">>(db, async (trx) => {
+): Promise<Result<null, "noSuchPage" | "kindTaken">> {
+  const done = await transact<Result<null, "noSuchPage" | "kindTaken">>(db, async (trx) => {
     const page = await lockedDeletedPage(trx, pageId);
-    if (!page) return refuse("no_such_page");
-    if (await placeTaken(trx, { id: pageId, kind: page.kind, shopId: page.shop_id })) return refuse("kind_taken");
+    if (!page) return refuse("noSuchPage");
+    if (await placeTaken(trx, { id: pageId, kind: page.kind, shopId: page.shop_id })) return refuse("kindTaken");
     await setDeleted(trx, pageId, false);
     await recordAct(trx, { by, did: "restored", page });
     return ok(null);
   });
-  if (done.ok) await tellPages(bus, pageId);
+  if (done.ok) await notifyPagesChanged(bus, pageId);
   return done;
 }

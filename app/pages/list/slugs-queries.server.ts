@@ -1,7 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Reserves a readable address for a page for good; false = it is, or was, another page's, or another page's token. */
+/**
+ * Reserves a readable address for a page permanently; false = it is or was another page's, or is another page's token.
+ */
 export async function takeSlug(trx: Transaction<Database>, pageId: number, slug: string): Promise<boolean> {
   const token = await trx
     .selectFrom("pages")

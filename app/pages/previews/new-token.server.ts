@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** 16 characters that fit an address; enough that nobody guesses one. */
+/** Generates 16 URL-safe characters, enough that they cannot be guessed. */
 export function newPageToken(): string {
   return randomBytes(12).toString("base64url").replace(/[-_]/g, "x");
 }

@@ -10,24 +10,24 @@ import { recordAct } from "../list/record.server";
 import { versionOf } from "../publishing/versions-queries.server";
 import { endPreview, insertPreview, previewByHash, previewRows } from "./previews-queries.server";
 
-/** The longest life of a preview link, hours. */
-export const mostPreviewHours = 720;
+/** Maximum lifetime of a preview link, in hours. */
+export const maxPreviewHours = 720;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /**
- * A link that shows the page to people without an account: one version, or (without `revisionId`) the draft as it is when
- * looked at. The token is answered once and stored nowhere. `bad_hours`: 1 to 720.
+ * Creates a link that shows the page to people without an account: one version, or (without `revisionId`) the draft as
+ * of each visit. The token is returned once and stored nowhere. `badHours`: not within 1 to 720.
  */
 export function createPreview(
   db: Db,
   { pageId, revisionId, hours, by }: { pageId: number; revisionId?: number; hours: number; by: By },
-): Promise<Result<{ id: number; token: string; expiresAt: Date }, "no_such_page" | "no_such_revision" | "bad_hours">> {
+): Promise<Result<{ id: number; token: string; expiresAt: Date }, "noSuchPage" | "noSuchRevision" | "badHours">> {
   return transact(db, async (trx) => {
-    if (!Number.isInteger(hours) || hours < 1 || hours > mostPreviewHours) return refuse("bad_hours");
+    if (!Number.isInteger(hours) || hours < 1 || hours > maxPreviewHours) return refuse("badHours");
     const page = await pageById(trx, pageId);
-    if (!page) return refuse("no_such_page");
-    if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId }))) return refuse("no_such_revision");
+    if (!page) return refuse("noSuchPage");
+    if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId }))) return refuse("noSuchRevision");
     const token = randomBytes(24).toString("base64url");
     const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, staffId: by.staff.id };
     const { id, expires_at } = await insertPreview(trx, values);
@@ -36,7 +36,7 @@ export function createPreview(
   });
 }
 
-/** Links that still open something, newest first; of one page or of all. */
+/** Lists the links that are still valid, newest first; of one page or of all. */
 export async function listPreviews(handle: Handle, { pageId }: { pageId?: number }): Promise<PreviewLink[]> {
   const rows = await previewRows(handle, pageId ?? null);
   return rows.map((row) => ({
@@ -51,11 +51,11 @@ export async function listPreviews(handle: Handle, { pageId }: { pageId?: number
   }));
 }
 
-/** Ends a link at once. */
-export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "no_such_preview">> {
+/** Revokes a link immediately. */
+export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "noSuchPreview">> {
   return transact(db, async (trx) => {
     const ended = await endPreview(trx, id);
-    if (!ended) return refuse("no_such_preview");
+    if (!ended) return refuse("noSuchPreview");
     const page = (await pageById(trx, ended.page_id)) ?? { id: ended.page_id, name: "" };
     await recordAct(trx, { by, did: "previewRevoked", page, before: { link: id } });
     return ok(null);
@@ -63,7 +63,7 @@ export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promi
 }
 
 export interface OpenPreview {
-  /** Of the link. */
+  /** Id of the link. */
   id: number;
   page: { id: number; kind: PageKind; name: string };
   document: object;
@@ -72,7 +72,7 @@ export interface OpenPreview {
   expiresAt: Date;
 }
 
-/** What a link shows; null when it is unknown, expired or revoked, or its page lies in the recycle bin. */
+/** Returns the content of a link; null when it is unknown, expired or revoked, or its page is in the recycle bin. */
 export async function resolvePreview(handle: Handle, token: string): Promise<OpenPreview | null> {
   if (!/^[A-Za-z0-9_-]{32}$/.test(token)) return null;
   const row = await previewByHash(handle, hashOf(token));

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 export function insertPreview(
-  trx: Handle,
+  trx: Transaction<Database>,
   preview: { tokenHash: string; pageId: number; revisionId: number | null; hours: number; staffId: number },
 ) {
   return trx
@@ -18,7 +19,7 @@ export function insertPreview(
     .executeTakeFirstOrThrow();
 }
 
-/** Links that still open something; of one page or of all. */
+/** Selects the links that are still valid; of one page or of all. */
 export function previewRows(handle: Handle, pageId: number | null) {
   return usable(handle)
     .leftJoin("staff", "staff.id", "preview.created_by")
@@ -31,7 +32,7 @@ export function previewRows(handle: Handle, pageId: number | null) {
     .execute();
 }
 
-/** What a link shows: its version, else the draft, else the newest version. */
+/** Selects the content of a link: its version, else the draft, else the newest version. */
 export function previewByHash(handle: Handle, tokenHash: string) {
   return usable(handle)
     .leftJoin("page_drafts as draft", "draft.page_id", "preview.page_id")
@@ -51,7 +52,7 @@ export function previewByHash(handle: Handle, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Somebody looked through the link now; a link that is looked at all the time is written to once a minute. */
+/** Records that the link was used now; a link in constant use is written at most once a minute. */
 export async function notePreviewUse(handle: Handle, id: number): Promise<void> {
   await handle
     .updateTable("page_previews")
@@ -71,8 +72,8 @@ function usable(handle: Handle) {
     .where("preview.expires_at", ">", sql<Date>`now()`);
 }
 
-/** The page of the link that was ended, or undefined when there is none that still opens something. */
-export function endPreview(trx: Handle, id: number) {
+/** Revokes a link and returns its page, or undefined when there is no such valid link. */
+export function endPreview(trx: Transaction<Database>, id: number) {
   return trx
     .updateTable("page_previews")
     .set({ revoked_at: sql<Date>`now()` })
@@ -83,7 +84,7 @@ export function endPreview(trx: Handle, id: number) {
     .executeTakeFirst();
 }
 
-/** Clears away the links that open nothing any more; the audit log keeps who made and ended them. */
+/** Deletes the links that are no longer valid; the audit log preserves who created and revoked them. */
 export async function removeOldPreviews(handle: Handle): Promise<void> {
   await handle
     .deleteFrom("page_previews")

@@ -8,13 +8,13 @@ import { rollback } from "./rollback.server";
 
 const number = (value: FormDataEntryValue | null) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : 0);
 
-/** The acts of the page of versions: its forms carry `act`. Answers a locale key of `editor.versions`. */
+/** Performs the actions of the versions screen; its forms submit `act`. Returns a locale key of `editor.versions`. */
 export async function changeVersions(
   { db, bus }: Pick<RequestContext, "db" | "bus">,
   { pageId, form, by }: { pageId: number; form: FormData; by: By },
 ): Promise<Result<"restored" | "rolledBack" | "cancelled" | "retried", string>> {
   const revisionId = number(form.get("revision"));
-  switch (form.get("act")) {
+  switch (form.get("intent")) {
     case "restore": {
       const lockVersion = number(form.get("lock"));
       const restored = await restoreVersion(db, { pageId, revisionId, lockVersion, by });

@@ -3,8 +3,8 @@ import type { Finding, Plan } from "../document/model";
 import { planRows } from "./publications-queries.server";
 
 /**
- * What is planned, the campaigns that run and what was held back, soonest first; of one page or of all.
- * @param over true: also what is over, and the base layer
+ * Lists planned publications, running campaigns and held-back publications, soonest first; of one page or of all.
+ * @param over true: includes past publications and the base layer
  */
 export async function listPlans(
   handle: Handle,

@@ -5,10 +5,10 @@ import type { Difference, Version } from "../document/model";
 import { diffWords } from "../drafts/diff-words";
 import { draftOf } from "../drafts/drafts-queries.server";
 import { person } from "../list/list-pages.server";
-import { keptNote } from "../list/page-note";
+import { versionNote } from "../list/page-note";
 import { versionOf, versionRows } from "./versions-queries.server";
 
-/** Versions of a page, newest first. `next`: goes back as `before` for the ones that follow; null at the end. */
+/** Lists the versions of a page, newest first. `next` is the keyset cursor to pass as `before`; null at the end. */
 export async function listVersions(
   handle: Handle,
   { pageId, before = null, limit = 30 }: { pageId: number; before?: number | null; limit?: number },
@@ -17,8 +17,8 @@ export async function listVersions(
   const rows = found.slice(0, limit).map((row) => ({
     id: row.id,
     number: row.number,
-    note: row.note === keptNote ? "" : row.note,
-    kept: row.note === keptNote,
+    note: row.note === versionNote ? "" : row.note,
+    kept: row.note === versionNote,
     author: person(row.author_id, row.author_name),
     createdAt: row.created_at,
     modules: row.modules,
@@ -31,7 +31,7 @@ export async function listVersions(
 /** A version by its id, or the draft. */
 export type Side = number | "draft";
 
-/** Two sides of a page and what differs between them; null when a side is not there. */
+/** Returns two sides of a page and the differences between them; null when either does not exist. */
 export async function compareVersions(
   handle: Handle,
   { pageId, from, to }: { pageId: number; from: Side; to: Side },

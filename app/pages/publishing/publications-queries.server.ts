@@ -1,13 +1,15 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { standsHeld } from "../drafts/held-queries.server";
+import { lockedPage } from "../list/pages-queries.server";
 
-/** What is live of a page now: the running campaign, else the base publication that started last. */
+/** Selects the live publication of a page: the running campaign, else the base publication that started last. */
 export function livePublication(handle: Handle, pageId: number) {
   return runningPublications(handle, pageId).limit(1).executeTakeFirst();
 }
 
-/** What the base layer shows now, whatever campaign stands above it. */
+/** Selects the current base publication, regardless of any campaign above it. */
 export function baseRevision(handle: Handle, pageId: number) {
   return runningPublications(handle, pageId).where("publication.ends_at", "is", null).limit(1).executeTakeFirst();
 }
@@ -27,9 +29,9 @@ function runningPublications(handle: Handle, pageId: number) {
     .orderBy("publication.starts_at", "desc");
 }
 
-/** The first campaign of the page that shares a moment with this time. */
+/** Selects the first campaign of the page that overlaps this period. */
 export function campaignWithin(
-  trx: Handle,
+  trx: Transaction<Database>,
   { pageId, startsAt, endsAt }: { pageId: number; startsAt: Date | null; endsAt: Date },
 ) {
   return trx
@@ -45,8 +47,8 @@ export function campaignWithin(
     .executeTakeFirst();
 }
 
-/** A base publication of the page starts at that very moment. */
-export async function baseStartsAt(trx: Handle, pageId: number, startsAt: Date): Promise<boolean> {
+/** Returns whether a base publication of the page starts at exactly that time. */
+export async function baseStartsAt(trx: Transaction<Database>, pageId: number, startsAt: Date): Promise<boolean> {
   const row = await trx
     .selectFrom("page_publications")
     .select("id")
@@ -58,11 +60,11 @@ export async function baseStartsAt(trx: Handle, pageId: number, startsAt: Date):
 }
 
 /**
- * Live from `startsAt` on (null = from this very moment, not from when the transaction began); with an end a campaign. What is
- * planned has to be cleared when its time comes.
+ * Adds a publication, live from `startsAt` (null = this very moment, not the start of the transaction); with an end it
+ * is a campaign. A planned one has to be cleared when its time comes.
  */
 export function addPublication(
-  trx: Handle,
+  trx: Transaction<Database>,
   values: { pageId: number; revisionId: number; startsAt: Date | null; endsAt: Date | null },
 ) {
   return trx
@@ -78,7 +80,7 @@ export function addPublication(
     .executeTakeFirstOrThrow();
 }
 
-/** A version has been live, or is. */
+/** Returns whether a version is or has been live. */
 export async function hasBeenLive(handle: Handle, pageId: number, revisionId: number): Promise<boolean> {
   const row = await handle
     .selectFrom("page_publications")
@@ -92,7 +94,7 @@ export async function hasBeenLive(handle: Handle, pageId: number, revisionId: nu
   return row !== undefined;
 }
 
-/** Publications, soonest first; of one page or of all that are not in the recycle bin; past ones only when asked for. */
+/** Selects publications, soonest first; of one page or of all outside the recycle bin; past ones only on request. */
 export function planRows(handle: Handle, { pageId, over }: { pageId: number | null; over: boolean }) {
   return handle
     .selectFrom("page_publications as publication")
@@ -130,23 +132,29 @@ export function planRows(handle: Handle, { pageId, over }: { pageId: number | nu
     .execute();
 }
 
-/** A publication, locked, with how it stands at this moment. */
-export function lockedPublication(trx: Handle, id: number) {
-  return trx
+/** Selects a publication with its state at this moment and locks its page; null when either is missing. */
+export async function lockedPublication(trx: Transaction<Database>, id: number) {
+  const found = await publicationById(trx, id);
+  const page = found && (await lockedPage(trx, found.page_id));
+  const plan = page && (await publicationById(trx, id));
+  return page && plan ? { page, plan } : null;
+}
+
+function publicationById(handle: Handle, id: number) {
+  return handle
     .selectFrom("page_publications")
     .select(["id", "page_id", "revision_id", "starts_at", "ends_at", "held_at"])
     .select(sql<boolean>`cleared and starts_at <= clock_timestamp()`.as("started"))
     .select(sql<boolean>`coalesce(ends_at <= clock_timestamp(), false)`.as("over"))
     .where("id", "=", id)
-    .forUpdate()
     .executeTakeFirst();
 }
 
-export async function removePublication(trx: Handle, id: number): Promise<void> {
+export async function removePublication(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.deleteFrom("page_publications").where("id", "=", id).execute();
 }
 
-export async function endPublication(trx: Handle, id: number): Promise<void> {
+export async function endPublication(trx: Transaction<Database>, id: number): Promise<void> {
   await trx
     .updateTable("page_publications")
     .set({ ends_at: sql<Date>`clock_timestamp()` })

@@ -1,28 +1,28 @@
 import type { Transaction } from "kysely";
 import type { Bus } from "~/app/platform/process/pubsub.server";
-import { ok, refuse } from "~/app/platform/result";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { readDocument } from "~/modules/format/read.server";
 import { type By, findingKey, type GateReport, type Overlap, type Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
-import { lockedDraft } from "../drafts/drafts-queries.server";
+import { plainDraft } from "../drafts/drafts-queries.server";
 import { checkDocument } from "../gates/check-document.server";
 import { pageNote } from "../list/page-note";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
+import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { addPublication, baseStartsAt, campaignWithin } from "./publications-queries.server";
 import { insertRevision } from "./revisions-queries.server";
-import { tellPages } from "./tell-pages.server";
 
 export interface PublishDraft {
   pageId: number;
-  /** Version of the draft that was looked at. */
+  /** Version of the draft that was reviewed. */
   lockVersion: number;
   /** Missing = now. */
   startsAt?: Date;
-  /** With an end it is a campaign above what is live. */
+  /** An end makes it a campaign above the base layer. */
   endsAt?: Date;
   note: string;
   /** `findingKey` of each warning that was seen and accepted. */
@@ -40,51 +40,55 @@ export interface Published {
 }
 
 /**
- * `gates_failed`: errors block. `warnings_open`: a warning was not accepted, perhaps because it is new. `starts_in_past`:
- * more than a minute ago. `start_taken`: another version starts at that very moment.
+ * `gatesFailed`: errors block. `warningsOpen`: a warning was not accepted, perhaps because it is new.
+ * `startsInPast`: more than a minute ago. `startTaken`: another version starts at exactly that time.
  */
 export type PublishDraftRefusal =
   | Stale
   | Overlap
-  | { ok: false; code: "gates_failed" | "warnings_open"; report: GateReport }
-  | { ok: false; code: "no_such_page" | "no_draft" | "starts_in_past" | "ends_before_start" | "start_taken" };
+  | (Refusal<"gatesFailed" | "warningsOpen"> & { report: GateReport })
+  | "noSuchPage"
+  | "noDraft"
+  | "startsInPast"
+  | "endsBeforeStart"
+  | "startTaken";
 
-/** A start this long ago, ms, still means "now": the form was open for a moment. */
+/** A start up to this long ago, in ms, still means "now", because the form was open for a moment. */
 const graceMs = 60_000;
 
 /**
- * Makes the draft live: gates, version, publication and audit entry in one transaction, under the page's lock. Whatever breaks
- * in between leaves the old page live and the draft as it was. Other processes are told after the commit, and find out within
- * a second by themselves.
+ * Publishes the draft: gates, version, publication and audit entry in one transaction, under the page's lock. A failure
+ * in between leaves the old page live and the draft unchanged. Other processes are notified after the commit; without
+ * the notification they find out within a second.
  */
 export async function publishDraft(
   db: Db,
   publish: PublishDraft,
   bus?: Pick<Bus, "publish">,
-): Promise<{ ok: true; value: Published } | PublishDraftRefusal> {
+): Promise<Result<Published, PublishDraftRefusal>> {
   const done = await transact(db, (trx) => publishWithin(trx, publish));
-  if (done.ok) await tellPages(bus, publish.pageId);
+  if (done.ok) await notifyPagesChanged(bus, publish.pageId);
   return done;
 }
 
 async function publishWithin(
   trx: Transaction<Database>,
   publish: PublishDraft,
-): Promise<{ ok: true; value: Published } | PublishDraftRefusal> {
+): Promise<Result<Published, PublishDraftRefusal>> {
   const { pageId, lockVersion, by, now } = publish;
   const page = await lockedPage(trx, pageId);
-  if (!page) return refuse("no_such_page");
-  const draft = await lockedDraft(trx, pageId);
-  if (!draft) return refuse("no_draft");
+  if (!page) return refuse("noSuchPage");
+  const draft = await plainDraft(trx, pageId);
+  if (!draft) return refuse("noDraft");
   if (draft.lock_version !== lockVersion) return staleDraft(trx, pageId);
-  // Read, not taken as it is: a draft may lie for months, and modules move on.
+  // Read instead of trusted: a draft may be months old, and the modules may have changed since.
   const { document } = readDocument(draft.document);
-  if (!document) return refuse("no_draft");
+  if (!document) return refuse("noDraft");
   const report = await checkDocument(trx, { document, now, kind: page.kind });
-  if (report.errors.length > 0) return { ok: false, code: "gates_failed", report };
+  if (report.errors.length > 0) return refuse("gatesFailed", { report });
   const accepted = new Set(publish.acceptedWarnings);
   if (report.warnings.some((warning) => !accepted.has(findingKey(warning)))) {
-    return { ok: false, code: "warnings_open", report };
+    return refuse("warningsOpen", { report });
   }
   const time = await freeTime(trx, publish);
   if (!time.ok) return time;
@@ -111,21 +115,21 @@ async function publishWithin(
   });
 }
 
-/** The time as it is stored (null = this moment), when nothing stands in its way. The page is locked. */
+/** Returns the time to store (null = now) unless it conflicts. The page must be locked. */
 async function freeTime(
   trx: Transaction<Database>,
   { pageId, startsAt: wanted, endsAt: end, now }: Pick<PublishDraft, "pageId" | "startsAt" | "endsAt" | "now">,
-): Promise<{ ok: true; value: { startsAt: Date | null; endsAt: Date | null } } | PublishDraftRefusal> {
-  if (wanted && !(wanted.getTime() > now.getTime() - graceMs)) return refuse("starts_in_past");
+): Promise<Result<{ startsAt: Date | null; endsAt: Date | null }, PublishDraftRefusal>> {
+  if (wanted && !(wanted.getTime() > now.getTime() - graceMs)) return refuse("startsInPast");
   const startsAt = wanted && wanted > now ? wanted : null;
   const endsAt = end ?? null;
   if (endsAt) {
-    if (!(endsAt > (startsAt ?? now))) return refuse("ends_before_start");
+    if (!(endsAt > (startsAt ?? now))) return refuse("endsBeforeStart");
     const other = await campaignWithin(trx, { pageId, startsAt, endsAt });
     if (other?.ends_at) {
       const { number, starts_at, ends_at } = other;
-      return { ok: false, code: "campaign_overlaps", other: { number, startsAt: starts_at, endsAt: ends_at } };
+      return refuse("campaignOverlaps", { other: { number, startsAt: starts_at, endsAt: ends_at } });
     }
-  } else if (startsAt && (await baseStartsAt(trx, pageId, startsAt))) return refuse("start_taken");
+  } else if (startsAt && (await baseStartsAt(trx, pageId, startsAt))) return refuse("startTaken");
   return ok({ startsAt, endsAt });
 }

@@ -5,21 +5,22 @@ import { transact } from "~/db/transact.server";
 import { insertPublication } from "./revisions-queries.server";
 
 /**
- * `campaign_overlaps`: another campaign of the page runs in that time. `start_taken`: the base layer has a publication at
- * that very moment. `ends_before_start`: a campaign must last. `no_such_revision`: not a revision of this page.
+ * `campaignOverlaps`: another campaign of the page runs at that time. `startTaken`: the base layer has a publication
+ * at exactly that time. `endsBeforeStart`: a campaign must have a duration. `noSuchRevision`: not a revision of
+ * this page.
  */
-export type PublishRefusal = "campaign_overlaps" | "start_taken" | "ends_before_start" | "no_such_revision";
+export type PublishRefusal = "campaignOverlaps" | "startTaken" | "endsBeforeStart" | "noSuchRevision";
 
 const refusals: Record<string, PublishRefusal> = {
-  "23P01": "campaign_overlaps",
-  "23505": "start_taken",
-  "23514": "ends_before_start",
-  "23503": "no_such_revision",
+  "23P01": "campaignOverlaps",
+  "23505": "startTaken",
+  "23514": "endsBeforeStart",
+  "23503": "noSuchRevision",
 };
 
 /**
- * Makes a revision of a page live: from `startsAt` (now) on, on the base layer; with `endsAt` as a campaign above it.
- * The other processes are told through the bus, and find out within a second without it.
+ * Publishes a revision of a page from `startsAt` (default now) on the base layer; with `endsAt` as a campaign above it.
+ * Other processes are notified through the bus; without it they find out within a second.
  */
 export async function publishPage(
   db: Db,

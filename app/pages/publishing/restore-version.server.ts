@@ -1,35 +1,33 @@
-import { ok, refuse } from "~/app/platform/result";
+import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { readDocument } from "~/modules/format/read.server";
 import type { By, Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
-import { lockedDraft, writeDraft } from "../drafts/drafts-queries.server";
-import { keepDraft } from "../drafts/keep-draft.server";
+import { plainDraft, writeDraft } from "../drafts/drafts-queries.server";
+import { storeReplacedDraft } from "../drafts/store-replaced-draft.server";
 import { noHistory } from "../editor/editor-steps";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { versionOf } from "./versions-queries.server";
 
 /**
- * A version becomes the draft; what is live does not change. A draft that says something no version says is kept as a
+ * Makes a version the draft; the live page does not change. A draft whose content is in no version is preserved as a
  * version first, so that nothing is lost.
  */
 export function restoreVersion(
   db: Db,
   { pageId, revisionId, lockVersion, by }: { pageId: number; revisionId: number; lockVersion: number; by: By },
-): Promise<
-  { ok: true; value: { lockVersion: number } } | Stale | { ok: false; code: "no_such_page" | "no_such_revision" }
-> {
+): Promise<Result<{ lockVersion: number }, Stale | "noSuchPage" | "noSuchRevision">> {
   return transact(db, async (trx) => {
     const page = await lockedPage(trx, pageId);
-    if (!page) return refuse("no_such_page");
+    if (!page) return refuse("noSuchPage");
     const version = await versionOf(trx, { pageId, revisionId });
     const { document } = readDocument(version?.document);
-    if (!version || !document) return refuse("no_such_revision");
-    const draft = await lockedDraft(trx, pageId);
+    if (!version || !document) return refuse("noSuchRevision");
+    const draft = await plainDraft(trx, pageId);
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
-    await keepDraft(trx, { pageId, draft: draft?.document, instead: version.document, staffId: by.staff.id });
+    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: version.document, staffId: by.staff.id });
     const saved = await writeDraft(trx, { pageId, document, history: noHistory, lockVersion, staffId: by.staff.id });
     if (!saved) return staleDraft(trx, pageId);
     await recordAct(trx, { by, did: "versionRestored", page, after: { version: version.number } });

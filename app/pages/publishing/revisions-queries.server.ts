@@ -1,11 +1,13 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { PagesTable } from "~/db/tables/pages-schema";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
 import type { PageDocument } from "~/modules/format/stored";
 import { type PageKey, pageOf } from "~/modules/store/pages-queries.server";
 
-/** A page with its latest document: the draft, else the newest revision. */
+/** Selects a page with its latest document: the draft, else the newest revision. */
 export function latestDocument(handle: Handle, key: PageKey) {
   return pageOf(handle, key)
     .leftJoin("page_drafts as draft", "draft.page_id", "pages.id")
@@ -22,14 +24,16 @@ export function latestDocument(handle: Handle, key: PageKey) {
     .executeTakeFirst();
 }
 
-/** The page, locked until the transaction ends. */
-export function lockPage(trx: Handle, key: PageKey) {
-  return pageOf(trx, key).select(["pages.id", "pages.token"]).forUpdate().executeTakeFirst();
+/** Selects the page, locked until the transaction ends. */
+export async function lockPage(trx: Transaction<Database>, key: PageKey) {
+  const page = await pageOf(trx, key).select(["pages.id", "pages.token"]).executeTakeFirst();
+  if (page) await lockRows(trx, "pages", [page.id]);
+  return page;
 }
 
-/** Answers null when such a page, or the token, is there already. */
+/** Returns null when such a page, or the token, exists already. */
 export async function insertPage(
-  trx: Handle,
+  trx: Transaction<Database>,
   page: { kind: PageKind; shop_id: number | null; token: string; name: string },
 ): Promise<(Pick<PagesTable, "token"> & { id: number }) | null> {
   const row = await trx
@@ -41,9 +45,9 @@ export async function insertPage(
   return row ?? null;
 }
 
-/** The next revision of a locked page. */
+/** Inserts the next revision of a locked page. */
 export function insertRevision(
-  trx: Handle,
+  trx: Transaction<Database>,
   revision: { pageId: number; document: PageDocument; note: string; authorId: number | null },
 ): Promise<{ id: number; number: number }> {
   return trx
@@ -62,8 +66,8 @@ export function insertRevision(
     .executeTakeFirstOrThrow();
 }
 
-/** The draft becomes this document; its lock version counts up. */
-export async function putDraft(trx: Handle, pageId: number, document: PageDocument): Promise<void> {
+/** Replaces the draft with this document and increments its lock version. */
+export async function putDraft(trx: Transaction<Database>, pageId: number, document: PageDocument): Promise<void> {
   const text = JSON.stringify(document);
   await trx
     .insertInto("page_drafts")
@@ -78,11 +82,12 @@ export async function putDraft(trx: Handle, pageId: number, document: PageDocume
     .execute();
 }
 
-/** From `startsAt` (null = now) on: the base layer without an end, a campaign with one. */
+/** Inserts a publication from `startsAt` (null = now): on the base layer without an end, as a campaign with one. */
 export async function insertPublication(
-  trx: Handle,
+  trx: Transaction<Database>,
   publication: { pageId: number; revisionId: number; startsAt: Date | null; endsAt: Date | null },
 ): Promise<number> {
+  await lockRows(trx, "pages", [publication.pageId]);
   const { id } = await trx
     .insertInto("page_publications")
     .values({

@@ -5,16 +5,16 @@ import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
+import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { addPublication, baseRevision, hasBeenLive, livePublication } from "./publications-queries.server";
-import { tellPages } from "./tell-pages.server";
 import { versionOf } from "./versions-queries.server";
 
-/** `never_live`: only what visitors have had can come back without the gates. `is_live`: it is what they have. */
-export type RollbackRefusal = "no_such_page" | "no_such_revision" | "never_live" | "is_live";
+/** `neverLive`: only versions that have been live may bypass the gates. `isLive`: it is already live. */
+export type RollbackRefusal = "noSuchPage" | "noSuchRevision" | "neverLive" | "isLive";
 
 /**
- * Makes a version that was live before live again, at once, on the base layer. The way out of a bad publish: no gate holds
- * it up, and the draft stays as it is. `coveredUntil`: a campaign stands above it until then.
+ * Makes a previously live version live again, immediately, on the base layer. This is the way out of a bad publish: no
+ * gate blocks it, and the draft is unaffected. `coveredUntil`: a campaign hides it until then.
  */
 export async function rollback(
   db: Db,
@@ -25,12 +25,12 @@ export async function rollback(
     db,
     async (trx) => {
       const page = await lockedPage(trx, pageId);
-      if (!page) return refuse("no_such_page");
+      if (!page) return refuse("noSuchPage");
       const version = await versionOf(trx, { pageId, revisionId });
-      if (!version) return refuse("no_such_revision");
-      if (!(await hasBeenLive(trx, pageId, revisionId))) return refuse("never_live");
+      if (!version) return refuse("noSuchRevision");
+      if (!(await hasBeenLive(trx, pageId, revisionId))) return refuse("neverLive");
       const base = await baseRevision(trx, pageId);
-      if (base?.revision_id === revisionId) return refuse("is_live");
+      if (base?.revision_id === revisionId) return refuse("isLive");
       const publication = await addPublication(trx, { pageId, revisionId, startsAt: null, endsAt: null });
       await recordAct(trx, {
         by,
@@ -43,6 +43,6 @@ export async function rollback(
       return ok({ publicationId: publication.id, coveredUntil: above?.ends_at ?? null });
     },
   );
-  if (done.ok) await tellPages(bus, pageId);
+  if (done.ok) await notifyPagesChanged(bus, pageId);
   return done;
 }

@@ -1,15 +1,16 @@
 import type { Transaction } from "kysely";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import type { Issue } from "~/modules/format/document";
 import { writeDocument } from "~/modules/format/write";
 import { insertRevision, putDraft } from "./revisions-queries.server";
 
-/** Refusal `document_refused`: not a document of ours, exactly as they are stored; the issues say where. */
-export type SavedRevision =
-  | { ok: true; value: { id: number; number: number } }
-  | { ok: false; code: "document_refused"; issues: Issue[] };
+/**
+ * Refusal `documentRefused`: not exactly in the form in which our documents are stored; the issues give the locations.
+ */
+export type SavedRevision = Result<{ id: number; number: number }, Refusal<"documentRefused"> & { issues: Issue[] }>;
 
-/** Keeps a document as the next, unchangeable revision of a locked page, and as its draft. A step of a transaction. */
+/** Stores a document as the next, immutable revision of a locked page, and as its draft. Runs inside a transaction. */
 export async function saveRevision(
   trx: Transaction<Database>,
   {
@@ -20,8 +21,8 @@ export async function saveRevision(
   }: { pageId: number; document: unknown; note?: string; authorId?: number | null },
 ): Promise<SavedRevision> {
   const written = writeDocument(document);
-  if (!written.ok) return { ok: false, code: "document_refused", issues: written.issues };
+  if (!written.ok) return refuse("documentRefused", { issues: written.issues });
   const value = await insertRevision(trx, { pageId, document: written.document, note, authorId });
   await putDraft(trx, pageId, written.document);
-  return { ok: true, value };
+  return ok(value);
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Versions of a page, newest first, from below `before` on. */
+/** Selects the versions of a page, newest first, starting below `before`. */
 export async function versionRows(
   handle: Handle,
   { pageId, before, limit }: { pageId: number; before: number | null; limit: number },
@@ -41,7 +41,7 @@ export async function versionRows(
   return rows;
 }
 
-/** A version of this page. */
+/** Selects a version of this page. */
 export function versionOf(handle: Handle, { pageId, revisionId }: { pageId: number; revisionId: number }) {
   return handle
     .selectFrom("page_revisions")
@@ -51,7 +51,7 @@ export function versionOf(handle: Handle, { pageId, revisionId }: { pageId: numb
     .executeTakeFirst();
 }
 
-/** The newest version of a page. */
+/** Selects the newest version of a page. */
 export function newestVersion(handle: Handle, pageId: number) {
   return handle
     .selectFrom("page_revisions")

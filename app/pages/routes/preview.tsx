@@ -14,8 +14,8 @@ export const handle = { console: true };
 const hidden = { "X-Robots-Tag": "noindex", "Cache-Control": "no-store" };
 
 /**
- * `/preview/:token`: a draft or version for people without an account, until the link expires or is taken back. What opens nothing any more
- * and what never did say the same.
+ * `/preview/:token`: a draft or version for people without an account, until the link expires or is revoked. Links that
+ * no longer work and links that never existed get the same response.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? "";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ gone: null, kind, name, drawn: { page, item }, style }, { headers: hidden });
 }
 
-/** The document says what its data says: nobody keeps it, no search engine shows it. */
+/** The page inherits the headers of its data: never cached, never indexed by search engines. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

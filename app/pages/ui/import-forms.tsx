@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/design/console/text-field";
 import type { Issue } from "~/modules/format/document";
 
-/** What reading a file had to repair or leave out, with the places in the file. */
+/** The repairs made while reading a file, with their locations in the file. */
 export function RepairList({ issues }: { issues: Issue[] }) {
   const { t } = useTranslation(["editor", "pages"]);
   return (
@@ -27,7 +27,7 @@ export function RepairList({ issues }: { issues: Issue[] }) {
   );
 }
 
-/** Chooses a file; it is only read. */
+/** Chooses a file; it is only read, not applied. */
 export function ReadForm({ lockVersion }: { lockVersion: number }) {
   const { t } = useTranslation("editor");
   return (
@@ -45,12 +45,12 @@ export function ReadForm({ lockVersion }: { lockVersion: number }) {
 }
 
 interface ApplyProps {
-  /** The page whose draft is replaced; null = a new page is made. */
+  /** The page whose draft is replaced; null = a new page is created. */
   into: { name: string } | null;
   read: { text: string; name: string; lockVersion: number; modules: number; clean: boolean };
 }
 
-/** Takes the file in that was read and whose repairs were shown. */
+/** Applies the file whose repairs have been shown. */
 export function ApplyForm({ into, read }: ApplyProps) {
   const { t } = useTranslation("editor");
   return (

@@ -10,11 +10,11 @@ interface Props {
   row: { id: number; name: string; address: string; state: PageState };
   mayEdit: boolean;
   deleted: boolean;
-  /** A name for it that was refused; null = none was. */
+  /** A name that was refused for this page; null = none was. */
   refused: string | null;
 }
 
-/** What can be done with a page of the list. */
+/** The actions for a page in the list. */
 export function PageActs({ row, mayEdit, deleted, refused }: Props) {
   const { t } = useTranslation("editor");
   const live = row.state === "live" || row.state === "campaign";
@@ -23,7 +23,7 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
     return (
       <Form method="post" className="pl-acts">
         <input type="hidden" name="page" value={row.id} />
-        <button type="submit" className="c-button" name="act" value="restore" disabled={!mayEdit}>
+        <button type="submit" className="c-button" name="intent" value="restore" disabled={!mayEdit}>
           {t("list.restore")}
           {name}
         </button>
@@ -58,7 +58,7 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
   );
 }
 
-/** Into the recycle bin; a page that visitors see asks first. */
+/** Moves the page to the recycle bin; asks for confirmation if it is live. */
 function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
   const { t } = useTranslation("editor");
   const label = (
@@ -73,7 +73,7 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
     <button
       type="submit"
       className={live ? "c-button is-danger" : "c-button"}
-      name="act"
+      name="intent"
       value="recycle"
       title={live ? undefined : t("list.recycle")}
     >
@@ -95,7 +95,7 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
   );
 }
 
-/** The page's name for operators, changed in place. A refused name opens it again. */
+/** Renames the page for operators in place. Reopens if the name was refused. */
 function RenameForm({ row, refused }: Pick<Props, "row" | "refused">) {
   const { t } = useTranslation(["editor", "pages"]);
   return (
@@ -113,12 +113,12 @@ function RenameForm({ row, refused }: Pick<Props, "row" | "refused">) {
           label={t("list.name")}
           name="name"
           value={refused ?? row.name}
-          error={refused === null ? undefined : t("pages:refusals.name_missing")}
+          error={refused === null ? undefined : t("pages:refusals.nameMissing")}
           required
           maxLength={60}
           autoComplete="off"
         />
-        <button type="submit" className="c-button is-primary" name="act" value="rename">
+        <button type="submit" className="c-button is-primary" name="intent" value="rename">
           {t("list.save")}
         </button>
       </Form>

@@ -5,13 +5,13 @@ import { TextField } from "~/app/design/console/text-field";
 import { presetNames } from "../document/presets";
 
 interface Props {
-  /** Pages that it may be a copy of. */
+  /** Pages that can be copied. */
   rows: { id: number; name: string }[];
-  /** The words that found them; "" = the first of all. */
+  /** The search words that found them; "" = the first pages of all. */
   copy: string;
 }
 
-/** A new page: its name, its kind, and what it starts with; any page can be found and copied. */
+/** The form for a new page: its name, its kind, and its starting point; any page can be searched for and copied. */
 export function PageCreator({ rows, copy }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const kinds = ["page", "index", "category", "search"] as const;
@@ -25,7 +25,7 @@ export function PageCreator({ rows, copy }: Props) {
         </button>
       </Form>
       <Form method="post" key={copy} aria-label={t("list.new")}>
-        <input type="hidden" name="act" value="create" />
+        <input type="hidden" name="intent" value="create" />
         <div className="c-row">
           <TextField label={t("list.name")} name="name" required maxLength={60} autoComplete="off" />
           <Select

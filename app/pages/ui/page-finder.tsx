@@ -12,7 +12,7 @@ interface Props {
   address: (kind: string) => string;
 }
 
-/** The list of pages by kind, and by words. */
+/** Filters the list of pages by kind and by words. */
 export function PageFinder({ counts, filter, address }: Props) {
   const { t } = useTranslation("editor");
   const current = filter.deleted ? "deleted" : (filter.kind ?? "all");

@@ -7,7 +7,7 @@ import type { PageRow } from "../document/model";
 import { pageScreens } from "../list/addresses";
 import { PageActs } from "./page-acts";
 
-/** A row as it comes from the loader: moments in ms. */
+/** A row as it comes from the loader: timestamps in ms. */
 export type ListedPage = Omit<PageRow, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
   editedAt: number;
   startsAt: number | null;
@@ -19,11 +19,11 @@ interface Props {
   now: number;
   mayEdit: boolean;
   deleted: boolean;
-  /** A name that was refused, to be mended. */
+  /** A name that was refused, to be corrected. */
   refused: { page: number; name: string } | null;
 }
 
-/** The pages; on a phone each row is a card. */
+/** The table of pages; on a phone each row is a card. */
 export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
   const { t } = useTranslation("editor");
   const { ago } = useFormat();

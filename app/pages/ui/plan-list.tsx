@@ -16,7 +16,7 @@ interface Props {
   mayPublish: boolean;
 }
 
-/** What is planned, what runs, and what was held back with the reason; all of it can be called off. */
+/** Planned, running and held-back publications, the latter with their reasons; all of them can be cancelled. */
 export function PlanList({ plans, mayPublish }: Props) {
   const { t, i18n } = useTranslation("editor");
   const time = useMoment();
@@ -64,12 +64,12 @@ function PlanActs({ plan }: { plan: ListedPlan }) {
     <Form method="post" className="pl-acts">
       <input type="hidden" name="plan" value={plan.id} />
       {plan.state === "held" && (
-        <button type="submit" className="c-button" name="act" value="retry">
+        <button type="submit" className="c-button" name="intent" value="retry">
           {t("plans.retry")}
           {which}
         </button>
       )}
-      <button type="submit" className="c-button" name="act" value="cancel">
+      <button type="submit" className="c-button" name="intent" value="cancel">
         {t("versions.cancel")}
         {which}
       </button>

@@ -4,7 +4,7 @@ import { href } from "~/app/platform/http/href";
 import { pageScreens } from "../list/addresses";
 import { EditorDialog } from "./editor/dialog";
 
-/** Makes a link to the draft for people without an account; it expires. */
+/** Creates an expiring link to the draft for people without an account. */
 export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
   const { t } = useTranslation("editor");
   const [link, setLink] = useState("");
@@ -15,7 +15,7 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
     const answer = await fetch(pageScreens.publish(pageId), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ act: "preview", hours }),
+      body: JSON.stringify({ intent: "preview", hours }),
     }).catch(() => null);
     const reply = await answer?.json().catch(() => null);
     setNote(answer?.ok ? "" : t("failed"));

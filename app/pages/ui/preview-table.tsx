@@ -13,7 +13,7 @@ type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
   usedAt: number | null;
 };
 
-/** Preview links: of which page, by whom, how old, how long they last, when somebody looked last. On a phone each row is a card. */
+/** Preview links: their page, author, age, expiry and last use. On a phone each row is a card. */
 export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: number; mayRevoke: boolean }) {
   const { t } = useTranslation("editor");
   const { ago } = useFormat();

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Enter in the search box of a picker. It may come before the answer to what was typed: then it takes effect with that answer.
- * @param isCurrent what is shown answers what was typed
- * @param take takes the first hit, as it stands
- * @returns what Enter in the box does
+ * Handles Enter in a picker's search box. If it is pressed before the results for the typed text have arrived, it takes
+ * effect when they do.
+ * @param isCurrent the results shown match the typed text
+ * @param take picks the first hit of the current results
+ * @returns the handler for Enter in the box
  */
 export function useTakeFirst(isCurrent: boolean, take: () => void): () => void {
   const waits = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the arrival of new results matters
   useEffect(() => {
     if (!waits.current || !isCurrent) return;
     waits.current = false;

@@ -13,7 +13,7 @@ interface Props {
   mayPublish: boolean;
 }
 
-/** The versions, newest first, each with its ways back. */
+/** The versions, newest first, each with its restore and rollback actions. */
 export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
   const { t } = useTranslation("editor");
   const moment = useMoment();
@@ -45,13 +45,13 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
               <input type="hidden" name="revision" value={version.id} />
               <input type="hidden" name="lock" value={lockVersion} />
               {mayEdit && (
-                <button type="submit" className="c-button" name="act" value="restore">
+                <button type="submit" className="c-button" name="intent" value="restore">
                   {t("versions.restore")}
                   {which}
                 </button>
               )}
               {mayPublish && version.wasLive && !version.live && (
-                <button type="submit" className="c-button" name="act" value="rollback">
+                <button type="submit" className="c-button" name="intent" value="rollback">
                   {t("versions.rollback")}
                   {which}
                 </button>

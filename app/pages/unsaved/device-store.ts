@@ -1,12 +1,12 @@
 import type { SealedText } from "./sealed-draft";
 
-/** An unsaved draft in the browser's storage. Only its owner's key opens `sealed`. */
+/** An unsaved draft in the browser's storage. Only its owner's key decrypts `sealed`. */
 export interface StoredDraft {
-  /** Of the editor that keeps it. */
+  /** Id of the editor that stores it. */
   id: string;
   staffId: number;
   pageId: number;
-  /** When it was kept, ms since 1970. */
+  /** Time it was stored, ms since 1970. */
   at: number;
   sealed: SealedText;
 }
@@ -27,7 +27,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** Changes the store in one transaction; resolves once it is on the disk, which a crash of the browser does not undo. */
+/** Changes the store in one transaction; resolves once it is on disk, where it survives a crash of the browser. */
 async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   const db = await openStore();
   try {

@@ -1,64 +1,69 @@
 import type { PageDocument } from "~/modules/format/stored";
 import type { History } from "../editor/editor-steps";
 
-/** Why trying again by itself is of no use: this person may not edit pages any more, or the page was deleted. */
+/** Errors that make retrying pointless: this person may no longer edit pages, or the page was deleted. */
 export type Refusal = "notAllowed" | "gone";
 
-/** How the draft stands. `stale`: somebody else saved it meanwhile; `failed`: the network, it is tried again. */
+/**
+ * Save state of the draft. `stale`: somebody else has saved it in the meantime; `failed`: a network error, it will be
+ * retried; `notAccepted`: the shop refuses the draft as it is, so the next attempt follows the next change.
+ */
 export type SaveStatus =
   | { is: "saved"; at: number }
-  | { is: "unsaved" | "saving" | "failed" | "signedOut" | Refusal }
+  | { is: "unsaved" | "saving" | "failed" | "notAccepted" | "signedOut" | Refusal }
   | { is: "stale"; by: string; at: number };
 
-/** What a save carries. */
+/** The content of a save. */
 export interface DraftContent {
   document: PageDocument;
   history: History;
 }
 
-/** `lost`: no answer came, so the draft may have been saved or not. `refused`: it was not. */
+/**
+ * `lost`: no response arrived, so the draft may or may not have been saved. Any other reply except `saved`: it was not.
+ */
 export type SaveReply =
   | { is: "saved"; lockVersion: number; savedAt: number }
   | { is: "stale"; by: string; at: number }
-  | { is: "signedOut" | Refusal }
-  | { is: "refused" }
+  | { is: "signedOut" | "notAccepted" | Refusal }
   | { is: "lost" };
 
-/** Which version of the draft the changes are based on, and what was sent over it without an answer so far. */
+/** The draft version that the changes are based on, and content sent on top of it that has had no response yet. */
 export interface Standing {
   lockVersion: number;
   sent: DraftContent | null;
 }
 
 interface Options extends Standing {
-  /** What the editor shows now; `changes` tells one state from another. */
+  /** The editor's current state; `changes` distinguishes states. */
   latest: () => DraftContent & { changes: number };
-  send: (save: DraftContent & { lockVersion: number }) => Promise<SaveReply>;
+  send: (save: DraftContent & { lockVersion: number; at: number }) => Promise<SaveReply>;
   onStatus: (status: SaveStatus) => void;
-  /** After each save, with whether nothing is left to be saved. */
+  /** Called after each save; `clean` tells whether nothing is left to save. */
   onSaved: (clean: boolean) => void;
 }
 
 /**
- * Saves a draft, one request at a time, each over the version that the last one made. A save whose answer got lost is sent
- * again exactly as it was before anything newer: the server knows it again when it had arrived, so that nobody is told of a
- * conflict with themselves.
+ * Saves a draft, one request at a time, each on top of the version created by the previous one. If a response is lost,
+ * the same save is repeated unchanged before anything newer: the server recognizes it if it had arrived, so nobody gets
+ * a conflict with themselves.
  */
 export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing }: Options) {
   let { lockVersion } = standing;
-  let sent: (DraftContent & { changes: number }) | null = null;
+  /** `at`: when it was first sent from here, ms since 1970; a repetition keeps it. */
+  let sent: (DraftContent & { changes: number; at: number }) | null = null;
   let saved = latest().changes;
   let running: Promise<boolean> | null = null;
   let stopped = false;
 
   const isDirty = () => sent !== null || saved !== latest().changes;
 
-  /** Sends what has to go next; false = trying on at once is of no use. */
+  /** Sends the next save; false = retrying immediately is pointless. */
   async function saveOnce(): Promise<boolean> {
-    sent ??= latest();
+    sent ??= { ...latest(), at: Date.now() };
     onStatus({ is: "saving" });
-    const { document, history, changes } = sent;
-    const reply = await send({ document, history, lockVersion });
+    const { document, history, changes, at } = sent;
+    const reply = await send({ document, history, lockVersion, at });
     if (reply.is === "saved") {
       lockVersion = reply.lockVersion;
       saved = changes;
@@ -68,13 +73,12 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
       return true;
     }
     if (reply.is !== "lost") sent = null;
-    if (reply.is === "lost" || reply.is === "refused") onStatus({ is: "failed" });
-    else onStatus(reply);
+    onStatus(reply.is === "lost" ? { is: "failed" } : reply);
     stopped = reply.is === "stale" || reply.is === "notAllowed" || reply.is === "gone";
     return false;
   }
 
-  /** Saves until nothing is left; false when that cannot be had now. */
+  /** Saves until nothing is left; false when that is not possible now. */
   async function flush(): Promise<boolean> {
     while (isDirty() && !stopped) {
       running ??= saveOnce().finally(() => {
@@ -89,19 +93,19 @@ export function createDraftSaver({ latest, send, onStatus, onSaved, ...standing 
     isDirty,
     standing: (): Standing => ({ lockVersion, sent }),
     flush,
-    /** Saves after all, once what a refusal named was put right. */
+    /** Resumes saving once the cause of a refusal has been fixed. */
     retry(): Promise<boolean> {
       stopped = false;
       return flush();
     },
-    /** Goes on from where another editor stood whose state this one shows from now on. */
+    /** Continues from the standing of another editor whose state this editor is about to show. */
     resume(from: Standing) {
       lockVersion = from.lockVersion;
-      // No state of this editor has this count: what it shows is saved after it.
-      sent = from.sent && { ...from.sent, changes: -1 };
+      // No state of this editor has this count, so its current state will be saved afterwards.
+      sent = from.sent && { ...from.sent, changes: -1, at: Date.now() };
       saved = -1;
     },
-    /** Nothing more is saved: the changes are given up or kept elsewhere. */
+    /** Stops saving: the changes are abandoned or stored elsewhere. */
     stop() {
       stopped = true;
       sent = null;

@@ -2,7 +2,7 @@ import { removeDrafts, type StoredDraft, storeDraft, storedDrafts } from "./devi
 import { importSealKeys, type SealKeys, sealText, unsealText } from "./sealed-draft";
 import { readUnsaved, type UnsavedDraft } from "./unsaved-draft";
 
-/** Why this browser keeps no copy: its storage is full, not allowed, or the page came without https. */
+/** Reasons this browser stores no copy: its storage is full or blocked, or the page was loaded without https. */
 export type JournalProblem = "full" | "forbidden" | "insecure";
 
 /** A draft that an editor on this device left unsaved. */
@@ -14,17 +14,20 @@ export interface FoundDraft extends UnsavedDraft {
 interface Options {
   staffId: number;
   pageId: number;
-  /** Seals what is kept; the server gives it to this member of staff alone. Several behind spaces after a change, the newest first. */
+  /**
+   * Encrypts the stored drafts; the server gives it only to this member of staff. Several after a key rotation,
+   * separated by spaces, newest first.
+   */
   key: string;
-  /** What is kept, as it is when the writing begins. */
+  /** Returns the content to store, read at the time of writing. */
   read: () => UnsavedDraft;
   onProblem: (problem: JournalProblem | null) => void;
 }
 
-/** From a change until it is kept, ms: well below the second after which nothing may be lost. */
+/** Delay from a change until it is stored, in ms: well below the one second after which nothing may be lost. */
 const keepAfterMs = 250;
-/** Drafts kept on a device, of all pages and people, and for how long, ms. */
-const mostDrafts = 20;
+/** Maximum number of drafts stored on a device, across all pages and people, and their maximum age in ms. */
+const maxDrafts = 20;
 const longest = 30 * 24 * 3600_000;
 
 const lockPrefix = "pasar-unsaved-";
@@ -33,9 +36,9 @@ const lockName = (id: string) => `${lockPrefix}${id}`;
 export type Journal = ReturnType<typeof createJournal>;
 
 /**
- * Keeps what an open editor has not saved in the browser's storage, sealed, so that neither a lost network or session nor the
- * end of the tab takes it away. Each open editor has an entry of its own and holds a lock in its name: an entry without a
- * lock was left behind.
+ * Stores an open editor's unsaved changes, encrypted, in the browser's storage, so that they survive the loss of the
+ * network or the session and the closing of the tab. Each open editor has its own entry and holds a lock named after
+ * it: an entry without a lock was left behind.
  */
 export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }: Options) {
   const isSecure = window.isSecureContext;
@@ -44,15 +47,19 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   let release = isSecure ? hold(id) : () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = false;
-  // One write after the other, so that a late one never brings back what was cleared.
+  // Writes are serialized, so that a late one never restores what was cleared.
   let queue: Promise<unknown> = Promise.resolve();
   if (!isSecure) onProblem("insecure");
 
-  function inTurn(act: () => Promise<unknown>): Promise<void> {
-    const turn = queue.then(act).then(
-      () => onProblem(null),
-      (error: unknown) => onProblem(nameOf(error) === "QuotaExceededError" ? "full" : "forbidden"),
-    );
+  /** @param applies asked when its turn has come: what waits before it may change the answer */
+  function inTurn(act: () => Promise<unknown>, applies = () => true): Promise<void> {
+    const turn = queue
+      .then(async () => {
+        if (!applies()) return;
+        await act();
+        onProblem(null);
+      })
+      .catch((error: unknown) => onProblem(nameOf(error) === "QuotaExceededError" ? "full" : "forbidden"));
     queue = turn;
     return turn;
   }
@@ -87,28 +94,33 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
 
   return {
     keepNow,
-    /** Soon, and no later for changes that follow. */
+    /** Id of this editor, also after a restored one has closed; null without https. */
+    editor: () => id || null,
+    /** Stores soon; later changes do not postpone it. */
     keep() {
       timer ??= setTimeout(keepNow, keepAfterMs);
     },
-    /** The server has it all. */
+    /** Clears the entry, because the server has everything. */
     clear(): Promise<void> {
       clearTimeout(timer);
       timer = undefined;
-      if (!isKept) return Promise.resolve();
-      return inTurn(async () => {
-        await removeDrafts([id]);
-        isKept = false;
-      });
+      return inTurn(
+        async () => {
+          await removeDrafts([id]);
+          isKept = false;
+        },
+        () => isKept,
+      );
     },
     /**
-     * Tells what editors of this page left behind on this device, of this member of staff alone; the newest first. Editors
-     * that are still open, or whose tab is still ending, are waited for, and what is there then is told again.
+     * Reports the drafts that editors of this page left behind on this device, only those of this member of staff,
+     * newest first. Editors that are still open, or whose tab is still closing, are awaited, after which the drafts are
+     * reported again.
      */
     async watch(tell: (found: FoundDraft[]) => void, signal: AbortSignal): Promise<void> {
       const awaited = new Set<string>();
       const look = async () => {
-        // Asked for first: an editor that ends during the search is waited for, not missed.
+        // Queried first, so that an editor that closes during the search is awaited and not missed.
         const others = isSecure ? await heldLocks().catch(() => []) : [];
         const found = await find();
         if (signal.aborted) return;
@@ -121,7 +133,7 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
       };
       await look();
     },
-    /** Goes on with an entry that was left behind. */
+    /** Takes over an entry that was left behind. */
     adopt(found: FoundDraft) {
       release();
       id = found.id;
@@ -129,7 +141,7 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
       isKept = true;
     },
     remove: (found: FoundDraft) => inTurn(() => removeDrafts([found.id])),
-    /** The editor ends; what it has kept stays. */
+    /** Called when the editor closes; stored entries stay. */
     close() {
       if (timer !== undefined) keepNow();
       queue.then(() => release());
@@ -137,7 +149,7 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   };
 }
 
-/** Holds the lock of an entry until it is released or the tab ends. */
+/** Holds the lock of an entry until it is released or the tab closes. */
 function hold(id: string): () => void {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -147,13 +159,13 @@ function hold(id: string): () => void {
   return () => release();
 }
 
-/** The names of the locks that open editors hold, of all pages. */
+/** Returns the names of the locks held by open editors, of all pages. */
 async function heldLocks(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? name : []));
 }
 
-/** Rejects when `signal` comes first. */
+/** Rejects when `signal` aborts first. */
 function untilReleased(name: string, signal: AbortSignal): Promise<void> {
   return navigator.locks.request(name, { signal }, () => undefined);
 }
@@ -169,10 +181,10 @@ async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<
   return draft && { id, at, ...draft };
 }
 
-/** Takes away what is too old or too much, of those left behind. */
+/** Removes abandoned entries that are too old or too many. */
 async function makeRoom(own: string, now: number): Promise<void> {
   const left = (await leftBehind(own)).sort((one, other) => other.at - one.at);
-  const gone = left.filter(({ at }, place) => place >= mostDrafts - 1 || now - at > longest);
+  const gone = left.filter(({ at }, place) => place >= maxDrafts - 1 || now - at > longest);
   if (gone.length > 0) await removeDrafts(gone.map(({ id }) => id));
 }
 

@@ -1,13 +1,16 @@
-/** A text that only its key opens, as the browser's storage keeps it. */
+/** An encrypted text as stored in the browser. */
 export interface SealedText {
   iv: Uint8Array<ArrayBuffer>;
   body: ArrayBuffer;
 }
 
-/** Seals with the first key, opens with any: the server's key may have been changed since. */
+/** Encrypts with the first key, decrypts with any: the server's key may have been rotated since. */
 export type SealKeys = readonly [CryptoKey, ...CryptoKey[]];
 
-/** The keys of a member of staff, from the 32 bytes each that the server hands to nobody else. `raw` in base64url, the newest first. */
+/**
+ * Imports the keys of a member of staff from the 32 bytes each that the server gives to nobody else. `raw` in
+ * base64url, newest first.
+ */
 export async function importSealKeys(raw: string): Promise<SealKeys> {
   const [newest = "", ...earlier] = raw.split(" ");
   return [await importKey(newest), ...(await Promise.all(earlier.map(importKey)))];
@@ -25,7 +28,7 @@ export async function sealText([key]: SealKeys, text: string): Promise<SealedTex
   return { iv, body };
 }
 
-/** Null when it was sealed with another key, or changed since. */
+/** Returns null if it was encrypted with another key, or modified since. */
 export async function unsealText(keys: SealKeys, { iv, body }: SealedText): Promise<string | null> {
   for (const key of keys) {
     const opened = await crypto.subtle.decrypt({ name: "AES-GCM", iv }, key, body).catch(() => null);

@@ -1,24 +1,28 @@
 import type { DraftContent, SaveReply } from "./draft-saver";
 
-/** The most bytes that a browser still sends for a page that is being left. */
-const mostOutliving = 60_000;
+/** Maximum bytes a browser still sends for a page that is being closed (`keepalive`). */
+const maxOutliving = 60_000;
+
+/** Statuses that would repeat for the same draft: it is not one of our documents, or larger than a save may be. */
+const notAccepted: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /**
- * Posts a draft as JSON. An answer that leads elsewhere leads to the login: the session is gone, or it is somebody else's.
- * @param staffId who edits; whoever else is signed in by now does not save in their name
+ * Posts a draft as JSON. A redirect means the login page: the session has ended or belongs to somebody else.
+ * @param save its `editor` is the id of this open editor, null without https; `at` is when it was first sent, ms since 1970
+ * @param staffId the person editing; anybody else who is signed in by now must not save in their name
  */
 export async function sendDraft(
   address: string,
   staffId: number,
-  save: DraftContent & { lockVersion: number },
+  { editor, at, ...save }: DraftContent & { lockVersion: number; editor: string | null; at: number },
 ): Promise<SaveReply> {
-  const body = JSON.stringify({ ...save, staffId });
+  const body = JSON.stringify({ ...save, staffId, editor: editor && { id: editor, at } });
   const answer = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body,
     redirect: "manual",
-    keepalive: new Blob([body]).size < mostOutliving,
+    keepalive: new Blob([body]).size < maxOutliving,
   }).catch(() => null);
   if (!answer) return { is: "lost" };
   if (answer.type === "opaqueredirect" || answer.status === 401) return { is: "signedOut" };
@@ -29,5 +33,5 @@ export async function sendDraft(
   }
   if (answer.status === 403) return { is: "notAllowed" };
   if (answer.status === 404) return { is: "gone" };
-  return { is: answer.status >= 400 && answer.status < 500 ? "refused" : "lost" };
+  return { is: notAccepted.has(answer.status) ? "notAccepted" : "lost" };
 }

@@ -1,46 +1,46 @@
 import { headFields } from "~/modules/format/head";
 import { createIssueList } from "~/modules/format/issues";
-import { looseList, looseObject, own } from "~/modules/format/loose";
 import { readFields } from "~/modules/format/read-fields";
 import { readItem } from "~/modules/format/read-item";
 import type { PageDocument } from "~/modules/format/stored";
+import { own, untrustedList, untrustedObject } from "~/modules/format/untrusted";
 import { readHistory } from "../editor/editor-steps";
 import type { DraftContent, Standing } from "./draft-saver";
 
-/** A draft as the device keeps it: what the editor showed, and where its saving stood. */
+/** A draft as stored on the device: the editor's content, and its save state. */
 export interface UnsavedDraft extends DraftContent {
   standing: Standing;
 }
 
-/** What the device kept, brought to the current version of every module; null when it is nothing of ours. */
+/** Reads a stored draft, migrated to the current version of every module; null when it is not one of ours. */
 export function readUnsaved(text: string): UnsavedDraft | null {
-  const raw = looseObject(text);
+  const raw = untrustedObject(text);
   const content = raw && readContent(raw);
-  const standing = raw && looseObject(own(raw, "standing"));
+  const standing = raw && untrustedObject(own(raw, "standing"));
   const lockVersion = standing ? own(standing, "lockVersion") : null;
   if (!content || typeof lockVersion !== "number") return null;
-  const sent = looseObject(own(standing ?? {}, "sent"));
+  const sent = untrustedObject(own(standing ?? {}, "sent"));
   return { ...content, standing: { lockVersion, sent: sent && readContent(sent) } };
 }
 
 function readContent(raw: Record<string, unknown>): DraftContent | null {
-  const document = looseObject(own(raw, "document"));
-  const head = document && looseObject(own(document, "page"));
-  const list = document && looseList(own(document, "item"));
+  const document = untrustedObject(own(raw, "document"));
+  const head = document && untrustedObject(own(document, "page"));
+  const list = document && untrustedList(own(document, "item"));
   if (!head || !list) return null;
   const issues = createIssueList();
-  const part = (name: "params" | "style") => looseObject(own(head, name)) ?? {};
+  const part = (name: "params" | "style") => untrustedObject(own(head, name)) ?? {};
   const page = {
     params: readFields(headFields.params, part("params"), "page.params", issues),
     style: readFields(headFields.style, part("style"), "page.style", issues),
   };
   const item = list.flatMap((one, index) => readItem(one, `item[${index}]`, issues) ?? []);
-  // Steps name places in the document; when reading had to repair it they would lead elsewhere.
+  // History steps refer to positions in the document; if reading had to repair it, they would point elsewhere.
   const history = readHistory(issues.list.length === 0 ? own(raw, "history") : null);
   return { document: { page, item }, history };
 }
 
-/** Both say the same, whatever the order of their keys: databases do not keep it. */
+/** Compares documents regardless of key order, which databases do not preserve. */
 export function sameDocument(a: PageDocument, b: PageDocument): boolean {
   return inOrder(a) === inOrder(b);
 }

@@ -1,33 +1,34 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Key, keysOf } from "../secrets/keys.server";
-import { cookieValue } from "./cookie-value";
+import { cookieLine, cookieValue, ownCookieName } from "./cookie-value";
 
-/** A small value that the browser carries for us between two steps and cannot change. */
+/** A small signed value that the browser carries from one step to the next and cannot change. */
 export interface SealedCookie<Value> {
-  /** The value in a Cookie header; null when it is missing, forged or too old. */
+  /** Reads the value from a Cookie header; null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Value | null;
-  /** For Set-Cookie. */
+  /** Returns the Set-Cookie line with the value. */
   write(value: Value): string;
-  /** For Set-Cookie: forgets it. */
+  /** Returns the Set-Cookie line that deletes the cookie. */
   clear(): string;
 }
 
 interface SealOptions {
   name: string;
-  /** Signs the value; the browser may read it but not make one. One key a line: the first signs, all are believed. */
+  /** Signs the value, which stays readable in the browser. One key per line: the first signs, all of them verify. */
   secret: string;
-  /** How long it is good, in seconds. */
+  /** Lifetime in seconds. */
   maxAge: number;
   /** The shop is reached over https: the cookie is Secure and carries the `__Host-` prefix. */
   secure: boolean;
 }
 
-/** The way of signing, as its values say it: HMAC-SHA-256. */
+/** Name of the signing algorithm as written in the values: HMAC-SHA-256. */
 const way = "HS256";
 
 /**
- * `HS256.<name of the key>.<value>.<mark>`; without the first two it is from before keys had names, and each is tried. Which of both stands in what
- * is signed, so neither can be made from the other.
+ * Returns the value of a cookie with a valid signature, otherwise null. The form is `HS256.<key name>.<value>.<signature>`; a value
+ * without the first two parts dates from before keys had names and is tried with every key. The signature covers those parts, so
+ * neither form can be turned into the other.
  */
 function signedBy(value: string, keys: readonly Key[], sign: (key: Key, text: string) => Buffer): string | null {
   const parts = value.split(".");
@@ -44,11 +45,12 @@ function signedBy(value: string, keys: readonly Key[], sign: (key: Key, text: st
   return right ? (parts.at(-2) ?? null) : null;
 }
 
-/** HttpOnly, SameSite=Lax: it comes back with a redirect from a provider, never with a form of another site. */
+/** Creates an HttpOnly, SameSite=Lax cookie: it survives a redirect from a provider but is not sent with another site's form. */
 export function sealedCookie<Value extends object>({ name, secret, maxAge, secure }: SealOptions): SealedCookie<Value> {
-  const cookie = secure ? `__Host-${name}` : name;
+  const cookie = ownCookieName(name, secure);
   const sign = (key: Key, text: string) => createHmac("sha256", key.secret).update(`${name}\n${text}`).digest();
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  const line = (content: string, seconds: number) =>
+    cookieLine(name, content, { maxAge: seconds, secure, httpOnly: true });
   return {
     read(cookieHeader) {
       const body = signedBy(cookieValue(cookieHeader, cookie) ?? "", keysOf(secret), sign);
@@ -61,8 +63,8 @@ export function sealedCookie<Value extends object>({ name, secret, maxAge, secur
       const body = Buffer.from(JSON.stringify({ until, value })).toString("base64url");
       const [newest] = keysOf(secret);
       const text = `${way}.${newest.id}.${body}`;
-      return `${cookie}=${text}.${sign(newest, text).toString("base64url")}; Max-Age=${maxAge}; ${attributes}`;
+      return line(`${text}.${sign(newest, text).toString("base64url")}`, maxAge);
     },
-    clear: () => `${cookie}=; Max-Age=0; ${attributes}`,
+    clear: () => line("", 0),
   };
 }

@@ -2,34 +2,31 @@ import { redirect } from "@remix-run/node";
 import type { Env } from "../env/env.server";
 import { isSecure } from "../http/origin.server";
 import type { Language } from "../language/i18n.server";
-import { ownCookieName, ownCookieValue } from "./cookie-value";
+import { cookieLine, ownCookieValue } from "./cookie-value";
 
-/** What a toast needs of the request's context. */
+/** Parts of the request context that toasts need. */
 interface ToastContext {
   env: Pick<Env, "publicUrl">;
 }
 
-/** A toast as the frame shows it. A new id shows it again. */
+/** A toast as the page frame shows it. A new id shows it again. */
 export interface ShownToast {
   id: string;
   text: string;
 }
 
 const cookieName = "toast";
-/** Seconds: from the answer of a form to the page that it leads to. */
+/** Seconds: long enough to get from the form's response to the page it redirects to. */
 const lifetime = 30;
 
-function cookie({ env }: ToastContext, value: string, maxAge: number): string {
-  const secure = isSecure(env);
-  const name = ownCookieName(cookieName, secure);
-  return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-}
+const cookie = ({ env }: ToastContext, value: string, maxAge: number): string =>
+  cookieLine(cookieName, value, { maxAge, secure: isSecure(env), httpOnly: true });
 
 /**
- * After an act that worked: 303 to a page of ours, which says so once. Works without JavaScript: the key waits in a cookie
- * for the next page.
+ * Redirects with 303 to one of our pages after a successful action; that page shows the toast once. Works without JavaScript,
+ * because a cookie carries the key to the next page.
  * @param key "namespace:key" of a text without parameters
- * @param headers more of them, for example a session's cookie
+ * @param headers additional headers, for example a session cookie
  */
 export function redirectWithToast(context: ToastContext, path: string, key: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);
@@ -37,14 +34,14 @@ export function redirectWithToast(context: ToastContext, path: string, key: stri
   return redirect(path, { status: 303, headers: all });
 }
 
-/** The cookie alone, for answers that are no redirects. */
+/** Returns the Set-Cookie line alone, for responses that are not redirects. */
 export function toastCookie(context: ToastContext, key: string): string {
   return cookie(context, encodeURIComponent(key), lifetime);
 }
 
 /**
- * The toast that waits in a Cookie header, in the request's language, and the cookie that forgets it; null for none and for
- * anything that is no text of ours.
+ * Returns the toast waiting in a Cookie header, in the request's language, and the cookie line that deletes it. The result is null
+ * without a waiting toast, and `toast` is null for a value that is not one of our keys.
  */
 export function takeToast(
   context: ToastContext & { language: Language; requestId: string },

@@ -6,14 +6,14 @@ type Source = Record<string, string | undefined>;
 const settings = Object.keys(envSchema.shape);
 const fileOf = (source: Source, name: string) => source[`${name}_FILE`] || null;
 
-/** Whether any setting comes from a file. */
+/** Returns true when at least one setting comes from a file. */
 export function hasFiles(source: Source): boolean {
   return settings.some((name) => fileOf(source, name) !== null);
 }
 
 /**
- * The settings that have a value; `NAME_FILE` names a file that holds the value of `NAME`, as secrets of Docker, Kubernetes, systemd
- * and a vault's agent come. One line end at the file's end is not part of it. Problems are sentences without a value in them.
+ * Returns the settings that have a value. `NAME_FILE` names a file with the value of `NAME`, which is how Docker, Kubernetes,
+ * systemd and vault agents pass secrets. One trailing newline is stripped. Problems are sentences that never contain a value.
  */
 export function withFiles(source: Source): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = {};

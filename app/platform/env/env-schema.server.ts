@@ -13,7 +13,7 @@ const url = (protocols: string[]) =>
     })
     .optional();
 
-/** Phone numbers of the specification (§5): 1, then 2 to 9, then nine digits. */
+/** Phone numbers of the specification (§5): 1, then one digit from 2 to 9, then nine digits. */
 const defaultPhonePattern = "1[2-9][0-9]{9}";
 
 function isPattern(source: string): boolean {
@@ -24,7 +24,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** One key a line, so that values of an earlier one can still be read (`keysOf`). */
+/** One key per line, so that values written with an earlier key can still be read (`keysOf`). */
 const keys = z
   .string()
   .refine((value) => value.split(/\r?\n/).every((key) => key === "" || key.length >= 32), {
@@ -33,8 +33,8 @@ const keys = z
   .optional();
 
 /**
- * Every environment variable the product reads, with its meaning, as README lists them. Nothing else reads `process.env`. Each may also come
- * from a file, as `NAME_FILE` (`withFiles`).
+ * Every environment variable the product reads, with the meaning that the README lists. Nothing else reads `process.env`. Each
+ * variable may also come from a file, as `NAME_FILE` (`withFiles`).
  */
 export const envSchema = z.object({
   PORT: z.coerce
@@ -66,6 +66,9 @@ export const envSchema = z.object({
     "The address under which people reach the shop: decides links, cookies and HSTS.",
   ),
   PASAR_DEMO: flag.describe("0 keeps the demo shop out of an empty private database."),
+  PASAR_PAYMENT_SIMULATOR: flag.describe(
+    "1 offers a payment provider without money, 0 does not. Unset: only while a demo login has its published password.",
+  ),
   PASAR_PSEUDO: flag.describe("1 adds the pseudo-locale en-XA (tests of texts that grow)."),
   CODE_SECRET: keys.describe(
     "Signs cookies and hashes one-time codes; set it when several processes do not share DATA_DIR. One key a line, the newest first.",
@@ -73,6 +76,13 @@ export const envSchema = z.object({
   TOTP_SECRET: keys.describe(
     "Seals second factors; set it when several processes do not share DATA_DIR. One key a line, the newest first.",
   ),
+  PASAR_BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, "must have at least 12 characters")
+    .optional()
+    .describe(
+      "Seals the keys in backups, and opens them (`npm run backup`, `npm run restore`); the shop does not read it.",
+    ),
   PHONE_PATTERN: z
     .string()
     .refine(isPattern, "must be a regular expression")
@@ -118,6 +128,13 @@ export const envSchema = z.object({
     .max(120, "must have at most 120 characters")
     .default("© OpenStreetMap")
     .describe("Whose the map's pictures are, shown in its corner."),
+  LOGISTICS_SECRET: z
+    .string()
+    .min(16, "must have at least 16 characters")
+    .optional()
+    .describe(
+      "Sent by the provider of parcel tracking as `X-Logistics-Secret` to `/api/logistics/…`; without it reports are not taken.",
+    ),
   PROXY_HOPS: z.coerce
     .number()
     .int()
@@ -149,14 +166,14 @@ export const envSchema = z.object({
     .describe("Set by the scripts: `production` for a built shop."),
 });
 
-/** A row for people: a variable, what it means, and what holds without it ("" = nothing). */
+/** A row of the README's table: the variable, its meaning, and its default ("" = none). */
 export interface EnvVariable {
   name: string;
   meaning: string;
   fallback: string;
 }
 
-/** All variables in their order, for the table of README. */
+/** Returns all variables in order, for the table in the README. */
 export function envVariables(): EnvVariable[] {
   const defaults: Record<string, unknown> = envSchema.parse({});
   return Object.entries(envSchema.shape).map(([name, shape]) => ({

@@ -2,27 +2,31 @@ import path from "node:path";
 import type { z } from "zod";
 import type { envSchema } from "./env-schema.server";
 
-/** The settings, read and checked. */
+/** The settings, parsed and validated. */
 export interface Settings {
   port: number;
-  /** null = not said. */
+  /** null = not set. */
   host: string | null;
   /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
   databasePool: number;
   redisUrl: string | null;
-  /** Without a trailing slash; null = as the request says. */
+  /** Without a trailing slash; null = the address of the request. */
   publicUrl: string | null;
   demo: boolean;
+  /** null = as the shop is. */
+  paymentSimulator: boolean | null;
   pseudoLocale: boolean;
-  /** One key a line, the newest first; null = made and kept in dataDir. */
+  /** One key per line, the newest first; null = generated and stored in dataDir. */
   codeSecret: string | null;
-  /** As `codeSecret`. */
+  /** Same form as `codeSecret`. */
   totpSecret: string | null;
-  /** Source of a regular expression without anchors, as `pattern` of an input takes it. */
+  /** Of the commands; the shop does not use it. */
+  backupPassphrase: string | null;
+  /** Source of a regular expression without anchors, as the `pattern` attribute of an input takes it. */
   phonePattern: string;
-  /** Where the browser gets the map's pictures, and whose they are. */
+  /** Address of the map tiles, and their attribution. */
   map: { tiles: string; credit: string };
   /** null = mails stay in the outbox. */
   smtpUrl: string | null;
@@ -30,25 +34,27 @@ export interface Settings {
   /** null = text messages stay in the outbox. */
   smsUrl: string | null;
   smsToken: string | null;
-  /** What translates reviews; null = nothing does. */
+  /** The service that translates reviews; null = none. */
   translator: { url: string; token: string | null } | null;
-  /** What knows breached passwords, with a last slash; null = nothing is asked. */
+  /** Range API for breached passwords, with a trailing slash; null = no lookup. */
   breachedPasswordsUrl: string | null;
-  /** The provider of third-party sign-in, or null. */
+  /** Provider of third-party sign-in, or null. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
+  /** Shared with the provider of parcel tracking; null = its reports are not taken. */
+  logisticsSecret: string | null;
   proxyHops: number;
-  /** Of one address; 0 = no limit. */
+  /** Per network address; 0 = no limit. */
   requestsPerMinute: number;
   corsOrigins: string[];
   logLevel: string;
-  /** Where the log is sent beside standard error; null = nowhere. */
+  /** Additional destination of the log besides standard error; null = none. */
   logUrl: string | null;
-  /** Other machines may be reached without TLS. */
+  /** Connections to other machines may go without TLS. */
   allowPlainBackends: boolean;
   production: boolean;
 }
 
-/** The checked variables as the program takes them. */
+/** Converts the validated variables to settings. */
 export function settingsOf(env: z.output<typeof envSchema>): Settings {
   return {
     port: env.PORT,
@@ -59,9 +65,11 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
     demo: env.DATABASE_URL ? false : (env.PASAR_DEMO ?? true),
+    paymentSimulator: env.PASAR_PAYMENT_SIMULATOR ?? null,
     pseudoLocale: env.PASAR_PSEUDO ?? false,
     codeSecret: env.CODE_SECRET ?? null,
     totpSecret: env.TOTP_SECRET ?? null,
+    backupPassphrase: env.PASAR_BACKUP_PASSPHRASE ?? null,
     phonePattern: env.PHONE_PATTERN,
     map: { tiles: env.MAP_TILES, credit: env.MAP_CREDIT },
     smtpUrl: env.SMTP_URL ?? null,
@@ -79,6 +87,7 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
             name: env.OIDC_NAME,
           }
         : null,
+    logisticsSecret: env.LOGISTICS_SECRET ?? null,
     proxyHops: env.PROXY_HOPS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     corsOrigins: env.CORS_ORIGINS.split(",")

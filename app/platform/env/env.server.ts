@@ -6,13 +6,13 @@ import { plainBackends } from "./plain-backends.server";
 
 export interface Env extends Settings {
   /**
-   * The settings as they are now: those of files (`…_FILE`) are read again, so that passwords of short life can be renewed beside a running
-   * shop. A file that cannot be read, or has something wrong in it, leaves what was there before.
+   * Returns the current settings. Those that come from files (`…_FILE`) are read again, so that short-lived passwords can be rotated
+   * while the shop runs. When a file cannot be read or is invalid, the previous settings stay.
    */
   latest(): Settings;
 }
 
-/** Reads and checks the environment. Throws a `StartError` that names each wrong variable and what it must be. */
+/** Reads and validates the environment. Throws a `StartError` that names each invalid variable and what it must be. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const first = readSettings(source);
   let last = first;

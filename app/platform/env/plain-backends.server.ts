@@ -3,15 +3,15 @@ import { plainDatabaseHost } from "~/db/plain-connection.server";
 import type { Settings } from "./env-settings.server";
 import { isOwnMachine } from "./own-machine";
 
-/** A setting by which another machine is reached without TLS, and what to write in its place. */
+/** A setting that reaches another machine without TLS, and the value to use instead. */
 interface PlainBackend {
   setting: string;
   instead: string;
 }
 
 /**
- * What is reached without TLS although it is on another machine (OWASP ASVS 5, 12.3.1). A mail server by `smtp:` is among them only when its
- * address takes back that STARTTLS is a must (`createSenders`).
+ * Returns the backends on other machines that are reached without TLS (OWASP ASVS 5, 12.3.1). A mail server with `smtp:` is among
+ * them only when its address turns the required STARTTLS off (`createSenders`).
  */
 export function plainBackends(settings: Settings): PlainBackend[] {
   const { databaseUrl, redisUrl, smsUrl, translator, oidc, breachedPasswordsUrl, logUrl } = settings;
@@ -37,7 +37,7 @@ export function plainBackends(settings: Settings): PlainBackend[] {
   ];
 }
 
-/** Whether mails leave this machine without TLS that is a must; the library says what the switches in an address mean. */
+/** Returns true when mails can leave this machine without TLS. Nodemailer interprets the switches in the address. */
 function isPlainMail(smtpUrl: string): boolean {
   const { host, secure, requireTLS, tls } = nodemailer.createTransport({ url: smtpUrl, requireTLS: true }).options;
   return !isOwnMachine(host ?? "") && (!(secure || requireTLS) || tls?.rejectUnauthorized === false);

@@ -1,7 +1,7 @@
-/** Red, green and blue of 0..255. */
+/** Red, green and blue, 0..255 each. */
 export type Rgb = readonly [number, number, number];
 
-/** Contrast of two colours, 1 to 21 (WCAG 2). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -15,7 +15,7 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The channels of #rrggbb. */
+/** Returns the channels of #rrggbb. */
 export function rgbOf(hex: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [red, green, blue];

@@ -4,11 +4,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, in the largest unit that fits (specification §9). */
+/** Elapsed time in the largest unit that fits (specification §9). */
 export type Ago = { unit: "now" } | { unit: "minute" | "hour" | "day" | "month" | "year"; count: number };
 
 /**
- * Under 5 minutes: just now; then minutes, hours, days under 30 days, then months and years.
+ * Returns the elapsed time: "now" under 5 minutes, then minutes, hours, days (under 30), months and years.
  * @param thenMs moment in ms since 1970; a moment in the future counts as now
  */
 export function ago(thenMs: number, nowMs: number): Ago {
@@ -24,7 +24,7 @@ export function ago(thenMs: number, nowMs: number): Ago {
 const relative = new Map<Locale, Intl.RelativeTimeFormat>();
 const calendar = new Map<Locale, Intl.DateTimeFormat>();
 
-/** "5 minutes ago" in a language; `justNow` is the phrase for less than 5 minutes. */
+/** Formats an elapsed time, such as "5 minutes ago", in a language; `justNow` is the phrase for less than 5 minutes. */
 export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow: string): string {
   const found = ago(thenMs, nowMs);
   if (found.unit === "now") return justNow;
@@ -36,7 +36,7 @@ export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow
   return format.format(-found.count, found.unit);
 }
 
-/** A calendar day in a language. Days are cut in UTC, so that server and browser draw the same day. */
+/** Formats a calendar day in a language. Uses UTC, so that server and browser render the same day. */
 export function formatDate(ms: number, locale: Locale): string {
   let format = calendar.get(locale);
   if (!format) {

@@ -4,7 +4,7 @@ import { badgeCount, shortCount } from "./counts";
 import { formatAgo, formatDate } from "./dates";
 import { type PriceParts, priceParts } from "./money";
 
-/** Numbers, prices and dates in the visitor's language. */
+/** Formatters for numbers, prices and dates in the visitor's language. */
 export interface Format {
   locale: Locale;
   /** `minor` in minor units of the stored `currency`. */
@@ -17,7 +17,7 @@ export interface Format {
 }
 
 /**
- * @param justNow the phrase of the language for less than 5 minutes
+ * @param justNow the language's phrase for less than 5 minutes ago
  * @param pinnedSymbol an operator's currency symbol for all languages
  */
 export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: string | null): Format {

@@ -11,19 +11,20 @@ const symbols: Record<Locale, string> = {
   ru: "¥",
 };
 
-/** The sign of a language where no operator says otherwise. */
+/** Returns the default currency symbol of a language; an operator's setting takes precedence. */
 export function usualSymbol(locale: Locale): string {
   return symbols[locale];
 }
 
-/** Decimals of a stored currency, for example 2 for USD and 0 for JPY. */
+/** Returns the number of decimals of a stored currency, for example 2 for USD and 0 for JPY. */
 function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 const decimalsSeen = new Map<string, number>();
 
-function decimalsOf(currency: string): number {
+/** Returns the number of decimals of a stored currency; remembered. */
+export function decimalsOf(currency: string): number {
   let decimals = decimalsSeen.get(currency);
   if (decimals === undefined) {
     decimals = currencyDecimals(currency);
@@ -32,7 +33,7 @@ function decimalsOf(currency: string): number {
   return decimals;
 }
 
-/** A price cut for drawing: small symbol, big integer, small decimals (with their separator; "" when there are none). */
+/** A price split for display: small symbol, large integer, small decimals (with their separator; "" when there are none). */
 export interface PriceParts {
   symbol: string;
   integer: string;
@@ -55,6 +56,7 @@ function separatorsOf(locale: Locale) {
 }
 
 /**
+ * Formats an amount for display.
  * @param minor amount in minor units of `currency` (a safe integer)
  * @param currency stored currency code; decides only the number of decimals
  * @param pinnedSymbol an operator's symbol for all languages
@@ -71,7 +73,7 @@ export function priceParts(minor: number, currency: string, locale: Locale, pinn
   };
 }
 
-/** An amount for machines, in whole units with a point: `5490` of USD is "54.90". @param minor a safe integer, not negative */
+/** Formats an amount for machines, in major units with a point: `5490` of USD is "54.90". @param minor a safe integer, not negative */
 export function plainAmount(minor: number, currency: string): string {
   const { integer, fraction } = priceParts(minor, currency, "en");
   return `${integer.replaceAll(",", "")}${fraction}`;

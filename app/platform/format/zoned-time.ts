@@ -1,7 +1,9 @@
-/** A moment as a clock on the wall of a place shows it, for `<input type="datetime-local">`: `2026-03-01T09:30`. */
+/** Local time of a zone, in the form of `<input type="datetime-local">`: `2026-03-01T09:30`. */
 type WallTime = string;
 
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
+/** Max number of cached formats, evicted oldest first: each takes some 50 KB, and a zone can be spelled in many ways. */
+const mostFormats = 32;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -9,12 +11,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (!format) {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
     format = new Intl.DateTimeFormat("en-CA", { ...parts, hourCycle: "h23", timeZone: zone });
+    const [oldest] = formats.keys();
+    if (formats.size >= mostFormats && oldest !== undefined) formats.delete(oldest);
     formats.set(zone, format);
   }
   return format;
 }
 
-/** Whether this is the name of a time zone (`Asia/Kuala_Lumpur`, `UTC`) that this system knows. */
+/** Returns true for the name of a time zone (`Asia/Kuala_Lumpur`, `UTC`) that this system knows. */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,60}$/.test(name)) return false;
   try {
@@ -25,12 +29,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The names of all zones, UTC first. */
+/** Returns the names of all zones, UTC first. */
 export function zoneNames(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
 }
 
-/** What the clocks of a zone show at a moment (ms since 1970). */
+/** Returns the local time of a zone at a moment (ms since 1970). */
 export function wallTimeAt(ms: number, zone: string): WallTime {
   const parts = new Map(
     formatOf(zone)
@@ -44,8 +48,8 @@ export function wallTimeAt(ms: number, zone: string): WallTime {
 }
 
 /**
- * The moment at which the clocks of a zone show this; null for what is no such time. Where a clock is put back it is the first
- * of the two, where it is put forward the moment after the gap.
+ * Returns the moment of a local time in a zone; null when the text is not a valid time. When clocks go back, it is the first of the
+ * two moments; when they go forward, a time inside the gap becomes the moment after it.
  */
 export function momentOf(text: string, zone: string): Date | null {
   const found = wallTime.exec(text);
@@ -53,20 +57,20 @@ export function momentOf(text: string, zone: string): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = found.slice(1).map(Number);
   const plain = Date.UTC(year, month - 1, day, hour, minute);
   if (new Date(plain).toISOString().slice(0, 16) !== text) return null;
-  // The zone's distance from UTC a day before and a day after: at most one change lies between.
+  // The zone's offset from UTC a day before and a day after: there is at most one change in between.
   const distances = [plain - 86_400_000, plain + 86_400_000].map((ms) => distanceAt(ms, zone));
   const moments = distances.map((distance) => plain - distance).filter((ms) => wallTimeAt(ms, zone) === text);
   const ms = moments.length > 0 ? Math.min(...moments) : plain - Math.min(...distances);
   return new Date(ms);
 }
 
-/** How far the clocks of a zone are ahead of UTC, in ms. */
+/** Returns the zone's offset from UTC in ms; positive when its clocks are ahead. */
 function distanceAt(ms: number, zone: string): number {
   const minutes = Math.floor(ms / 60_000) * 60_000;
   return Date.parse(`${wallTimeAt(minutes, zone)}:00Z`) - minutes;
 }
 
-/** How the clocks of a zone are named by their distance from UTC at a moment: `UTC`, `UTC+8`, `UTC−3:30`. */
+/** Formats the zone's offset from UTC at a moment: `UTC`, `UTC+8`, `UTC−3:30`. */
 export function offsetAt(ms: number, zone: string): string {
   const minutes = Math.round(distanceAt(ms, zone) / 60_000);
   if (minutes === 0) return "UTC";

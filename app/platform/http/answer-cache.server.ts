@@ -3,25 +3,25 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
-/** How old an answer may be, in ms. */
+/** Max age of a cached response, in ms. */
 const freshForMs = 1000;
-/** All bodies together, in bytes. */
-const mostBytes = 64 * 1024 * 1024;
-/** Bodies up to here are sent in one piece with their head, in bytes. */
-const mostInOneWrite = 16_384;
+/** Max size of all bodies together, in bytes. */
+const maxBytes = 32 * 1024 * 1024;
+/** Bodies up to this size are sent in one write together with their head, in bytes. */
+const maxInOneWrite = 16_384;
 
-/** An answer that everybody may have. */
+/** A response that is the same for everybody. */
 export interface SharedAnswer {
   status: number;
-  /** Without what belongs to one answer: no cookies, no request id. */
+  /** Only headers that hold for everybody: no cookies, no request id. */
   headers: readonly (readonly [string, string])[];
   body: Buffer;
 }
 
-interface Kept {
+interface CachedAnswer {
   status: number;
   etag: string;
-  /** What all its forms say. */
+  /** Headers that all encodings share. */
   headers: string[];
   plain: Buffer;
   forms: Partial<Record<Encoding, Form>>;
@@ -29,36 +29,36 @@ interface Kept {
 
 type Encoding = "br" | "gzip" | "plain";
 
-/** An answer as it is sent. */
+/** A response in one encoding, ready to send. */
 interface Form {
-  /** Name, value, name, value … as `writeHead` takes it; the id of the answer comes first. */
+  /** Name, value, name, value … as `writeHead` takes it; the request id comes first. */
   headers: string[];
-  /** A short one is text of one byte a sign: Node sends that in one piece with the head. */
+  /** Short bodies are latin1 strings: Node sends those in one write with the head. */
   body: Buffer | string;
 }
 
 /**
- * Whole answers in memory for a second: one is made at a time for each key, and whoever comes meanwhile waits for it. Bodies are
- * compressed once.
+ * Caches whole responses in memory for a second. Only one response per key is built at a time; requests that arrive meanwhile wait
+ * for it. Bodies are compressed once.
  */
 export function createAnswerCache() {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, CachedAnswer>({
     max: 2000,
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ plain }) => plain.length + 1,
     ttl: freshForMs,
     ttlResolution: 50,
   });
-  const underWay = new Map<string, Promise<Kept | null>>();
+  const underWay = new Map<string, Promise<CachedAnswer | null>>();
 
-  function make(key: string, work: () => Promise<SharedAnswer | null>): Promise<Kept | null> {
+  function make(key: string, work: () => Promise<SharedAnswer | null>): Promise<CachedAnswer | null> {
     const started = underWay.get(key);
     if (started) return started;
     const making = work()
       .then((answer) => {
         if (!answer) return null;
-        const entry = keepable(answer);
-        // What was forgotten meanwhile (a publication) is not kept: it may be of before.
+        const entry = isCacheable(answer);
+        // A response invalidated while in flight (by a publication) is not cached: it may be stale.
         if (underWay.get(key) === making) kept.set(key, entry);
         return entry;
       })
@@ -70,15 +70,15 @@ export function createAnswerCache() {
   }
 
   return {
-    /** Sends the kept answer at once; false when there is none. */
+    /** Sends the cached response immediately; false when there is none. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const found = kept.get(key);
       if (found) write(found, req, res);
       return found !== undefined;
     },
     /**
-     * Makes the answer, or waits for who makes it, and sends it.
-     * @returns false when the work says that this answer is not to be shared (null) or failed: nothing was sent
+     * Builds the response, or waits for the request that is building it, and sends it.
+     * @returns false when the work declined to share its response (null) or failed: nothing was sent
      */
     async fill(
       key: string,
@@ -90,7 +90,7 @@ export function createAnswerCache() {
       if (entry) write(entry, req, res);
       return entry !== null;
     },
-    /** From now on every answer is made anew. */
+    /** Invalidates everything: all later responses are built anew. */
     forget(): void {
       kept.clear();
       underWay.clear();
@@ -98,9 +98,9 @@ export function createAnswerCache() {
   };
 }
 
-function keepable({ status, headers, body }: SharedAnswer): Kept {
+function isCacheable({ status, headers, body }: SharedAnswer): CachedAnswer {
   const said = new Map(headers);
-  // The time in an envelope is no other answer: who made it named what counts.
+  // The time in an envelope does not make a different response, therefore the handler may supply the ETag.
   const etag = said.get("etag") ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const vary = `${said.get("vary") ?? "Accept-Language, Cookie"}, Accept-Encoding`;
   const others = headers.filter(([name]) => name !== "etag" && name !== "vary");
@@ -108,7 +108,7 @@ function keepable({ status, headers, body }: SharedAnswer): Kept {
   return { status, etag, headers: ["X-Request-Id", "", ...all.flat()], plain: body, forms: {} };
 }
 
-function write(entry: Kept, req: IncomingMessage, res: ServerResponse): void {
+function write(entry: CachedAnswer, req: IncomingMessage, res: ServerResponse): void {
   if (entry.status === 200 && req.headers["if-none-match"]?.includes(entry.etag)) {
     res.writeHead(304, numbered(entry.headers)).end();
     return;
@@ -122,25 +122,25 @@ function write(entry: Kept, req: IncomingMessage, res: ServerResponse): void {
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== "string") return "plain";
-  // A browser that names a weight of 0 for one of the two is none that exists; it gets the plain bytes.
+  // No real browser sends a weight of 0 for one of the two; such a client gets the plain bytes.
   if (accepted.includes("q=0")) return "plain";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : "plain";
 }
 
-/** The headers with an id of this answer. `writeHead` reads them at once, so that one list serves all answers. */
+/** Puts a new request id into the headers. `writeHead` reads them synchronously, so that one list serves all responses. */
 function numbered(headers: string[]): string[] {
   headers[1] = randomUUID();
   return headers;
 }
 
-function formOf(entry: Kept, encoding: Encoding): Form {
+function formOf(entry: CachedAnswer, encoding: Encoding): Form {
   const known = entry.forms[encoding];
   if (known) return known;
   const bytes = pack(entry.plain, encoding);
   const headers = [...entry.headers, "Content-Length", String(bytes.length)];
   if (encoding !== "plain") headers.push("Content-Encoding", encoding);
-  const form = { headers, body: bytes.length <= mostInOneWrite ? bytes.toString("latin1") : bytes };
+  const form = { headers, body: bytes.length <= maxInOneWrite ? bytes.toString("latin1") : bytes };
   entry.forms[encoding] = form;
   return form;
 }

@@ -4,20 +4,20 @@ import { chooseLanguage } from "../language/language.server";
 import type { Clock } from "../process/clock.server";
 import { failureBody } from "./envelope.server";
 
-/** What a client is told when nobody said it better. Texts: `wire:failed.<name>`. */
+/** Messages for failures that come without a more specific one. Texts: `wire:failed.<name>`. */
 const names: Record<number, string> = {
   ...{ 400: "malformed", 403: "forbidden", 404: "notFound", 405: "method", 413: "tooLarge", 414: "tooLong" },
   ...{ 415: "kind", 429: "tooMany", 500: "broken", 503: "away" },
 };
 
-/** Whether an address is one of the JSON API, also when it is written with its host. */
+/** Returns true for addresses of the JSON API, including the absolute form with scheme and host. */
 function isApiAddress(address: string): boolean {
   return /^(?:https?:\/\/[^/]*)?\/(?:wanlshop|recharge)(?:[/?]|$)/i.test(address);
 }
 
 /**
- * Whoever refuses a call of the JSON API, at whatever stage, the client gets the envelope: an answer of 400 and above that is no JSON
- * is replaced when its head is written. Stands before everything that may answer.
+ * Guarantees the envelope for every refused call of the JSON API, whichever stage refuses it: a response with status 400 or above
+ * that is not JSON is replaced when its head is written. Must be registered before anything that may respond.
  */
 export function apiFailures({ languages, clock }: { languages: Languages; clock: Clock }): RequestHandler {
   return (req, res, next) => {

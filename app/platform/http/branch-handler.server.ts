@@ -1,35 +1,36 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import { json } from "./text-response.server";
 
-/** Handlers kept: many times what the table of routes can ask for. */
-const mostHandlers = 1000;
+/** Max number of cached handlers: many times what the route table can require. */
+const maxHandlers = 1000;
 
-/** A route with those it stands in, the outermost first. */
+/** A route with its ancestors, the outermost first. */
 interface Branch {
   ids: string[];
-  /** Of the whole branch, as in the table: `/operator/pages/:id`. */
+  /** Path of the whole branch, as in the table: `/operator/pages/:id`. */
   path: string;
 }
 
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 
 /**
- * Remix's own handler, with the same answers to the byte, for a tenth of its work: it sorts the whole table and makes a regular expression
- * of every path, several times for each request. Here the route is looked up once, and a handler answers that knows only the
- * routes that can have a part in the answer: those of the address, and those of the addresses above it, which the page names for the
- * browser. There is one such handler for each set of routes, made when it is first asked for.
+ * Creates a handler with byte-identical responses to Remix's own at a tenth of the work: Remix sorts the whole table and builds a
+ * regular expression for every path, several times per request. Here the route is looked up once, and the handler that responds
+ * knows only the routes that can matter: those of the address, and those of the paths above it, which the page lists for the
+ * browser. There is one such handler for each set of routes, created on first use.
  */
 export function createBranchHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
   const find = branchFinder(build);
-  const handlers = new LRUCache<string, RequestHandler>({ max: mostHandlers });
-  /** By addresses exactly as the table has them, which nearly all requests are. */
+  const handlers = new LRUCache<string, RequestHandler>({ max: maxHandlers });
+  /** Handlers by exact path as in the table, which nearly all requests use. */
   const plain = new Map<string, RequestHandler>();
 
   function handlerOf(pathname: string): RequestHandler {
     const own = find(pathname);
-    // What belongs to no route at all is Remix's to tell, as is the table itself.
+    // Addresses without a route are left to Remix, as is the manifest of the route table.
     if (!own || pathname === "/__manifest") return whole;
     const above = pathsAbove(pathname).map(find);
     const ids = new Set([own, ...above].flatMap((branch) => branch?.ids ?? []));
@@ -49,25 +50,43 @@ export function createBranchHandler(build: ServerBuild, mode: string): RequestHa
   };
 }
 
-/** The addresses that lie above one, as Remix's `<Scripts>` asks for their routes: `/a/b/c` → `/`, `/a/b`, `/a`. */
+/** Returns the paths above an address, as Remix's `<Scripts>` looks up their routes: `/a/b/c` → `/`, `/a/b`, `/a`. */
 function pathsAbove(pathname: string): string[] {
   const segments = pathname.split("/").filter(Boolean);
   return ["/", ...segments.slice(1).map((_, cut) => `/${segments.slice(0, cut + 1).join("/")}`)];
 }
 
-/** The same build with some of its routes, in their order. */
+/** Returns the build with only some of its routes, in the same order. */
 function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const only = <Route>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
-  return { ...build, routes: only(build.routes), assets: { ...build.assets, routes: only(build.assets.routes) } };
+  const routes = Object.entries(only(build.routes)).map(([id, route]) => [id, route && answeringText(route)]);
+  return {
+    ...build,
+    routes: Object.fromEntries(routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
 }
 
-/** What the router takes for a variable part of a path. */
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/** Wraps a loader's plain data in our own response: the one Remix would build is far more expensive to read. */
+function answeringText(route: ServerRoute): ServerRoute {
+  const { loader } = route.module;
+  if (!loader) return route;
+  const answering: typeof loader = async (args) => {
+    const result = await loader(args);
+    return result === undefined || result instanceof Response ? result : json(result);
+  };
+  return { ...route, module: { ...route.module, loader: answering } };
+}
+
+/** Returns true when the router sees a variable segment in the path. */
 function isDynamic(path: string): boolean {
   return /[:*?]/.test(path);
 }
 
-/** Answers the branch that the router chooses for an address: by a map where it is as in the table, else by the patterns in its order. */
+/** Finds the branch that the router would choose: by map for exact paths of the table, else by its patterns in its order. */
 function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
   const tree = treeOf(build.routes);
   const branches = branchesOf(tree);
@@ -78,7 +97,7 @@ function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
   };
   const fixed = new Map<string, string | Branch | null>();
   for (const { path } of branches) if (!isDynamic(path)) fixed.set(keyOf(path), path);
-  /** The router says once for each path of the table who wins it, when it is first asked for. */
+  /** Asks the router once per path of the table which branch wins, on first use. */
   function winnerOf(key: string): Branch | null {
     const known = fixed.get(key) ?? null;
     if (typeof known !== "string") return known;
@@ -92,7 +111,7 @@ function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
     .map((branch) => ({ branch, pattern: patternOf(branch.path) }));
   return (pathname) => {
     const decoded = decodedPath(pathname);
-    // Other letters than these may be equal to one of ours by the rules of one comparison and not of the other.
+    // Non-ASCII letters may equal one of ours in one case-insensitive comparison and not in the other.
     const found = isAscii(decoded) ? winnerOf(keyOf(decoded)) : null;
     return found ?? dynamic.find(({ pattern }) => pattern.test(decoded))?.branch ?? null;
   };
@@ -106,7 +125,7 @@ function treeOf(routes: ServerBuild["routes"], parentId?: string): RouteNode[] {
   });
 }
 
-/** All that an address can lead to. A route without a path is none by itself. */
+/** Returns every branch that an address can lead to. A route without a path is not one by itself. */
 function branchesOf(nodes: RouteNode[], above: Branch = { ids: [], path: "" }): Branch[] {
   return nodes.flatMap((node) => {
     const own = { ids: [...above.ids, node.id ?? ""], path: joined(above.path, node.path) };
@@ -119,7 +138,7 @@ function joined(above: string, path = ""): string {
   return `/${above}/${path}`.replace(/\/+/g, "/").replace(/(.)\/$/, "$1");
 }
 
-/** An address in the way in which static ones are compared: whatever slashes end it, in small or capital letters. */
+/** Normalizes an address for comparison with fixed paths: without trailing slashes, in lower case. */
 function keyOf(path: string): string {
   return path.replace(/\/+$/, "").toLowerCase();
 }
@@ -128,7 +147,7 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
 
-/** As the router reads an address: each part decoded, a slash within one left as it was written. */
+/** Decodes an address the way the router does: segment by segment, leaving an encoded slash within a segment as it is. */
 function decodedPath(pathname: string): string {
   if (!pathname.includes("%")) return pathname;
   try {
@@ -139,7 +158,7 @@ function decodedPath(pathname: string): string {
   }
 }
 
-/** The router's order: the longer path first, a fixed part before a variable one, and that before a rest. */
+/** Ranks as the router does: longer paths first, fixed segments before variable ones, those before a splat. */
 function scoreOf(path: string): number {
   const parts = path.split("/");
   const rest = parts.includes("*") ? -2 : 0;
@@ -147,7 +166,7 @@ function scoreOf(path: string): number {
   return parts.reduce((sum, part) => sum + worth(part), parts.length + rest);
 }
 
-/** The router's expression for a whole path. */
+/** Builds the router's regular expression for a whole path. */
 function patternOf(path: string): RegExp {
   const fixed = path
     .replace(/\/*\*?$/, "")

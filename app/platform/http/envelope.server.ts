@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pictureAddress } from "../media/media-source";
 import type { Clock } from "../process/clock.server";
 
-/** Every answer of the JSON API (wire.md): code 1 = success, 0 = no, 401/403 as such; `time` in unix seconds. */
+/** Every response of the JSON API (wire.md): code 1 = success, 0 = refused, 401/403 as such; `time` in unix seconds. */
 export interface Envelope<Data> {
   code: number;
   msg: string;
@@ -16,14 +16,14 @@ function envelope<Data>(code: number, msg: string, data: Data, clock: Clock): En
 
 const headers = { "Content-Type": "application/json; charset=utf-8", Vary: "Accept-Language, Cookie, Origin" };
 
-/** Success. Addresses of stored pictures are absolute: a client's page is at home somewhere else. */
+/** Returns a success. Addresses of stored pictures are absolute because clients' pages live on other origins. */
 export function success(data: unknown, { clock, origin }: { clock: Clock; origin: string }): Response {
   return new Response(JSON.stringify(envelope(1, "ok", data, clock), absoluteMedia(origin)), {
     headers: { ...headers, "Cache-Control": "private, no-cache" },
   });
 }
 
-/** For `JSON.stringify`: writes our media with their origin, whether a value is an address or a style's `url()`. */
+/** Replacer for `JSON.stringify`: prefixes our media with the origin, in plain addresses and in a style's `url()`. */
 function absoluteMedia(origin: string) {
   return (_key: string, value: unknown) => {
     if (typeof value !== "string" || !value.includes("/media/")) return value;
@@ -33,7 +33,7 @@ function absoluteMedia(origin: string) {
 }
 
 /**
- * Success that a client may keep: the ETag names `data` alone, so that the same data answers 304 at any time.
+ * Returns a success that clients may cache. The ETag covers `data` alone, so that unchanged data yields 304 although `time` moves.
  * @param request its If-None-Match is compared
  */
 export function cachedSuccess(request: Request, data: unknown, context: { clock: Clock; origin: string }): Response {
@@ -48,8 +48,8 @@ export function cachedSuccess(request: Request, data: unknown, context: { clock:
 }
 
 /**
- * A no. Rules and malformed input answer HTTP 200 with code 0; 401 and 403 are the code and the status; 404, 405, 413, 429
- * and 500 are the status with code 0. @param data a reason that programs can tell from others
+ * Returns a refusal. Rules and malformed input yield HTTP 200 with code 0; for 401 and 403 code and status are equal; 404, 405, 413,
+ * 429 and 500 are the status with code 0. @param data a machine-readable reason
  */
 export function failure(
   status: 200 | 401 | 403 | 404 | 405 | 413 | 429 | 500,
@@ -63,7 +63,7 @@ export function failure(
   });
 }
 
-/** The text of a no, for whoever answers without a `Response`. */
+/** Returns the body of a refusal, for handlers that do not return a `Response`. */
 export function failureBody(status: number, msg: string, clock: Clock, data: { reason: string } | null = null): string {
   return JSON.stringify(envelope(status === 401 || status === 403 ? status : 0, msg, data, clock));
 }

@@ -1,9 +1,9 @@
-/** What `t` of i18next does, as far as an error needs it. */
-type Translate = (key: string, options?: Record<string, string>) => string;
+/** The subset of i18next's `t` that field errors need. */
+export type Translate = (key: string, options?: Record<string, string>) => string;
 
 /**
- * The sentence for an error code of a form: `required` is read in the namespace `forms`, `address:region` in its own. Numbers for the
- * sentence follow behind bars: `locked|minutes=5`. Nothing for no error.
+ * Returns the sentence for an error code of a form, or undefined without one: `required` is looked up in the namespace `forms`,
+ * `address:region` in its own. Parameters of the sentence follow after bars: `locked|minutes=5`.
  */
 export function fieldError(t: Translate, code: string | undefined): string | undefined {
   if (!code) return undefined;

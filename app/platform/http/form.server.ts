@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 
-/** What a refused form gives back: everything typed (but no secret) and a locale key per wrong field. */
+/** Reply to a refused form: the submitted values (without secrets) and a locale key per invalid field. */
 export interface FormReply {
-  /** Typed values by field name, to be drawn again. */
+  /** Submitted values by field name, to fill the form again. */
   values: Record<string, string>;
-  /** Locale key of the namespace `forms` (or with its own namespace) by field name; "" = the form as a whole. */
+  /** Locale key in the namespace `forms` (or with its own namespace) by field name; "" = the form as a whole. */
   errors: Record<string, string>;
 }
 
@@ -13,13 +13,13 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; values: Record<string, string> }
   | { ok: false; reply: FormReply };
 
-/** The id of a row, as a form or an address names it. */
+/** A row id in a form or an address. */
 export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Never sent back to a browser. */
+/** Fields that are never sent back to a browser. */
 const secretNames = /password|code$/i;
 
-/** The typed values of a form that may be shown again. Files and secrets are left out. */
+/** Returns the submitted values that may be shown again. Files and secrets are left out. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string" && !secretNames.test(name)) values[name] = value;
@@ -27,7 +27,7 @@ export function typedValues(form: FormData): Record<string, string> {
 }
 
 /**
- * Parses a form with its schema: unknown fields are dropped, a wrong one gives its message, which is a locale key.
+ * Parses a form with its schema. Unknown fields are dropped; an invalid one yields its message, which is a locale key.
  * Null characters are refused everywhere: PostgreSQL cannot store them and no person types them.
  */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): ParsedForm<z.output<Schema>> {
@@ -46,13 +46,13 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { ok: false, reply: refuseForm(values, errors) };
 }
 
-/** A refusal of a form: by field, or as a whole under "". */
+/** Builds a refusal with errors by field, or for the form as a whole under "". */
 export function refuseForm(values: Record<string, string>, errors: Record<string, string>): FormReply {
   return { values, errors };
 }
 
 /**
- * Reads a urlencoded or multipart form without files. Throws a 413 `Response` above the limit.
+ * Reads a urlencoded or multipart form without files. Throws a 413 `Response` above the limit, and a 400 for a malformed body.
  * @param limit bytes
  */
 export async function readForm(request: Request, limit = 64 * 1024): Promise<FormData> {

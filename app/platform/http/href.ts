@@ -1,6 +1,6 @@
 import type { operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
 
-/** Every address of the route table that takes no part in its path. */
+/** Every path of the route table without parameters. */
 export type Path = Exclude<
   (typeof storefrontRoutes)[number][0] | (typeof resourceRoutes)[number][0] | (typeof operatorRoutes)[number][0],
   `${string}*` | `${string}:${string}`
@@ -9,7 +9,7 @@ export type Path = Exclude<
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 /**
- * The address of a route, with its query. Empty values are left out.
+ * Returns the address of a route with its query. Empty values are left out.
  * @example href("/pages/product/goods", { id: 7 }) // "/pages/product/goods?id=7"
  */
 export function href(path: Path, query?: Query): string {

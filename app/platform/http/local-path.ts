@@ -1,6 +1,6 @@
 /**
- * A place of this shop that a stranger may name (`?next=`): a path that starts with one slash. Anything that could lead
- * elsewhere, `//host`, a backslash, a scheme, a control character, becomes "/".
+ * Makes an untrusted address (`?next=`) safe to redirect to: a path of this shop that starts with one slash. Anything that could
+ * lead elsewhere (`//host`, a backslash, a scheme, a control character) becomes "/".
  */
 export function localPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > 2000) return "/";
@@ -9,6 +9,12 @@ export function localPath(wanted: string | null | undefined): string {
   const base = "http://shop.invalid";
   if (!URL.canParse(wanted, base)) return "/";
   const url = new URL(wanted, base);
-  // Dots are resolved by now: "/.//host" has become "//host".
+  // Dot segments are resolved at this point: "/.//host" has become "//host".
   return url.origin === base && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : "/";
+}
+
+/** Returns the `next` parameter of a request, made safe by `localPath`; undefined when there is none. */
+export function nextPath(request: Request): string | undefined {
+  const next = new URL(request.url).searchParams.get("next");
+  return next ? localPath(next) : undefined;
 }

@@ -1,7 +1,7 @@
-/** Old links name their page behind the hash: `/#/pages/product/goods?id=7`. Opens it; false when there is none. */
+/** Opens the page of an old link, which names it after the hash: `/#/pages/product/goods?id=7`. False when there is none. */
 export function rewriteOldLink(): boolean {
   const { hash } = window.location;
-  // `#//host` would leave the shop.
+  // `#//host` would lead away from the shop.
   if (!/^#\/(?![/\\])/.test(hash)) return false;
   window.location.replace(hash.slice(1));
   return true;

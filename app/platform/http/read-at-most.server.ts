@@ -1,4 +1,4 @@
-/** The text of an answer; null when it has more bytes. */
+/** Returns the text of a response; null when it exceeds `bytes`. */
 export async function readAtMost(response: Response, bytes: number): Promise<string | null> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

@@ -1,9 +1,10 @@
 import { readForm } from "./form.server";
 
 /**
- * The named texts of a JSON API call, sent as JSON or as a form; anything else in it is dropped. A number counts as its text, a list or
- * an object under one of the names in `json` as its JSON text. Null when the body is malformed or holds null characters,
- * which PostgreSQL cannot store. Throws a 413 `Response`, or 400 for JSON that is nested deeper than anything a client says.
+ * Returns the named texts of a JSON API call, sent as JSON or as a form; anything else is dropped. A number becomes its text; a list
+ * or an object becomes its JSON text when its name is listed in `json`. Null when the body is malformed or contains null
+ * characters, which PostgreSQL cannot store. Throws a 413 `Response` above the limit, and a 400 for JSON nested deeper than any
+ * client sends.
  * @param limit bytes of the whole body
  */
 export async function readInput(
@@ -44,7 +45,7 @@ async function jsonEntries(request: Request, limit: number): Promise<[string, un
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
 }
 
-/** Whether a value is nested deeper than 32 levels. By levels and not by calls, which such a value would run out of. */
+/** Returns true for more than 32 levels of nesting. Iterates by level, because recursion would overflow the stack. */
 function isDeep(value: unknown): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {

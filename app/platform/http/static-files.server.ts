@@ -7,7 +7,7 @@ interface StaticFile {
   type: string;
   etag: string;
   plain: Buffer;
-  /** Compressed copies that the build made, best first. */
+  /** Compressed copies from the build, best first. */
   encoded: { encoding: "br" | "gzip"; bytes: Buffer }[];
 }
 
@@ -36,9 +36,9 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 /**
- * The files of one folder of the build, held in memory (about 1 MB): a rebuild takes the files away from under a running
- * server, and its open pages still ask for them. Handlers of libraries stream from the disk and fail then.
- * @param options.maxAge seconds; with `immutable` the name holds the content's hash
+ * Serves the files of one folder of the build from memory (about 1 MB). A rebuild removes the files under a running server while
+ * open pages still request them; library handlers stream from the disk and would fail.
+ * @param options.maxAge seconds; with `immutable` the name contains the hash of the content
  */
 export function staticFiles(folder: string, options: { maxAge: number; immutable?: boolean }): RequestHandler {
   const files = readFiles(folder);

@@ -1,9 +1,9 @@
 import type { Response } from "express";
 
-/** When to come again, in seconds, when the database does not answer. */
+/** Value of Retry-After, in seconds, while the database is unavailable. */
 export const retryAfter = "5";
 
-/** What was going to be a 500 becomes a 503 that says when to come again. */
+/** Turns a 500 of this response into a 503 with Retry-After. */
 export function answerUnavailable(res: Response): void {
   const { status } = res;
   res.status = (code) => {
@@ -13,7 +13,7 @@ export function answerUnavailable(res: Response): void {
   };
 }
 
-/** The answer, or a rejection when it takes longer than `ms`. */
+/** Resolves like `answer`, or rejects when it takes longer than `ms`. */
 export function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);

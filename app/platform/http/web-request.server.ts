@@ -1,26 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { TextResponse } from "./text-response.server";
 
-/** What answers: takes a request of the web's kind and the request it was made from. */
+/** A handler of Fetch API requests that also gets the Express request and response. */
 type WebHandler = (request: Request, req: ExpressRequest, res: ExpressResponse) => Promise<Response>;
 
 /**
- * Bodies that are there as text: they are sent in one piece, with their length, and never made into a stream and back. (Remix hands the
- * answer of a page on as it is.)
- */
-const texts = new WeakMap<Response, string>();
-
-/** An answer whose whole body is a text. */
-export function textResponse(text: string, init: ResponseInit): Response {
-  const response = new Response(text, init);
-  texts.set(response, text);
-  return response;
-}
-
-/**
- * Lets a handler of the web's kind (Request → Response) answer in express. The origin is what `ownOrigin` made of it. The request is
- * aborted when its connection ends before the answer was sent.
+ * Adapts a Fetch API handler (Request → Response) to Express. The origin is the one that `ownOrigin` set. The request is aborted when
+ * its connection closes before the response was sent.
  */
 export function webHandler(handle: WebHandler): RequestHandler {
   return (req, res, next) => {
@@ -42,7 +30,7 @@ function requestOf(req: ExpressRequest, signal: AbortSignal): Request {
   return new Request(`${req.protocol}://${req.headers.host}${req.originalUrl}`, init);
 }
 
-/** Node joins what is sent twice; only `set-cookie`, which no request has, would be a list. */
+/** Copies the headers. Node joins repeated ones; only `set-cookie`, which requests do not have, would be a list. */
 function headersOf({ headers }: IncomingMessage): [string, string][] {
   const pairs: [string, string][] = [];
   for (const name in headers) {
@@ -57,16 +45,13 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   res.statusMessage = response.statusText;
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);
-  const text = texts.get(response);
-  if (text !== undefined) {
-    res.end(text);
-    return;
-  }
-  if (response.body) await pour(response.body, res);
+  // Sent in one piece with its length. As bytes, because Node would measure a string first and then encode it.
+  if (response instanceof TextResponse) res.end(Buffer.from(response.whole));
+  else if (response.body) await pour(response.body, res);
   else res.end();
 }
 
-/** Sends a stream as fast as it is read at the other end; ends it when nobody reads any more. */
+/** Sends a stream at the pace of the client; cancels it when the client is disconnected. */
 async function pour(body: ReadableStream<Uint8Array>, res: ExpressResponse): Promise<void> {
   const reader = body.getReader();
   try {

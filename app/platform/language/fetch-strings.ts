@@ -1,9 +1,9 @@
 import { stringsElementId } from "./i18n";
 
-/** How long an answer with strings may take, in ms. */
+/** Timeout of a request for strings, in ms. */
 const timeoutMs = 10_000;
 
-/** The strings of one namespace from our server. Throws when they do not come, or come late. */
+/** Fetches the strings of one namespace from our server. Throws when the request fails or times out. */
 export async function fetchStrings(language: string, namespace: string): Promise<Record<string, unknown>> {
   const version = document.getElementById(stringsElementId)?.dataset.version ?? "";
   const answer = await fetch(`/strings/${language}/${namespace}?v=${version}`, {

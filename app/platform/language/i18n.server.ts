@@ -12,24 +12,24 @@ import { rememberTexts } from "./remembered-texts.server";
 
 /** A language ready to render with: its strings and its number, price and date formats. */
 export interface Language {
-  /** What `lang` says: the locale, or the pseudo-locale that is drawn with English data. */
+  /** Value of `lang`: the locale, or the pseudo-locale, which is rendered with English data. */
   code: string;
   locale: Locale;
   i18n: i18n;
   format: Format;
-  /** An operator's currency sign for this language; "" = its usual one. */
+  /** An operator's currency symbol for this language; "" = its default one. */
   symbol: string;
-  /** The strings of some namespaces as JSON that may stand inside a script element. */
+  /** Returns the strings of several namespaces as JSON that is safe inside a script element. */
   strings(namespaces: string[]): string;
-  /** The strings of one namespace as JSON; null when there is none of that name. */
+  /** Returns the strings of one namespace as JSON; null when there is none of that name. */
   namespace(name: string): string | null;
 }
 
 export interface Languages {
   get(code: string): Language;
-  /** Changes when any string does. */
+  /** Changes whenever any string changes. */
   version: string;
-  /** Which namespaces the matched routes need: the build has written them into `handle.i18n`. */
+  /** Returns the namespaces that the matched routes need; the build writes them into `handle.i18n`. */
   namespaces: RemixI18Next["getRouteNamespaces"];
 }
 
@@ -74,7 +74,7 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
   };
 }
 
-/** The same language with an operator's currency sign before its prices. */
+/** Returns the language with an operator's currency symbol in its prices. */
 export function withSymbol(language: Language, symbol: string): Language {
   if (symbol === language.symbol) return language;
   return { ...language, symbol, format: createFormat(language.locale, language.i18n.t("shell:justNow"), symbol) };
@@ -108,7 +108,7 @@ export function createLanguages(root: string, pseudo: boolean): Languages {
       return found;
     },
     namespaces: (context) => {
-      // The context holds every route of the product; a page carries only the words of its own.
+      // The context holds every route of the product; a page carries only the strings of its own.
       const matched = context.staticHandlerContext.matches.map(({ route }) => [
         route.id,
         context.routeModules[route.id],

@@ -1,6 +1,6 @@
 import type { InitOptions } from "i18next";
 
-/** What server and browser must agree on. */
+/** Options that server and browser must agree on. */
 export const i18nOptions = {
   defaultNS: "shell",
   fallbackLng: false,
@@ -11,8 +11,8 @@ export const i18nOptions = {
   react: { useSuspense: false },
 } as const satisfies InitOptions;
 
-/** English drawn longer and accented; offered only with PASAR_PSEUDO=1. */
+/** English rendered longer and accented; offered only with PASAR_PSEUDO=1. */
 export const pseudoLanguage = "en-XA";
 
-/** Where the browser finds the strings that the server rendered with. */
+/** Id of the element in which the browser finds the strings that the server rendered with. */
 export const stringsElementId = "strings";

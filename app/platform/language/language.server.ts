@@ -4,18 +4,18 @@ import { defaultLocale, type Locale, locales, matchAcceptLanguage, matchLocale }
 
 export const languageCookie = "lng";
 
-/** What a request says about its language. */
+/** The language a request resolves to. */
 export interface LanguageWish {
-  /** The language to answer in: a locale, or the pseudo-locale. */
+  /** The language of the response: a locale, or the pseudo-locale. */
   code: string;
-  /** A `?lng=` asked for it, so it is to be remembered. */
+  /** The request chose it with `?lng=`, so it must be stored. */
   chosen: boolean;
 }
 
 /**
- * Order of choice: `?lng=`, stored choice, Accept-Language, the default of what is offered (decisions "Languages").
- * @param pseudo the pseudo-locale may be asked for
- * @param offered what an operator offers; a wish for another language counts as none
+ * Chooses the language: `?lng=`, then the stored choice, Accept-Language, and the default of those offered (decisions "Languages").
+ * @param pseudo the pseudo-locale may be chosen
+ * @param offered languages an operator offers; a request for any other is ignored
  */
 export function chooseLanguage(
   wish: { query: string | null; cookie: string | null; header: string | null | undefined },
@@ -34,14 +34,15 @@ export function chooseLanguage(
 }
 
 /**
- * The language for who asks for none of those offered: the third entry of the whole list as long as it is offered, then the other
- * Chinese script, then the first that is. Not the third of what is left: taking one language away must not change another.
+ * Returns the language of a request that asks for none of those offered: the third entry of the whole list while it is offered,
+ * otherwise the other Chinese script, otherwise the first one offered. It is not the third of the remaining ones, because removing one
+ * language must not change another.
  */
 function usualLocale(offered: readonly Locale[]): Locale {
   return [defaultLocale, "zh-TW" as const].find((one) => offered.includes(one)) ?? offered[0] ?? defaultLocale;
 }
 
-/** The stored choice in a Cookie header, or null. */
+/** Returns the stored choice in a Cookie header, or null. */
 export function storedLanguage(cookieHeader: string | undefined): string | null {
   const value = ownCookieValue(cookieHeader, languageCookie);
   return value !== null && /^[A-Za-z-]{2,12}$/.test(value) ? value : null;

@@ -2,10 +2,10 @@
 export const locales = ["en", "zh-TW", "zh-CN", "ms", "ja", "ko", "ru"] as const;
 export type Locale = (typeof locales)[number];
 
-/** Without a stored choice and without Accept-Language: the third entry of the list. */
+/** Default without a stored choice and without Accept-Language: the third entry of the list. */
 export const defaultLocale: Locale = locales[2];
 
-/** Each language's name in itself, as the language switch shows it. */
+/** Each language's own name for itself, for the language switch. */
 export const localeNames: Record<Locale, string> = {
   en: "English",
   "zh-TW": "繁體中文",
@@ -18,7 +18,7 @@ export const localeNames: Record<Locale, string> = {
 
 const traditional = /^zh(-[a-z]+)*-(tw|hk|mo|hant)\b/;
 
-/** Maps one language tag (`zh_CN`, `zh-Hant-HK`, `ko-KR`) to a language of ours, or null. */
+/** Maps a language tag (`zh_CN`, `zh-Hant-HK`, `ko-KR`) to one of our languages, or null. */
 export function matchLocale(tag: string): Locale | null {
   const wanted = tag.trim().toLowerCase().replaceAll("_", "-");
   if (/^zh(-|$)/.test(wanted)) {
@@ -29,7 +29,7 @@ export function matchLocale(tag: string): Locale | null {
   return locales.find((locale) => locale === language) ?? null;
 }
 
-/** The first language of an Accept-Language header among those offered, by its q values, or null. `q=0` means "not this". */
+/** Returns the best offered language of an Accept-Language header by its q values, or null. `q=0` excludes a language. */
 export function matchAcceptLanguage(
   header: string | null | undefined,
   offered: readonly Locale[] = locales,

@@ -27,18 +27,18 @@ const accents: Record<string, string> = {
   z: "ž",
 };
 
-/** A text a third longer and accented; placeholders (`{{name}}`) stay as they are. */
+/** Makes a text a third longer and accented; placeholders (`{{name}}`) stay as they are. */
 function pseudoText(text: string): string {
   const accented = text
     .split(/(\{\{[^}]*\}\})/)
     .map((part) => (part.startsWith("{{") ? part : part.replace(/[a-z]/g, (letter) => accents[letter] ?? letter)))
     .join("");
-  // In pieces as long as long words, which lines can be broken between.
+  // In chunks as long as long words, between which lines can break.
   const more = "~".repeat(Math.ceil(text.length / 3)).replace(/~{20}(?=~)/g, "$& ");
   return `[${accented}${more}]`;
 }
 
-/** All strings of a tree, made pseudo. */
+/** Converts all strings of a tree to pseudo-texts. */
 export function pseudoTexts(value: unknown): unknown {
   if (typeof value === "string") return pseudoText(value);
   if (value && typeof value === "object") {

@@ -1,12 +1,12 @@
 import type { i18n, TFunction } from "i18next";
 
-/** Texts kept per language and namespace; more keys than there are can only be keys that are none. */
-const mostTexts = 2000;
+/** Max cached texts per language and namespace; there are fewer real keys, any more can only be invalid ones. */
+const maxTexts = 2000;
 
 /**
- * Makes an instance of i18next remember what it once worked out. It resolves the language, the namespace and the plural of every call anew,
- * and of a language such as zh-CN it asks Intl each time; the strings of a running server never change. Texts with something to fill in
- * (a second argument) are worked out as before.
+ * Makes an i18next instance memoize its results. i18next resolves language, namespace and plural on every call, and for a language
+ * such as zh-CN it calls Intl each time, although the strings of a running server never change. Texts with parameters (a second
+ * argument) are resolved as before.
  */
 export function rememberTexts(instance: i18n): void {
   const { getFixedT, t, hasLoadedNamespace } = instance;
@@ -33,7 +33,7 @@ export function rememberTexts(instance: i18n): void {
   };
 }
 
-/** The same function, which asks once for each key that stands alone. */
+/** Returns the function with a cache for calls that pass only a key. */
 function remembering(t: TFunction): TFunction {
   const texts = new Map<string, unknown>();
   const quick = (...asked: unknown[]) => {
@@ -42,8 +42,8 @@ function remembering(t: TFunction): TFunction {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = Reflect.apply(t, undefined, asked);
-    // An object would be shared by all who ask for it.
-    if (typeof text === "string" && texts.size < mostTexts) texts.set(key, text);
+    // A cached object would be shared by all callers.
+    if (typeof text === "string" && texts.size < maxTexts) texts.set(key, text);
     return text;
   };
   return Object.assign(quick, t) as unknown as TFunction;

@@ -3,10 +3,10 @@ import type { Locale } from "./locales";
 /** A text in one or several languages, as stored in jsonb columns and page documents. */
 export type Texts = Partial<Record<Locale, string>>;
 
-/** What is shown when a language is missing: the sister script first, then English, then whatever there is. */
-const sisters: Partial<Record<Locale, Locale>> = { "zh-CN": "zh-TW", "zh-TW": "zh-CN" };
+/** Fallbacks for a missing language: the sister script first, then English, then any other. */
+export const sisters: Partial<Record<Locale, Locale>> = { "zh-CN": "zh-TW", "zh-TW": "zh-CN" };
 
-/** The text for a language, with fallback; a plain string is the same in every language; nothing gives "". */
+/** Returns the text for a language, with fallback. A plain string is the same in every language; null yields "". */
 export function pickText(texts: Texts | string | null | undefined, locale: Locale): string {
   if (texts === null || texts === undefined) return "";
   if (typeof texts === "string") return texts;

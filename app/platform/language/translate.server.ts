@@ -4,15 +4,15 @@ import { readAtMost } from "../http/read-at-most.server";
 import { ok, type Result, refuse } from "../result";
 import type { Locale } from "./locales";
 
-/** How long a provider may take for its whole answer, in ms. */
-const patience = 4000;
-/** Bytes of its answer. */
-const longestAnswer = 16 * 1024;
+/** Timeout of the provider's whole response, in ms. */
+const timeout = 4000;
+/** Max size of the provider's response, in bytes. */
+const maxAnswerBytes = 16 * 1024;
 
 export interface Translation {
   /** Plain text, 1 to 2000 characters. */
   text: string;
-  /** Language tag of the original, as the provider recognised it. */
+  /** Language tag of the original, as detected by the provider. */
   from: string;
 }
 
@@ -24,20 +24,20 @@ const answer = z.object({
     .trim()
     .min(1)
     .max(2000)
-    // PostgreSQL cannot store it, and no language writes it.
+    // PostgreSQL cannot store null characters, and no language uses them.
     .refine((text) => !text.includes("\0")),
   from: z
     .string()
     .max(35)
-    // Its language, writing and region; what may follow tells readers nothing.
+    // Language, script and region; any further subtags mean nothing to readers.
     .regex(tagStart)
     .transform((tag) => (tagStart.exec(tag)?.[1] ?? tag).replaceAll("_", "-")),
 });
 
 /**
- * Has a text translated by the provider that the environment names: POST JSON `{ text, to }`, answered by `{ text, from }`. Redirects are not
- * followed, so that text and token go to the named host only. Refuses `unreachable` (no answer in four seconds, or none but a failure) and
- * `unreadable` (too long, or no such answer).
+ * Translates a text with the provider set in the environment: POST JSON `{ text, to }`, response `{ text, from }`. Redirects are not
+ * followed, so that text and token reach the configured host only. Refuses with `unreachable` (no response within four seconds, or a
+ * failure) and `unreadable` (too long, or not of that form).
  */
 export async function translate(
   { url, token }: NonNullable<Env["translator"]>,
@@ -54,13 +54,13 @@ export async function translate(
       },
       body: JSON.stringify(asked),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok) {
       await response.body?.cancel();
       return refuse("unreachable");
     }
-    body = await readAtMost(response, longestAnswer);
+    body = await readAtMost(response, maxAnswerBytes);
   } catch {
     return refuse("unreachable");
   }

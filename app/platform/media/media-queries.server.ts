@@ -3,10 +3,10 @@ import type { Handle } from "~/db/transact.server";
 import type { MediaRow } from "./media-picture.server";
 
 /**
- * Keeps the row of a stored picture and answers the one that is there from now on. A picture that is known already counts as new, so that
- * a sweep of unused ones leaves it alone until its form has come; one that is kept for good stays so.
+ * Stores the row of a picture and returns the row that is valid from now on. A known personal picture gets a new date, so that the
+ * sweep of unused ones spares it until its form arrives. A picture that is stored for good stays so.
  */
-export async function keepMediaRow(handle: Handle, row: MediaRow, personal: boolean): Promise<MediaRow> {
+export async function storeMediaRow(handle: Handle, row: MediaRow, personal: boolean): Promise<MediaRow> {
   return handle
     .insertInto("media")
     .values({ ...row, personal })

@@ -1,12 +1,12 @@
 import type { Picture } from "~/app/design/picture";
 
-/** A stored picture as it is drawn; `src` gets its width where it is drawn. */
+/** Returns a stored picture as components take it; `src` gets its width when it is rendered. */
 export function storedPicture(media: { hash: string; width: number; height: number; tint: number }): Picture {
   return { src: `/media/${media.hash}`, width: media.width, height: media.height, tint: media.tint };
 }
 
 /**
- * A picture as one address, for clients that know no widths: ours at 750 px (the phone column at two pixels a px).
+ * Returns a picture as a single address, for clients that do not choose a width: ours at 750 px (the phone column at 2x).
  * @param src `/media/<hash>`, an https address, or ""
  */
 export function pictureAddress(src: string): string {

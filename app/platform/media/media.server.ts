@@ -2,33 +2,38 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isMediaWidth } from "~/app/design/media-widths";
 import type { Handle } from "~/db/transact.server";
 import { ok, type Result } from "../result";
-import { encodePicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
-import { keepMediaRow } from "./media-queries.server";
+import { type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
+import { storeMediaRow } from "./media-queries.server";
 import { createMediaSizes } from "./media-sizes.server";
+import type { PictureInput } from "./picture-input.server";
 import type { Storage } from "./storage.server";
+import { PicturesBusy, pictureWork } from "./work/picture-process.server";
 
 /**
- * Keeps an uploaded picture: checked, encoded anew, its file in storage first and its row after, so that a row always
- * has a file. The same picture again answers the row that is there. Refusals: see `PictureRefusal`.
- * @param personal a buyer's own: it may be cleared away once nothing shows it, unless somebody else keeps the same picture for good
+ * Stores an uploaded picture: checks it, re-encodes it, writes its file first and its row second, so that a row always has a file.
+ * For an identical picture it returns the existing row. Refusals: see `PictureRefusal`. Throws a 503 when too many pictures wait.
+ * @param square crops to the centre square, with sides of at most this many pixels
+ * @param personal a buyer's own: may be deleted once nothing shows it, unless somebody else has stored the same picture for good
  */
 export async function storePicture(
   handle: Handle,
   storage: Storage,
-  bytes: Buffer,
-  { personal = false }: { personal?: boolean } = {},
+  picture: PictureInput,
+  { personal = false, square }: { personal?: boolean; square?: number } = {},
 ): Promise<Result<MediaRow, PictureRefusal>> {
-  const encoded = await encodePicture(bytes);
+  const encoded = await pictureWork({ kind: "encode", picture, square }).catch((error: unknown) => {
+    throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
+  });
   if (!encoded.ok) return encoded;
   const row = mediaRowOf(encoded.value);
   await storage.put(mediaKey(row.hash), encoded.value.bytes);
-  return ok(await keepMediaRow(handle, row, personal));
+  return ok(await storeMediaRow(handle, row, personal));
 }
 
-/** A hash is 32 hex digits, so no part of it can climb out of the folder. Clients add queries of their own, which mean nothing. */
+/** A hash is 32 hex digits, so that no part of it can leave the folder. Queries added by clients are ignored. */
 const address = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.webp(?:\?|$)/;
 
-function plain(response: ServerResponse, status: 404 | 405 | 500, text: string): void {
+function plain(response: ServerResponse, status: 404 | 405 | 500 | 503, text: string): void {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
@@ -39,9 +44,9 @@ function plain(response: ServerResponse, status: 404 | 405 | 500, text: string):
 }
 
 /**
- * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address names the content, so the answer
- * never changes and is cached for good. Everything else under /media is a plain 404.
- * @param onError told of failures of the storage or the decoder; the visitor gets a plain 500
+ * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address identifies the content, so the response
+ * is immutable and cached for good. Everything else under /media is a plain 404.
+ * @param onError receives failures of the storage or the decoder; the visitor gets a plain 500
  */
 export function mediaHandler(
   storage: Storage,
@@ -49,7 +54,7 @@ export function mediaHandler(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const sizes = createMediaSizes(storage);
   return async (request, response) => {
-    // Express cuts its mount path from `url` and keeps the whole in `originalUrl`.
+    // Express strips its mount path from `url` and keeps the full address in `originalUrl`.
     const original = "originalUrl" in request ? request.originalUrl : undefined;
     const match = address.exec(typeof original === "string" ? original : (request.url ?? ""));
     const [, hash, digits] = match ?? [];
@@ -73,6 +78,7 @@ export function mediaHandler(
       response.writeHead(200, { ...headers, "Content-Type": "image/webp", "Content-Length": bytes.length });
       response.end(request.method === "HEAD" ? undefined : bytes);
     } catch (error) {
+      if (error instanceof PicturesBusy) return plain(response, 503, "Too busy\n");
       onError(error);
       if (response.headersSent) response.destroy();
       else plain(response, 500, "Something went wrong\n");

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
-/** How long a picture that nobody shows is kept, in hours: longer than a draft upload waits for its form. */
+/** Retention of a picture that nothing shows, in hours: longer than a draft upload waits for its form. */
 const keptHours = 48;
 
 /**
- * Forgets pictures that people sent in and that nothing shows any more: drafts whose form never came, avatars that were replaced. Answers
- * their hashes, at most `limit`. Pictures of staff, merchants and the demo are never among them. The areas that show people's pictures are
- * named here because one statement has to decide: between a look and a deletion a form could take the picture.
+ * Deletes pictures uploaded by users that nothing shows any more: drafts whose form never came, replaced avatars. Returns their
+ * hashes, at most `limit`. Pictures of staff, merchants and the demo are never among them. The areas that show users' pictures are
+ * named here because a single statement has to decide: between a check and a deletion, a form could claim the picture.
  */
 export async function removeUnusedPersonalPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
@@ -18,6 +18,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
         and not exists (select from users where users.avatar = m.hash)
         and not exists (select from feedback where m.hash = any (feedback.pictures))
         and not exists (select from reviews where m.hash = any (reviews.pictures))
+        and not exists (select from recharges where recharges.screenshot = m.hash)
       order by created_at
       limit ${limit}
       for update skip locked
@@ -26,7 +27,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
   return rows.map(({ hash }) => hash);
 }
 
-/** Forgets drafts of everybody whose form never came. */
+/** Deletes all users' draft uploads whose form never came. */
 export async function removeAbandonedUploads(db: Db): Promise<void> {
   await sql`delete from uploads where created_at < now() - make_interval(hours => ${keptHours / 2})`.execute(db);
 }

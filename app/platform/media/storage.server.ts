@@ -1,69 +1,63 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
 
 /**
- * Where files live. Keys are relative paths of our own making (`media/ab/…`), never a visitor's words. Another driver
- * of flydrive (S3 and its kin) is a change in this file only.
+ * File storage. Keys are relative paths that we generate (`media/ab/…`), never user input. Another backend, such as S3, is a change
+ * in this file only.
  */
 export interface Storage {
-  /** Stores or replaces. A reader sees the old bytes or the new ones, never half of them. */
+  /** Stores or replaces a file. Readers see either the old bytes or the new ones, never a mixture. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or null when there is no such key. */
+  /** Returns the bytes, or null when there is no such key. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>;
 }
 
 const keyShape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?)*$/;
 
-/** A key that could leave the root, or that two file systems would read differently, is a bug of ours. */
+/** Throws for a key that could leave the root, or that two file systems would read differently: that is a bug of ours. */
 function checked(key: string): string {
   if (!keyShape.test(key) || key.length > 200) throw new Error(`Not a storage key: ${key.slice(0, 80)}`);
   return key;
 }
 
-/** flydrive's file driver writes in place; this one writes beside and renames, so that a crash leaves no half file. */
-class AtomicFiles extends FSDriver {
-  readonly #root: string;
-
-  constructor(root: string) {
-    super({ location: root, visibility: "private" });
-    this.#root = root;
-  }
-
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const target = path.join(this.#root, key);
-    const draft = `${target}.${randomUUID()}.part`;
-    await mkdir(path.dirname(target), { recursive: true });
-    try {
-      await writeFile(draft, contents);
-      await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
-}
-
-/** Files under the folder `root` (absolute), which is made when the first file comes. */
+/** Creates a storage under the folder `root` (absolute), which is created along with the first file. */
 export function createStorage(root: string): Storage {
-  const disk = new Disk(new AtomicFiles(root));
+  const fileOf = (key: string) => path.join(root, checked(key));
   return {
-    // async, so that a wrong key rejects like every other failure
-    put: async (key, bytes) => disk.put(checked(key), bytes),
-    async get(key) {
+    async put(key, bytes) {
+      const target = fileOf(key);
+      // Written to a temporary file and renamed, so that a crash leaves no partial file.
+      const draft = `${target}.${randomUUID()}.part`;
+      await mkdir(path.dirname(target), { recursive: true });
       try {
-        return Buffer.from(await disk.getBytes(checked(key)));
+        await writeFile(draft, bytes);
+        await rename(draft, target);
       } catch (error) {
-        if (!keyShape.test(key) || (await disk.exists(key))) throw error;
-        return null;
+        await rm(draft, { force: true });
+        throw error;
       }
     },
-    has: async (key) => disk.exists(checked(key)),
-    remove: async (key) => disk.delete(checked(key)),
+    get: async (key) => orWhenMissing(readFile(fileOf(key)), null),
+    has: async (key) =>
+      orWhenMissing(
+        stat(fileOf(key)).then((found) => found.isFile()),
+        false,
+      ),
+    remove: async (key) => rm(fileOf(key), { force: true }),
   };
+}
+
+/** Resolves to `missing` when the file does not exist; other failures (no permission, a broken disk) are rethrown. */
+async function orWhenMissing<T, Missing>(asked: Promise<T>, missing: Missing): Promise<T | Missing> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
+      return missing;
+    throw error;
+  }
 }

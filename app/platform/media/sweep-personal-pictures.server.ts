@@ -1,17 +1,24 @@
 import type { RequestContext } from "~/app/context.server";
 import { mediaWidths } from "~/app/design/media-widths";
+import { whileNoBackup } from "~/db/sweep-lock.server";
 import { mediaKey } from "./media-picture.server";
 import { removeAbandonedUploads, removeUnusedPersonalPictures } from "./personal-pictures-queries.server";
 
-/** Pictures that one sweep takes away at most, so that it never holds many rows. */
+/** Max pictures deleted per sweep, so that it never locks many rows. */
 const maxSwept = 200;
 
-/** Takes away people's pictures that nothing shows any more, rows first and files after. Answers how many. */
+/**
+ * Deletes users' pictures that nothing shows any more, rows first and files second. Returns how many; none while a backup copies them, or
+ * another process sweeps.
+ */
 export async function sweepPersonalPictures({ db, storage }: Pick<RequestContext, "db" | "storage">): Promise<number> {
   await removeAbandonedUploads(db);
-  const hashes = await removeUnusedPersonalPictures(db, maxSwept);
-  for (const hash of hashes) {
-    for (const width of [undefined, ...mediaWidths]) await storage.remove(mediaKey(hash, width));
-  }
-  return hashes.length;
+  const swept = await whileNoBackup(db, async () => {
+    const hashes = await removeUnusedPersonalPictures(db, maxSwept);
+    for (const hash of hashes) {
+      for (const width of [undefined, ...mediaWidths]) await storage.remove(mediaKey(hash, width));
+    }
+    return hashes.length;
+  });
+  return swept ?? 0;
 }

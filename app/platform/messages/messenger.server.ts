@@ -1,38 +1,38 @@
 import type { Db } from "~/db/client.server";
 import { recordJob } from "../process/jobs-queries.server";
 import type { Logger } from "../process/log.server";
-import { claimDueMessages, type DueMessage, messageFailed, messageSent, mostAttempts } from "./outbox-queries.server";
+import { claimDueMessages, type DueMessage, maxAttempts, messageFailed, messageSent } from "./outbox-queries.server";
 import { createSenders, type SenderSettings } from "./senders.server";
 
-/** Delivers what lies in the outbox. */
+/** Delivers the messages of the outbox. */
 export interface Messenger {
-  /** Delivers what is due now; answers how many it had in its hands. */
+  /** Delivers the messages that are due; returns how many it claimed. */
   deliver(): Promise<number>;
-  /** Looks into the outbox every second. */
+  /** Polls the outbox every second. */
   start(): void;
-  /** Stops looking and waits for what is in its hands. */
+  /** Stops polling and waits for the messages in flight. */
   close(): Promise<void>;
 }
 
 interface MessengerOptions {
   db: Db;
-  /** A demo shop: messages without a sender are in the log as well. */
+  /** Demo shop: messages without a sender also go to the log. */
   demo: boolean;
-  /** The settings as they are at the moment (`Env.latest`). */
+  /** Returns the current settings (`Env.latest`). */
   latest: () => SenderSettings;
   log: Pick<Logger, "info" | "warn" | "error">;
 }
 
-/** How often the outbox is looked at, in ms, and how many messages one look takes. */
+/** Polling interval in ms, and max messages per poll. */
 const pause = 1000;
 const handful = 20;
-/** How often a look that went well is told, in ms. */
+/** Min interval between records of successful polls, in ms. */
 const tellPause = 60_000;
 
 /**
- * Sends mails by SMTP and text messages by the HTTP gateway of the environment, at least once, from any number of
- * processes. A channel without a sender has the outbox page of the console instead. Messages hold codes and links: only the demo shop, while its
- * published password is in force, writes them to the log as well.
+ * Sends mails by SMTP and text messages through the HTTP gateway of the environment, at least once, from any number of processes. For
+ * a channel without a sender, messages stay on the console's outbox page. Messages contain codes and links: only the demo shop, and
+ * only while its published password is in force, logs them as well.
  */
 export function createMessenger({ db, demo, latest, log }: MessengerOptions): Messenger {
   const senders = createSenders(latest);
@@ -52,7 +52,7 @@ export function createMessenger({ db, demo, latest, log }: MessengerOptions): Me
       await send(message);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ id, channel, attempts, last: attempts >= mostAttempts, reason }, "a message could not be sent");
+      log.warn({ id, channel, attempts, last: attempts >= maxAttempts, reason }, "a message could not be sent");
       return messageFailed(db, message, reason);
     }
     return messageSent(db, id, false);

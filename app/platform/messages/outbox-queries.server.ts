@@ -1,37 +1,38 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
-import type { Handle } from "~/db/transact.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 
-/** A mail or text message on its way. */
+/** A mail or text message to be sent. */
 export interface Message {
   channel: "sms" | "mail";
   /** Phone number or e-mail address. */
   target: string;
-  /** Of a mail; a text message has none. */
+  /** Mails only; empty for text messages. */
   subject: string;
   body: string;
 }
 
-/** A message in the hands of a deliverer. */
+/** A message claimed for delivery. */
 export interface DueMessage extends Message {
   id: number;
-  /** This try included. */
+  /** Number of attempts, including the current one. */
   attempts: number;
 }
 
-/** After this many tries a message stays where it is. */
-export const mostAttempts = 8;
-/** How long a deliverer may take over a message before another one tries it, in seconds. */
+/** Max delivery attempts; after the last one the message stays in the outbox. */
+export const maxAttempts = 8;
+/** Lease of a claimed message, after which another process may retry it, in seconds. */
 const leaseSeconds = 120;
 
-/** Puts a message into the outbox, in the transaction of the act that causes it: it is sent when that is committed. */
-export async function queueMessage(trx: Handle, message: Message): Promise<void> {
+/** Queues a message in the transaction of the act that causes it: it is sent once that is committed. */
+export async function queueMessage(trx: Transaction<Database>, message: Message): Promise<void> {
   await trx.insertInto("outbox_messages").values(message).execute();
 }
 
 /**
- * Takes up to `limit` due messages for this process alone: others skip what is locked, and what is taken comes due again
- * only after two minutes, should this process die with it.
+ * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again only after
+ * two minutes, in case this process dies.
  */
 export async function claimDueMessages(db: Db, limit: number): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
@@ -40,7 +41,7 @@ export async function claimDueMessages(db: Db, limit: number): Promise<DueMessag
       next_try_at = now() + make_interval(secs => ${leaseSeconds})
     where id in (
       select id from outbox_messages
-      where sent_at is null and next_try_at <= now() and attempts < ${mostAttempts}
+      where sent_at is null and next_try_at <= now() and attempts < ${maxAttempts}
       order by next_try_at, id
       limit ${limit}
       for update skip locked
@@ -49,7 +50,7 @@ export async function claimDueMessages(db: Db, limit: number): Promise<DueMessag
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** It has left. What a real sender carried away is not kept here: a code is nobody else's business. */
+/** Marks a message as sent. The body is deleted after a real delivery, because nobody else may read a code. */
 export async function messageSent(db: Db, id: number, keepBody: boolean): Promise<void> {
   await db
     .updateTable("outbox_messages")
@@ -58,7 +59,7 @@ export async function messageSent(db: Db, id: number, keepBody: boolean): Promis
     .execute();
 }
 
-/** It did not leave: tried again after 5 s, 10 s, 20 s … (attempts as of `DueMessage`). */
+/** Schedules a retry of a failed message after 5 s, 10 s, 20 s … (`attempts` as in `DueMessage`). */
 export async function messageFailed(db: Db, { id, attempts }: DueMessage, error: string): Promise<void> {
   const pause = 5 * 2 ** (attempts - 1);
   await db
@@ -68,15 +69,18 @@ export async function messageFailed(db: Db, { id, attempts }: DueMessage, error:
     .execute();
 }
 
-/** Makes a message that was given up due again, with all its tries; null for any other. Answers why it was given up. */
-export async function retryMessage(trx: Handle, id: number): Promise<{ target: string; error: string } | null> {
+/** Resets a message that exhausted its attempts, so that it is due again; null for any other. Returns why it had failed. */
+export async function retryMessage(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<{ target: string; error: string } | null> {
+  await lockRows(trx, "outbox_messages", [id]);
   const given = await trx
     .selectFrom("outbox_messages")
     .select(["target", "error"])
     .where("id", "=", id)
     .where("sent_at", "is", null)
-    .where("attempts", ">=", mostAttempts)
-    .forUpdate()
+    .where("attempts", ">=", maxAttempts)
     .executeTakeFirst();
   if (!given) return null;
   await trx
@@ -87,7 +91,7 @@ export async function retryMessage(trx: Handle, id: number): Promise<{ target: s
   return given;
 }
 
-/** Housekeeping: messages of more than a week ago, sent or not. */
+/** Housekeeping: deletes messages older than a week, sent or not. */
 export async function removeOldMessages(db: Db): Promise<void> {
   await sql`delete from outbox_messages where created_at < now() - interval '7 days'`.execute(db);
 }

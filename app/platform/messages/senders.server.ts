@@ -3,13 +3,13 @@ import type { Settings } from "../env/env-settings.server";
 import { isOwnMachine } from "../env/own-machine";
 import type { Message } from "./outbox-queries.server";
 
-/** Carries a message out of the house; throws when it could not. */
+/** Sends a message; throws on failure. */
 export type Send = (message: Message) => Promise<void>;
 
-/** How long a mail server or gateway may take, in ms. */
-const patience = 20_000;
+/** Timeout of the mail server or gateway, in ms. */
+const timeout = 20_000;
 
-/** The sender of each channel; null = there is none, the message stays readable in the outbox. */
+/** The sender of each channel; null = none, the message stays readable in the outbox. */
 export interface Senders {
   sms: Send | null;
   mail: Send | null;
@@ -17,7 +17,7 @@ export interface Senders {
 
 export type SenderSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "smsUrl" | "smsToken" | "allowPlainBackends">;
 
-/** @param latest is asked for each message: passwords and tokens of files may change while the shop runs */
+/** @param latest is called for each message: passwords and tokens from files may change while the shop runs */
 export function createSenders(latest: () => SenderSettings): Senders {
   const { smtpUrl, smsUrl } = latest();
   return {
@@ -26,13 +26,13 @@ export function createSenders(latest: () => SenderSettings): Senders {
   };
 }
 
-/** On another machine only with TLS: from the start, or by a STARTTLS that is a must. */
+/** Sends a mail. Another machine is reached over TLS only: either implicit TLS or a required STARTTLS. */
 async function sendMail(
   { smtpUrl, mailFrom, allowPlainBackends }: SenderSettings & { smtpUrl: string },
   { target, subject, body }: Message,
 ): Promise<void> {
   const requireTLS = !allowPlainBackends && !isOwnMachine(new URL(smtpUrl).hostname);
-  const wait = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const wait = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const mailer = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...wait });
   try {
     await mailer.sendMail({ from: mailFrom, to: { name: "", address: target }, subject, text: body });
@@ -47,7 +47,7 @@ async function postSms(url: string, token: string | null, { target, body }: Mess
     headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ to: target, text: body }),
     redirect: "error",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);

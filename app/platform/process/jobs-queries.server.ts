@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 
-/** Keeps how a job of some process went, for the page of jobs. Never fails the job itself. */
+/** Records the outcome of a job run of any process, for the jobs page. Never fails the job itself. */
 export async function recordJob(db: Db, name: string, took: { ms: number; error: string }): Promise<void> {
   const failed = took.error === "" ? 0 : 1;
   await sql`
@@ -16,12 +16,12 @@ export async function recordJob(db: Db, name: string, took: { ms: number; error:
     .catch(() => undefined);
 }
 
-/** How a job went the last time; times in ms since 1970. */
+/** The last run of a job, with its counters; times in ms, moments since 1970. */
 export interface JobRun {
   name: string;
   ranAt: number;
   tookMs: number;
-  /** Of the last run; "" = it went well. */
+  /** Error of the last run; "" = it succeeded. */
   error: string;
   runs: number;
   failures: number;

@@ -1,35 +1,35 @@
 import net from "node:net";
 import tls from "node:tls";
 
-/** Lines that wait for the collector, in bytes; what comes on top is left out, standard error has it. */
-const mostWaiting = 4 * 1024 * 1024;
-/** A connection that took nothing for so long is given up, in ms. */
-const longestSilence = 30_000;
+/** Max bytes of buffered lines; lines beyond it are dropped, standard error still has them. */
+const maxWaiting = 4 * 1024 * 1024;
+/** Idle timeout of a connection that accepts no data, in ms. */
+const maxSilenceMs = 30_000;
 const firstPause = 250;
-const longestPause = 30_000;
+const maxPauseMs = 30_000;
 
 interface CollectorOptions {
   /** `tls://host:port` or `tcp://host:port`. */
   url: string;
-  /** In ms; tests bring their own. */
+  /** Timeout in ms; tests supply their own. */
   silence?: number;
-  /** Told when the collector is lost and when it is back, never line by line. */
+  /** Called when the collector is lost and when it is back, never per line. */
   onChange(message: string, facts: { reason?: string; leftOut?: number }): void;
 }
 
-/** Where the log goes beside standard error. */
+/** Destination of the log besides standard error. */
 export interface LogCollector {
-  /** Takes a line with its end; never waits and never throws. */
+  /** Accepts a line including its newline; never blocks and never throws. */
   write(line: string): void;
-  /** Gives what waits a moment to leave. */
+  /** Gives buffered lines a moment to be sent. */
   close(): Promise<void>;
 }
 
 /**
- * Sends lines to a collector on another machine (OWASP ASVS 5, 16.4.3) by a socket of this process, which costs a line a write into the kernel's
- * buffer. Whatever becomes of the collector, the shop goes on: nobody waits for it, and what waits for it is bounded.
+ * Sends lines to a collector on another machine (OWASP ASVS 5, 16.4.3) over a socket of this process, which costs one write into the
+ * kernel's buffer per line. The shop does not depend on the collector: nothing waits for it, and the buffer is bounded.
  */
-export function createLogCollector({ url, onChange, silence = longestSilence }: CollectorOptions): LogCollector {
+export function createLogCollector({ url, onChange, silence = maxSilenceMs }: CollectorOptions): LogCollector {
   const { protocol, hostname, port } = new URL(url);
   const address = { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port) };
   let socket: net.Socket | null = null;
@@ -41,7 +41,7 @@ export function createLogCollector({ url, onChange, silence = longestSilence }: 
   let waiting: string[] = [];
   let waitingBytes = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** When the other side last took something, or had last taken all. */
+  /** Moment at which the other side last accepted data, or had nothing left to accept. */
   let tookAt = Date.now();
   const took = () => {
     tookAt = Date.now();
@@ -67,7 +67,7 @@ export function createLogCollector({ url, onChange, silence = longestSilence }: 
       waitingBytes = 0;
       for (const line of lines) write(line);
     });
-    // Read and thrown away: an unread answer would keep the end of the connection from being seen.
+    // Read and discarded: unread data would hide the end of the connection.
     made.on("data", () => undefined);
     made.on("error", (error) => {
       reason = error.message;
@@ -79,7 +79,7 @@ export function createLogCollector({ url, onChange, silence = longestSilence }: 
       if (!lost) onChange("the log collector is out of reach", { reason });
       lost = true;
       timer = setTimeout(connect, pause).unref();
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPauseMs);
     });
   }
 
@@ -87,7 +87,7 @@ export function createLogCollector({ url, onChange, silence = longestSilence }: 
     if (closing) return;
     const bytes = Buffer.byteLength(line);
     const held = ready ? (socket?.writableLength ?? 0) : waitingBytes;
-    if (held + bytes > mostWaiting) leftOut++;
+    if (held + bytes > maxWaiting) leftOut++;
     else if (ready) {
       if (held === 0) took();
       socket?.write(line, took);
@@ -97,7 +97,8 @@ export function createLogCollector({ url, onChange, silence = longestSilence }: 
     }
   }
 
-  // One that takes no more, or does not answer, is as good as gone. (The timeout of sockets is not set again by a write after a rest.)
+  // A connection that accepts nothing, or is never established, counts as lost. (A socket's own timeout is not restarted by a write
+  // after an idle period.)
   const watch = setInterval(() => {
     const owes = !ready || (socket?.writableLength ?? 0) > 0;
     if (owes && Date.now() - tookAt >= silence) socket?.destroy(new Error("it takes nothing any more"));

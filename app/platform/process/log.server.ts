@@ -4,7 +4,8 @@ import type { LogCollector } from "./log-collector.server";
 export type { Logger };
 
 /**
- * Structured lines on standard error, and at the collector when there is one; standard output belongs to people. Secrets never reach a line.
+ * Creates a logger of structured lines on standard error, and at the collector when there is one; standard output is for people.
+ * Secrets are redacted.
  */
 export function createLogger(level: string, collector: Pick<LogCollector, "write"> | null = null): Logger {
   const standardError = pino.destination({ dest: 2, sync: false });
@@ -15,7 +16,7 @@ export function createLogger(level: string, collector: Pick<LogCollector, "write
       redact: ["*.password", "*.password_hash", "*.payment_password_hash", "*.token", "req.headers.cookie"],
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    // The logger has weighed the level already.
+    // The logger has already filtered by level.
     collector ? multistream([standardError, collector].map((stream) => ({ level: "trace", stream }))) : standardError,
   );
 }

@@ -1,7 +1,7 @@
-/** Addresses that open something for whoever knows them: what comes after these is a secret. */
+/** Paths whose next segment is a secret: it grants access to whoever knows it. */
 const secretPaths = /^(\/(?:operator\/invite|preview)\/)[^/]+/;
 
-/** The path of an address as a line of the log may have it: without the token of a link. */
+/** Returns a path in the form that may be logged: without the token of a link. */
 export function loggedPath(path: string): string {
   return path.replace(secretPaths, "$1…");
 }

@@ -2,12 +2,12 @@ import type { Server } from "node:http";
 import { StartError } from "~/db/start-error.server";
 import type { Logger } from "./log.server";
 
-/** A line for the person at the terminal. */
+/** Prints a line for the person at the terminal. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Listens on the configured port; a taken or forbidden one is a `StartError`. */
+/** Listens on the configured port; rejects with a `StartError` when it is taken or forbidden. */
 export function listen(server: Server, env: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -24,11 +24,11 @@ export function listen(server: Server, env: { port: number; host: string }): Pro
   });
 }
 
-/** Ends the process in order on SIGTERM, SIGINT and SIGHUP; a second signal ends it at once. */
+/** Shuts down gracefully on SIGTERM, SIGINT and SIGHUP; a second signal exits immediately. */
 export function closeOnSignal(close: () => Promise<void>, log: Logger): void {
   let closing = false;
   const onSignal = async (signal: NodeJS.Signals) => {
-    // npm and a terminal both send the signal: the same one again within a moment is not impatience.
+    // npm and a terminal both forward the signal: a repetition within a second is not a demand to exit immediately.
     if (closing) return;
     closing = true;
     setTimeout(() => {

@@ -3,7 +3,7 @@ import Redis from "ioredis";
 /** Hints between processes. Nothing depends on their arrival: every consumer can also find out by itself. */
 export interface Bus {
   publish(channel: string, message: string): Promise<void>;
-  /** Answers a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(channel: string, handler: (message: string) => void): () => void;
   /** Resolves while messages can be sent; rejects with the reason otherwise. */
   ping(): Promise<void>;
@@ -22,7 +22,7 @@ function addHandler(handlers: Handlers, channel: string, handler: (message: stri
   return true;
 }
 
-/** One process: handlers are called in the same turn. */
+/** Creates a bus within one process: handlers are called synchronously. */
 export function createLocalBus(): Bus {
   const handlers: Handlers = new Map();
   return {
@@ -40,7 +40,7 @@ export function createLocalBus(): Bus {
   };
 }
 
-/** A lost connection comes back with the user and password of the moment. */
+/** Retry strategy that reconnects with the current user and password. */
 function reconnectingAs(address: () => string, redis: () => Redis) {
   return (tries: number) => {
     const { username, password } = new URL(address());
@@ -51,8 +51,8 @@ function reconnectingAs(address: () => string, redis: () => Redis) {
 }
 
 /**
- * Many processes, through Redis pub/sub. Rejects when Redis cannot be reached within `timeoutMs`.
- * @param address answers the one of the moment
+ * Creates a bus between processes over Redis pub/sub. Rejects when Redis cannot be reached within `timeoutMs`.
+ * @param address returns the current address
  */
 export async function createRedisBus(
   address: () => string,

@@ -1,14 +1,14 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Remembers what was worked out under a key for a while. Callers who come at once wait for the same work; a failure is not
- * kept, nor is what was being worked out when everything was forgotten.
- * @param ttlMs how old an answer may be; 0 = as old as it likes
- * @param max answers kept
+ * Creates a cache of computed values by key. Concurrent callers share one computation. Failures are not cached, nor are values
+ * whose computation was in flight when the cache was cleared.
+ * @param ttlMs max age of a value; 0 = unlimited
+ * @param max number of cached values
  */
 export function createMemory(ttlMs: number, max = 100) {
   const known = new LRUCache<string, Promise<unknown>>({ max, ttl: ttlMs });
-  /** @param lastsMs how old this very answer may be */
+  /** @param lastsMs max age of this particular value */
   function remembered<Value>(
     key: string,
     work: () => Promise<Value>,

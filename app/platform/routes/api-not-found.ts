@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { failure } from "~/app/platform/http/envelope.server";
 
-/** Any call of the JSON API that does not exist. */
+/** Returns the 404 of any call that the JSON API does not have. */
 export function loader({ context }: LoaderFunctionArgs) {
   return failure(404, context.language.i18n.t("shell:api.notFound"), context.clock);
 }

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { href } from "~/app/platform/http/href";
 
-/** The web app manifest: how the shop looks on a home screen. */
+/** Serves the web app manifest, which describes the shop on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const manifest = {

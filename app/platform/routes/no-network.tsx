@@ -17,13 +17,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * The no-network page. The service worker keeps a copy and sends the browser here when a page cannot be fetched, with that
- * page's address in `from`; as soon as there is a network, or a tap asks for it, the page is tried again. With `kept` the worker
- * has that page's data, from which it is drawn.
+ * Renders the no-network page. The service worker caches it and redirects here when a page cannot be fetched, with that page's
+ * address in `from`; the page is retried once the network is back or when the user taps. With `kept` the worker has that page's
+ * data in its cache, and the page is rendered from it.
  */
 export default function NoNetwork() {
   const navigate = useNavigate();
-  // The kept copy was rendered without `from`, so it is read only once the page runs.
+  // The cached copy was rendered without `from`, therefore it is read only after hydration.
   const [wanted, setWanted] = useState<string>(href("/"));
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);

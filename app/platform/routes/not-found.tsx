@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { json } from "~/app/platform/http/text-response.server";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 
-/** Every address that is not (yet) a page. */
+/** Serves every address that is not (yet) a page. */
 export function loader({ context }: LoaderFunctionArgs) {
   return json({ title: context.language.i18n.t("shell:notFound.title") }, { status: 404 });
 }
 
-/** A form sent to nowhere. */
+/** Rejects a form sent to such an address. */
 export function action() {
   throw new Response(null, { status: 404 });
 }

@@ -6,7 +6,7 @@ import { previewPictures } from "./preview-pictures.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/preview-image?current=&urls=`: pictures over the whole screen. Without one that may be shown there is no such page. */
+/** Serves `/preview-image?current=&urls=`: pictures in full screen. Throws a 404 when none of them may be shown. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const found = previewPictures(new URL(request.url).searchParams);
   if (found.pictures.length === 0) throw new Response(null, { status: 404 });
@@ -15,7 +15,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? ""} · Pasar` },
-  // Anybody can put together such an address.
+  // Anybody can make up such an address.
   { name: "robots", content: "noindex, nofollow" },
 ];
 

@@ -3,17 +3,17 @@ import { href } from "~/app/platform/http/href";
 import { serviceWorkerScript } from "../service-worker/script.server";
 import { sessionMarkHeader } from "../session/session-mark.server";
 
-/** Goods that can be read again without a network. */
-const keptGoods = 20;
+/** Max goods pages that can be read again offline. */
+const cachedGoods = 20;
 
-/** The service worker: network first; keeps hashed files, the no-network page, and the few pages that people read offline (0106). */
+/** Serves the service worker: network first; caches hashed files, the no-network page, and the few pages read offline (0106). */
 export function loader({ context }: LoaderFunctionArgs) {
   const ignored = ["lng"];
   const script = serviceWorkerScript({
     buildId: context.buildId,
     offlinePage: href("/pages/wanlshop/no_network"),
     pages: [
-      { path: href("/pages/product/goods"), names: ["id"], ignored: [...ignored, "sku"], most: keptGoods },
+      { path: href("/pages/product/goods"), names: ["id"], ignored: [...ignored, "sku"], most: cachedGoods },
       { path: href("/pages/cart/cart"), names: [], ignored, most: 1 },
       { path: href("/pages/user/collect"), names: [], ignored, most: 1 },
     ],

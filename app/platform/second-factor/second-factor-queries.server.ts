@@ -1,25 +1,27 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Whose second factor: buyers and staff never share a row. */
+/** Owner of a second factor: buyers and staff never share a row. */
 export interface FactorOwner {
   kind: "user" | "staff";
   id: number;
 }
 
-/** Where it is kept: the columns of the person, and the table of the recovery codes with its column of the owner. */
+/** Tables by kind of owner: the one with the person's columns, and the one with the recovery codes and its owner column. */
 const tables = {
   user: { people: "users", codes: "user_recovery_codes", owner: "user_id" },
   staff: { people: "staff", codes: "staff_recovery_codes", owner: "staff_id" },
 } as const;
 
-/** The rows of somebody's recovery codes, for `from`, and what picks them, for `where`. */
+/** Returns the owner's recovery code table for `from`, and the condition that selects the owner's rows for `where`. */
 function codesOf({ kind, id }: FactorOwner) {
   const { codes, owner } = tables[kind];
   return { table: sql.table(codes), owner: sql.ref(owner), own: sql`${sql.ref(owner)} = ${id}` };
 }
 
-/** The sealed secret, and since when it is asked for (null = it is being set up). */
+/** Returns the sealed secret and since when it has been in force (null = it is being set up). */
 export async function secondFactorOf(
   handle: Handle,
   { kind, id }: FactorOwner,
@@ -32,8 +34,13 @@ export async function secondFactorOf(
   return row?.sealed ? { sealed: row.sealed, since: row.since && new Date(row.since) } : null;
 }
 
-/** Keeps a secret that is being set up; one in use is left alone. */
-export async function keepNewSecret(handle: Handle, { kind, id }: FactorOwner, sealed: string): Promise<void> {
+/** Locks the person's row: required before any change to a second factor or its recovery codes. */
+async function lockFactor(trx: Transaction<Database>, { kind, id }: FactorOwner): Promise<void> {
+  await lockRows(trx, tables[kind].people, [id]);
+}
+
+/** Stores a secret that is being set up; one in use stays as it is. */
+export async function storeNewSecret(handle: Handle, { kind, id }: FactorOwner, sealed: string): Promise<void> {
   await handle
     .updateTable(tables[kind].people)
     .set({ totp_secret: sealed, totp_step: 0 })
@@ -42,7 +49,7 @@ export async function keepNewSecret(handle: Handle, { kind, id }: FactorOwner, s
     .execute();
 }
 
-/** Takes a step for this one use; false = it, or a later one, was used before. */
+/** Claims a time step for a single use; false = it, or a later one, was used before. */
 export async function takeStep(handle: Handle, { kind, id }: FactorOwner, step: number): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable(tables[kind].people)
@@ -53,7 +60,7 @@ export async function takeStep(handle: Handle, { kind, id }: FactorOwner, step: 
   return numUpdatedRows > 0n;
 }
 
-/** The hashes of the recovery codes that can still be used. */
+/** Returns the hashes of the unused recovery codes. */
 export async function unusedRecoveryHashes(handle: Handle, owner: FactorOwner): Promise<string[]> {
   const { table, own } = codesOf(owner);
   const { rows } = await sql<{ code_hash: string }>`
@@ -61,7 +68,7 @@ export async function unusedRecoveryHashes(handle: Handle, owner: FactorOwner): 
   return rows.map(({ code_hash }) => code_hash);
 }
 
-/** Uses a recovery code up; false = there is no such one, or no longer. */
+/** Marks a recovery code as used; false = there is no such code, or it was used already. */
 export async function takeRecoveryCode(handle: Handle, owner: FactorOwner, hash: string): Promise<boolean> {
   const { table, own } = codesOf(owner);
   const { numAffectedRows } = await sql`
@@ -69,17 +76,23 @@ export async function takeRecoveryCode(handle: Handle, owner: FactorOwner, hash:
   return numAffectedRows === 1n;
 }
 
-/** Puts these recovery codes in the place of older ones. */
-export async function keepRecoveryCodes(handle: Handle, owner: FactorOwner, hashes: string[]): Promise<void> {
+/** Replaces the recovery codes. */
+export async function storeRecoveryCodes(
+  trx: Transaction<Database>,
+  owner: FactorOwner,
+  hashes: string[],
+): Promise<void> {
+  await lockFactor(trx, owner);
   const { table, owner: column, own } = codesOf(owner);
-  await sql`delete from ${table} where ${own}`.execute(handle);
+  await sql`delete from ${table} where ${own}`.execute(trx);
   await sql`
-    insert into ${table} (${column}, code_hash) select ${owner.id}, unnest(${hashes}::text[])`.execute(handle);
+    insert into ${table} (${column}, code_hash) select ${owner.id}, unnest(${hashes}::text[])`.execute(trx);
 }
 
-/** Turns the second factor on with these recovery codes in the place of older ones; false = it is on already. */
-export async function turnOn(handle: Handle, owner: FactorOwner, hashes: string[]): Promise<boolean> {
-  const { numUpdatedRows } = await handle
+/** Turns the second factor on and replaces the recovery codes; false = it is on already. */
+export async function turnOn(trx: Transaction<Database>, owner: FactorOwner, hashes: string[]): Promise<boolean> {
+  await lockFactor(trx, owner);
+  const { numUpdatedRows } = await trx
     .updateTable(tables[owner.kind].people)
     .set({ totp_at: sql<Date>`now()` })
     .where("id", "=", owner.id)
@@ -87,21 +100,22 @@ export async function turnOn(handle: Handle, owner: FactorOwner, hashes: string[
     .where("totp_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await keepRecoveryCodes(handle, owner, hashes);
+  await storeRecoveryCodes(trx, owner, hashes);
   return true;
 }
 
-export async function turnOff(handle: Handle, owner: FactorOwner): Promise<void> {
-  await handle
+export async function turnOff(trx: Transaction<Database>, owner: FactorOwner): Promise<void> {
+  await lockFactor(trx, owner);
+  await trx
     .updateTable(tables[owner.kind].people)
     .set({ totp_secret: null, totp_at: null, totp_step: 0 })
     .where("id", "=", owner.id)
     .execute();
   const { table, own } = codesOf(owner);
-  await sql`delete from ${table} where ${own}`.execute(handle);
+  await sql`delete from ${table} where ${own}`.execute(trx);
 }
 
-/** How many recovery codes are left. */
+/** Returns the number of unused recovery codes. */
 export async function recoveryCodesLeft(handle: Handle, owner: FactorOwner): Promise<number> {
   const { table, own } = codesOf(owner);
   const { rows } = await sql<{ count: number }>`

@@ -5,11 +5,12 @@ import type { Database } from "~/db/schema";
 import { type Handle, transact } from "~/db/transact.server";
 import { ok, type Result, refuse } from "../result";
 import { openValue, sealValue } from "../secrets/sealed-value.server";
+import { type Counter, clearAttempts, countAttempt, type Locked } from "../throttle/throttle.server";
 import {
   type FactorOwner,
-  keepNewSecret,
-  keepRecoveryCodes,
   secondFactorOf,
+  storeNewSecret,
+  storeRecoveryCodes,
   takeRecoveryCode,
   takeStep,
   turnOn,
@@ -17,35 +18,35 @@ import {
 } from "./second-factor-queries.server";
 import { isRecoveryCode, newRecoveryCodes, newTotpSecret, recoveryHash, stepOfCode } from "./totp.server";
 
-/** A typed code, the key of the sealed secrets, and what time it is. */
+/** A submitted code, the key of the sealed secrets, and the current time. */
 export interface TypedCode {
-  /** As `factorCode` reads it. */
+  /** Normalized by `factorCode`. */
   code: string;
   key: string;
   nowMs: number;
 }
 
-/** Six digits of the app, or a recovery code; typed with spaces or a dash it is the same. @param error of anything else */
+/** Schema of an authenticator code (six digits) or a recovery code; spaces and dashes are ignored. @param error for any other input */
 export const factorCode = (error: string) =>
   z
     .string({ error: "required" })
     .transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase())
     .refine((typed) => /^(?:\d{6}|[A-Z2-7]{10})$/.test(typed), error);
 
-/** A secret to be set up: the one begun before, or none. Nothing while a second factor is on. */
+/** Returns the secret that is being set up, if any; null while a second factor is on. */
 export async function secretBeingSetUp(handle: Handle, owner: FactorOwner, key: string): Promise<string | null> {
   const found = await secondFactorOf(handle, owner);
   return found && !found.since ? openValue(found.sealed, key) : null;
 }
 
-/** Makes a secret that is then to be set up; while a second factor is on it does nothing. */
+/** Creates a secret to be set up; does nothing while a second factor is on. */
 export async function beginSecondFactor(handle: Handle, owner: FactorOwner, key: string): Promise<void> {
-  await keepNewSecret(handle, owner, sealValue(newTotpSecret(), key));
+  await storeNewSecret(handle, owner, sealValue(newTotpSecret(), key));
 }
 
-/** Turns it on once the app shows the right code: answers the recovery codes, which are never shown again. Refuses `code`. */
+/** Turns it on once the app shows the right code. Returns the recovery codes, which are never shown again. Refuses with `code`. */
 export async function turnOnByCode(
-  trx: Handle,
+  trx: Transaction<Database>,
   owner: FactorOwner,
   { code, key, nowMs }: TypedCode,
 ): Promise<Result<string[], "code">> {
@@ -57,25 +58,44 @@ export async function turnOnByCode(
   return on ? ok(codes) : refuse("code");
 }
 
-/** Ten other recovery codes, in the place of those there were. */
-export async function renewRecoveryCodes(trx: Handle, owner: FactorOwner, key: string): Promise<string[]> {
+/** Replaces the recovery codes with ten new ones and returns them. */
+export async function renewRecoveryCodes(
+  trx: Transaction<Database>,
+  owner: FactorOwner,
+  key: string,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
-  await keepRecoveryCodes(trx, owner, await hashesOf(codes, key));
+  await storeRecoveryCodes(trx, owner, await hashesOf(codes, key));
   return codes;
 }
 
 /**
- * Uses up a code of the app or a recovery code, each good once; says which it was. Refuses `code`. The caller counts the tries.
- * @param act what follows from it, in the same transaction
+ * Uses up an authenticator or recovery code, each valid once, and returns which kind it was. Attempts are counted up front. Refuses
+ * with `code` and `locked|minutes=…` (five attempts in 30 minutes), across all devices.
+ * @param act runs in the same transaction after a valid code
  */
-export async function takeFactorCode(
+export async function proveFactor(
+  db: Db,
+  owner: FactorOwner,
+  typed: TypedCode,
+  act: (trx: Transaction<Database>, kind: "app" | "recovery") => Promise<void>,
+): Promise<Result<"app" | "recovery", "code" | Locked>> {
+  const own: Counter[] = [{ rule: "secondFactor", key: `${owner.kind} ${owner.id}` }];
+  const free = await countAttempt(db, own);
+  if (!free.ok) return free;
+  const done = await takeCode(db, owner, typed, act);
+  if (done.ok) await clearAttempts(db, { own, shared: [] });
+  return done;
+}
+
+async function takeCode(
   db: Db,
   owner: FactorOwner,
   { code, key, nowMs }: TypedCode,
   act: (trx: Transaction<Database>, kind: "app" | "recovery") => Promise<void>,
 ): Promise<Result<"app" | "recovery", "code">> {
   const kind = code.length > 6 ? ("recovery" as const) : ("app" as const);
-  // Before the transaction: ten slow hashes are compared at most.
+  // Outside the transaction, because up to ten slow hashes are compared.
   const hash = kind === "recovery" ? await hashOfRecoveryCode(db, owner, { code, key }) : null;
   return transact(db, async (trx) => {
     const found = await secondFactorOf(trx, owner);
@@ -91,7 +111,7 @@ export async function takeFactorCode(
   });
 }
 
-/** What the database keeps of a recovery code that can still be used; one after the other, because each comparison takes much memory. */
+/** Finds the stored hash of an unused recovery code. Compares one at a time, because each comparison takes much memory. */
 async function hashOfRecoveryCode(
   db: Db,
   owner: FactorOwner,

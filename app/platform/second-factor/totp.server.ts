@@ -17,18 +17,18 @@ function totpOf(secret: string, label = "staff"): TOTP {
   });
 }
 
-/** A new secret: 160 bits, base32. */
+/** Creates a secret: 160 bits, base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The 30 s step whose code this is: the present one alone, so that no code lives longer (OWASP ASVS 6.5.5); null = wrong. */
+/** Returns the 30 s step of a code: only the current one, so that no code lives longer (OWASP ASVS 6.5.5); null = wrong. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 0 });
   return delta === null ? null : Math.floor(nowMs / stepMs);
 }
 
-/** What an authenticator app reads: its modules as an SVG path, with the number of modules on a side. */
+/** Returns the QR code for an authenticator app: its modules as an SVG path, and their number per side. */
 export function totpQr(secret: string, label: string): { path: string; size: number } {
   const { modules } = qrCode(totpOf(secret, label).toString(), { errorCorrectionLevel: "M" });
   let path = "";
@@ -42,7 +42,7 @@ export function totpQr(secret: string, label: string): { path: string; size: num
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** Ten recovery codes of 50 bits, as they are shown once: `ABCDE-FGHIJ`. */
+/** Creates ten recovery codes of 50 bits in the form in which they are shown once: `ABCDE-FGHIJ`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 10 }, () => {
     const code = [...randomBytes(10)].map((byte) => letters[byte % 32]).join("");
@@ -50,20 +50,20 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** How a recovery code is hashed before it is hashed slowly: HMAC-SHA-256. */
+/** Name of the keyed hash that is applied before the slow one: HMAC-SHA-256. */
 const way = "HS256";
 
 /**
- * As the database keeps a recovery code (OWASP ASVS 5, 6.5.2): `HS256.<name of the key>.<argon2id of its keyed hash>`, salted and as costly as a
- * password, and worth nothing to who has the database alone.
- * @param key one key a line; the first is used
+ * Returns the stored form of a recovery code (OWASP ASVS 5, 6.5.2): `HS256.<key name>.<argon2id of its keyed hash>`. It is salted, as
+ * expensive to guess as a password, and worthless to anyone who has only the database.
+ * @param key one key per line; the first is used
  */
 export async function recoveryHash(code: string, key: string): Promise<string> {
   const [newest] = keysOf(key);
   return `${way}.${newest.id}.${await hashPassword(pepperedCode(code, newest))}`;
 }
 
-/** Whether `stored` is the hash of this recovery code. One from before keys had names is the keyed hash alone. */
+/** Returns true when `stored` is the hash of this recovery code. One from before keys had names is the keyed hash alone. */
 export async function isRecoveryCode(stored: string, code: string, key: string): Promise<boolean> {
   const [name, id, ...rest] = stored.split(".");
   if (id === undefined) return keysOf(key).some((one) => isSame(stored, pepperedCode(code, one)));

@@ -5,10 +5,10 @@ import { type ParsedForm, parseForm, refuseForm } from "../http/form.server";
 import { readAtMost } from "../http/read-at-most.server";
 import type { Logger } from "../process/log.server";
 
-/** How long the service may take for its whole answer, in ms: somebody waits for a form. */
-const patience = 1000;
-/** Bytes of its answer; a range has about 1,000 lines of 40. */
-const longestAnswer = 512 * 1024;
+/** Timeout of the service's whole response, in ms: short, because a form waits for it. */
+const timeout = 1000;
+/** Max size of its response in bytes; a range has about 1,000 lines of 40. */
+const maxAnswerBytes = 512 * 1024;
 
 interface Asking {
   env: Pick<Env, "breachedPasswordsUrl">;
@@ -18,9 +18,10 @@ interface Asking {
 const range = z.array(z.string().regex(/^[0-9A-F]{35}:\d{1,12}$/i));
 
 /**
- * `parseForm` for a form that sets a new password: beside what its schema asks for (length, common passwords, names), the password must not be
- * known from a breach (OWASP ASVS 5, 6.2.12), as far as the environment names a service that knows. It is asked when all else is right.
- * @param field the one with the new password; an empty one is not asked for
+ * `parseForm` for a form that sets a new password. Besides the rules of its schema (length, common passwords, names), the password must
+ * not be known from a breach (OWASP ASVS 5, 6.2.12), provided the environment names a lookup service. The lookup comes last, when
+ * everything else is valid.
+ * @param field the field with the new password; an empty one is not looked up
  */
 export async function parseNewPassword<Schema extends z.ZodType>(
   asking: Asking,
@@ -33,16 +34,16 @@ export async function parseNewPassword<Schema extends z.ZodType>(
 }
 
 /**
- * Asks for all breached passwords whose SHA-1 begins with the same five digits, of which there are many, so that the service learns no password; padded,
- * so that the length of its answer tells nobody else which. No answer in a second, or none that can be read, is no reason to keep a person from
- * a password: the built-in list has judged it.
+ * Looks up all breached passwords whose SHA-1 starts with the same five digits; there are many, so that the service does not learn the
+ * password. The response is padded, so that its length reveals nothing to eavesdroppers. A timeout of one second or an unreadable
+ * response does not block the password: the built-in list has already been applied.
  */
 async function isBreached({ env, log }: Asking, password: string): Promise<boolean> {
   if (env.breachedPasswordsUrl === null) return false;
   const digest = createHash("sha1").update(password).digest("hex").toUpperCase();
   try {
     const lines = range.parse(await askFor(env.breachedPasswordsUrl + digest.slice(0, 5)));
-    // Lines that are only there for the length have the number 0.
+    // Padding lines have the count 0.
     return lines.some((line) => line.slice(0, 35).toUpperCase() === digest.slice(5) && Number(line.slice(36)) > 0);
   } catch (error) {
     const reason = error instanceof z.ZodError ? "its answer is no range" : String(error);
@@ -55,13 +56,13 @@ async function askFor(url: string): Promise<string[]> {
   const response = await fetch(url, {
     headers: { "Add-Padding": "true", "User-Agent": "Pasar" },
     redirect: "error",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) {
     await response.body?.cancel();
     throw new Error(`the service answered ${response.status}`);
   }
-  const text = await readAtMost(response, longestAnswer);
+  const text = await readAtMost(response, maxAnswerBytes);
   if (text === null) throw new Error("the answer is too long");
   return text.split(/\r?\n/).filter((line) => line !== "");
 }

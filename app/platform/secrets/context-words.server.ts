@@ -1,6 +1,6 @@
 /**
- * What a password may not be made of, beside the names of the account and of the shop's address: the product, its API, its roles and the
- * words that everybody in such a shop would try first (OWASP ASVS 5, 6.1.2). `docs/security.md` lists them.
+ * Words a password may not consist of, besides the names of the account and of the shop's address: the product, its API, its roles and
+ * the words that anybody would try first in such a shop (OWASP ASVS 5, 6.1.2). `docs/security.md` lists them.
  */
 export const contextWords = [
   ...["pasar", "wanlshop", "marketplace", "market", "shop", "store", "mall"],
@@ -8,7 +8,7 @@ export const contextWords = [
   ...["seller", "merchant", "buyer", "customer"],
 ] as const;
 
-/** Letters that are written as digits or signs. */
+/** Letters by the digits and symbols that are used in their place. */
 const disguises: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -21,14 +21,14 @@ const disguises: Record<string, string> = {
 };
 const plain = (text: string) => text.toLowerCase().replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
 
-/** Letters that have to be left beside the words. */
+/** Min number of letters that must remain besides the words. */
 const leastLetters = 4;
-/** Shorter parts of a name are in many words. */
+/** Min length of a part of a name; shorter ones occur in many words. */
 const leastName = 4;
 
 /**
- * Whether a password is little more than words that belong to the shop or to its account (6.2.11): without them fewer than four
- * letters are left. Capitals and digits in the place of letters hide nothing.
+ * Returns true when a password is little more than words of the shop or of its account (6.2.11): fewer than four letters remain
+ * without them. Capitals and digits in place of letters make no difference.
  * @param names phone, mailbox, names of the account; and the shop's address
  */
 export function isContextWord(password: string, names: readonly (string | null | undefined)[]): boolean {
@@ -41,12 +41,12 @@ export function isContextWord(password: string, names: readonly (string | null |
     }
   }
   if (covered.size === 0) return false;
-  // Index by index as `plain` leaves it: it changes no length but that of a few capitals, where nothing is lost.
+  // By index in the output of `plain`, whose length differs from the input only for a few capitals, where nothing is lost.
   const left = typed.split("").filter((sign, at) => !covered.has(at) && /\p{L}/u.test(sign));
   return left.length < leastLetters;
 }
 
-/** A name whole, and its parts: of `mei.lin@tea.example` also `mei.lin`, and those of four signs or more. */
+/** Returns a name and its parts: for `mei.lin@tea.example` also `mei.lin`, and all parts of four characters or more. */
 function partsOf(name: string | null | undefined): string[] {
   const whole = (name ?? "").trim().toLowerCase();
   const parts = whole.split(/[^\p{L}\p{N}]+/u);

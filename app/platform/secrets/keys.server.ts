@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 
-/** A key of this installation, and the name that what it made carries. */
+/** A key of this installation, and the name carried by the values it produced. */
 export interface Key {
-  /** Eight signs without a dot: tells which key, and nothing about it. */
+  /** Eight characters without a dot: identifies the key and reveals nothing about it. */
   id: string;
   secret: string;
 }
 
 /**
- * The keys in a secret of the environment or of DATA_DIR: one a line, the newest first. The newest makes; all of them read, so that a key
- * can be changed without ending what the one before made (docs/keys.md).
+ * Returns the keys in a secret of the environment or of DATA_DIR: one per line, the newest first. The newest signs and seals; all of
+ * them verify and open, so that a key can be rotated without invalidating what its predecessor produced (docs/keys.md).
  */
 export function keysOf(secret: string): [Key, ...Key[]] {
   const [newest = "", ...earlier] = secret.split(/\r?\n/).filter((line) => line !== "");

@@ -2,16 +2,16 @@ import { hash, verify } from "@node-rs/argon2";
 
 /**
  * argon2id with the parameters OWASP recommends for servers (19 MiB, 2 passes, 1 lane): about 20 ms on one core, and too
- * much memory to guess in bulk. Raising them later is safe: each hash carries its own.
+ * memory-intensive to guess in bulk. They can be raised later: each hash carries its own.
  */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
-/** The stored form of a password or payment password. Length rules belong to the form that asked for it. */
+/** Hashes a password or payment password for storage. Length rules belong to the form that asked for it. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, passwordCost);
 }
 
-/** Whether `password` is the one behind `stored`; a stored value that is no hash matches nothing. */
+/** Returns true when `password` matches `stored`; a stored value that is no hash matches nothing. */
 export async function verifyPassword(stored: string, password: string): Promise<boolean> {
   try {
     return await verify(stored, password);

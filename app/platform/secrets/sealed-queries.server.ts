@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { openValue, sealingKey, sealValue } from "~/app/platform/secrets/sealed-value.server";
 import type { Db } from "~/db/client.server";
 
-/** Columns with values of `sealValue`, and columns with hashes of `recoveryHash` that can still be used. */
+/** Columns with values of `sealValue`, and columns with `recoveryHash` hashes that can still be used. */
 const sealedColumns = [
   { table: "staff", column: "totp_secret" },
   { table: "users", column: "totp_secret" },
@@ -12,14 +12,14 @@ const recoveryColumns = [
   { table: "user_recovery_codes", column: "code_hash" },
 ] as const;
 
-/** How much hangs on each key, by its name; "" = from before keys had names. */
+/** Number of values per key name; "" = from before keys had names. */
 export interface KeyUse {
   key: string;
   secondFactors: number;
   recoveryCodes: number;
 }
 
-/** What the database has of second factors, by the key that made it. */
+/** Counts the stored second factors and unused recovery codes by the key that produced them. */
 export async function keysInUse(db: Db): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
   const countOf = (value: string) => {
@@ -33,7 +33,7 @@ export async function keysInUse(db: Db): Promise<KeyUse[]> {
   return [...uses.values()];
 }
 
-/** Seals every second factor with the newest key; answers how many there were under others, and how many no key of ours opens. */
+/** Reseals every second factor with the newest key. Returns how many were under other keys, and how many none of our keys opens. */
 export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
   const newest = sealingKey(sealValue("", secret));
   const done = { sealed: 0, lost: 0 };
@@ -42,7 +42,7 @@ export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number
     const text = openValue(value, secret);
     if (text === null) done.lost++;
     else {
-      // By the value that was read: one that was set anew meanwhile is left alone.
+      // Matched by the value that was read, so that one changed meanwhile is left alone.
       const name = sql.ref(column);
       await sql`update ${sql.table(table)} set ${name} = ${sealValue(text, secret)} where ${name} = ${value}`.execute(
         db,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { type Key, keysOf } from "./keys.server";
 
-/** The way of sealing, as its values say it: AES-256-GCM under the SHA-256 of a key. Another way would have another name. */
+/** Name of the encryption scheme in the values: AES-256-GCM under the SHA-256 of a key. Another scheme would need another name. */
 const way = "A256GCM";
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -9,9 +9,9 @@ const tagBytes = 16;
 const bytesOf = (secret: string) => createHash("sha256").update(secret).digest();
 
 /**
- * A text that only this installation can read again: `A256GCM.<name of the key>.<nonce, tag and text>`, a new nonce each time. The names
- * are sealed with it.
- * @param secret one key a line; the first seals
+ * Encrypts a text for this installation alone: `A256GCM.<key name>.<nonce, tag and text>`, with a fresh nonce each time. The names are
+ * authenticated with it.
+ * @param secret one key per line; the first seals
  */
 export function sealValue(text: string, secret: string): string {
   const [{ id, secret: newest }] = keysOf(secret);
@@ -23,8 +23,8 @@ export function sealValue(text: string, secret: string): string {
 }
 
 /**
- * The text behind `sealValue`, or null when it was changed or its key is not among ours. Values of before keys had names have no dots: they are
- * tried with each.
+ * Decrypts a value of `sealValue`; null when it was altered or its key is not among ours. Values from before keys had names contain no
+ * dots and are tried with every key.
  */
 export function openValue(sealed: string, secret: string): string | null {
   const [name, id, body, ...more] = sealed.split(".");
@@ -34,7 +34,7 @@ export function openValue(sealed: string, secret: string): string | null {
   return key ? decipher(body, key, `${way}.${id}`) : null;
 }
 
-/** The name of the key that sealed a value; null = it is from before keys had names. */
+/** Returns the name of the key that sealed a value; null = it dates from before keys had names. */
 export function sealingKey(sealed: string): string | null {
   return sealed.split(".")[1] ?? null;
 }
@@ -59,7 +59,7 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return null;
 }
 
-/** A keyed hash, hex: what it was made from cannot be tried out on a stolen copy of the database. */
+/** Returns a keyed hash in hex: its input cannot be guessed from a stolen copy of the database. */
 export function keyedHash(text: string, key: Key): string {
   return createHmac("sha256", key.secret).update(text).digest("hex");
 }

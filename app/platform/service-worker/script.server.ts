@@ -1,29 +1,29 @@
 import worker from "./worker.js?raw";
 
-/** A page that can be read without a network, as it was looked at last. */
+/** A page that can be read offline, as it was last viewed. */
 export interface OfflinePage {
   path: string;
-  /** Query names that tell its addresses apart. */
+  /** Query parameters that distinguish its addresses. */
   names: readonly string[];
-  /** Query names that may be there and change nothing that matters. Any other one keeps the page out. */
+  /** Query parameters that may be present and do not matter. Any other one excludes the page from the cache. */
   ignored: readonly string[];
-  /** Addresses that are kept. */
+  /** Max number of cached addresses. */
   most: number;
 }
 
 interface WorkerConfig {
-  /** Names the caches; a new build starts new ones. */
+  /** Part of the cache names; a new build starts new caches. */
   buildId: string;
   /** Address of the no-network page. */
   offlinePage: string;
   pages: readonly OfflinePage[];
-  /** Header that tells sessions apart (session-mark.server.ts). */
+  /** Response header that tells sessions apart (session-mark.server.ts). */
   markHeader: string;
-  /** Where people sign in and out. */
+  /** Path prefix of the sign-in and sign-out pages. */
   signInPath: string;
 }
 
-/** The source of the service worker (worker.js) for this build. */
+/** Returns the source of the service worker (worker.js) for this build. */
 export function serviceWorkerScript(config: WorkerConfig): string {
   return `self.config = ${JSON.stringify(config)};\n${worker}`;
 }

@@ -1,30 +1,31 @@
 /*
- * The service worker, as the browser gets it; script.server.ts writes `self.config` before it.
- * - Pages come from the network whenever there is one. Without, a page that was looked at lately and is in `pages` is shown as it
- *   was, and for any other the browser is sent to the no-network page: a page drawn under another one's address would not hydrate.
- * - Kept pages belong to one session: the first answer of another one, or of none, forgets them all.
- * - Hashed files (`/assets/…`): from the cache when kept, else fetched and kept. Another build drops all caches of the one before.
+ * Service worker, as the browser gets it; script.server.ts prepends `self.config`.
+ * - Pages come from the network whenever it is available. Offline, a recently viewed page that is listed in `pages` is served from the
+ *   cache; for any other page the browser is redirected to the no-network page, because a page served under another one's address
+ *   would not hydrate.
+ * - Cached pages belong to one session: the first response of another session, or of none, deletes them all.
+ * - Hashed files (`/assets/…`): cache first, then network and cache. A new build deletes all caches of its predecessor.
  */
 const { buildId, offlinePage, pages, markHeader, signInPath } = self.config;
 const filesName = `pasar-${buildId}`;
 const pagesName = `pasar-pages-${buildId}`;
-/** Where the session's mark lies among the pages. */
+/** Cache key of the session mark, stored among the pages. */
 const markKey = "/session-mark";
 
-/** The session whose pages are kept; undefined until it was looked up. */
+/** Mark of the session whose pages are cached; undefined until it was read. */
 let mark;
-/** Counts changes of the session: what was asked before one is not kept after it. */
+/** Counts session changes: responses to requests made before a change are not cached after it. */
 let turn = 0;
 
 async function keepFiles() {
   const cache = await caches.open(filesName);
   const page = await fetch(offlinePage, { cache: "reload" });
   if (!page.ok) throw new Error("the no-network page could not be fetched");
-  // The page must look right without a network: keep the style sheets and scripts that it names.
+  // The page must look right offline: cache the style sheets and scripts that it references.
   const html = await page.clone().text();
   const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
   await cache.put(offlinePage, page);
-  // How the browser finds the routes of the kept pages.
+  // The route manifests with which the browser finds the routes of the cached pages.
   const routes = pages.map(({ path }) => `/__manifest?${new URLSearchParams({ p: path, version: buildId })}`);
   await Promise.all([...new Set([...files, ...routes])].map((file) => cache.add(file)));
 }
@@ -52,7 +53,7 @@ async function hashedFile(request) {
   return answer;
 }
 
-/** The name under which a page is kept, or null: its address without what does not decide about it. */
+/** Returns the cache key of a page, or null when it is not cached: its address without the parameters that do not matter. */
 function keyOf({ pathname, searchParams }, data) {
   const page = pages.find(({ path }) => path === pathname);
   if (!page) return null;
@@ -63,7 +64,7 @@ function keyOf({ pathname, searchParams }, data) {
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }
 
-/** Whether an answer belongs to the session whose pages are kept. One that does not ends that session's pages. */
+/** Returns true when a response belongs to the session whose pages are cached. One of another session deletes those pages. */
 async function isOurs(answer, asked) {
   if (asked !== turn) return false;
   const theirs = answer.headers.get(markHeader) ?? "";
@@ -83,12 +84,12 @@ async function forgetPages() {
   await caches.delete(pagesName);
 }
 
-/** Keeps the newest of each path: of goods as many as `most` addresses, each as a page and as data. */
+/** Caches the most recently viewed pages of each path: up to `most` addresses, each as a page and as data. */
 async function keepPage(key, answer, asked) {
   const cache = await caches.open(pagesName);
-  // From here on a forgotten cache takes what is still written into it along.
+  // From here on, a write after `forgetPages` goes into the deleted cache and vanishes with it.
   if (asked !== turn) return;
-  // Taken out first, so that the order in the cache is that of the last look.
+  // Deleted first, so that the cache is ordered by the last view.
   await cache.delete(key);
   await cache.put(key, answer);
   const { pathname } = new URL(key, location.origin);
@@ -99,14 +100,14 @@ async function keepPage(key, answer, asked) {
   await Promise.all(requests.filter(({ url }) => old.has(addressOf(url))).map((request) => cache.delete(request)));
 }
 
-/** The address of a kept page, whether it is kept as a page or as data. */
+/** Returns the address of a cached page, whether it is cached as a page or as data. */
 function addressOf(url) {
   const address = new URL(url);
   address.searchParams.delete("_data");
   return address.pathname + address.search;
 }
 
-/** What comes of an answer: only a whole page tells whose it is; where one leads away or is gone, what was kept of it is too. */
+/** Processes a response: only a 200 tells whose it is. A redirect, or a page that no longer exists, deletes the cached copy. */
 async function settle(answer, key, asked) {
   const { status, type } = answer;
   if (status === 200 && (await isOurs(answer, asked)) && key !== null) await keepPage(key, answer, asked);
@@ -131,7 +132,7 @@ async function pageOrData(event, url) {
   }
 }
 
-/** The no-network page, told which page was meant and whether that one's data is kept. */
+/** Redirects to the no-network page, with the wanted address and whether its data is cached. */
 async function withoutNetwork(url) {
   if (url.pathname === offlinePage) return caches.match(offlinePage);
   const from = new URLSearchParams({ from: url.pathname + url.search });
@@ -155,7 +156,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  // Signing in and out: whatever comes of it, nothing of before may be seen after it.
+  // Signing in and out: whatever the outcome, no page from before may be seen afterwards.
   if (request.method === "POST" && url.pathname.startsWith(signInPath)) event.waitUntil(forgetPages());
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(hashedFile(request));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** Header that tells the service worker whose answer it is. */
+/** Header that tells the service worker which session a response belongs to. */
 export const sessionMarkHeader = "X-Session-Mark";
 
 /**
- * A mark of the session behind an answer: another one for every session, none for a visitor. It opens nothing and names nobody; pages
- * kept for reading without a network belong to one mark.
+ * Returns the mark of the session behind a response: unique per session, none for visitors. It grants no access and identifies
+ * nobody; pages cached for offline reading belong to one mark.
  * @param sessionId as the browser sent it, known or not
  */
 export function sessionMark(sessionId: string): string {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Adapter, DatabaseSession } from "lucia";
-import { keptStatement } from "~/db/kept-statement.server";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
-/** Whose sessions: buyers and staff never share a table, a cookie or an instance. */
+/** Table of the sessions: buyers and staff never share a table, a cookie or an instance. */
 export type SessionTable = "user_sessions" | "staff_sessions";
 
 function hashOf(sessionId: string): string {
@@ -12,12 +12,12 @@ function hashOf(sessionId: string): string {
 }
 
 /**
- * Days after its sign-in at which a session ends however much it is used. A buyer's lives half a year, a staff member's a week: most
- * of what can be stolen with one lies there.
+ * Days after the sign-in at which a session ends however much it is used. A buyer's lives half a year, a staff member's only a week,
+ * because a stolen one does the most damage.
  */
 export const absoluteDays = { user_sessions: 180, staff_sessions: 7 } as const satisfies Record<SessionTable, number>;
 
-/** Signed in no longer ago than that. */
+/** Condition: the sign-in is within the absolute limit. */
 const young = (table: SessionTable) =>
   sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(absoluteDays[table])})`;
 
@@ -26,9 +26,9 @@ const languageOfOwner = {
   staff_sessions: sql<string | null>`null::text`,
 };
 
-/** A session and the language of whose it is, in one look: both are asked for every signed-in page. Staff have none. */
+/** Selects a session with its owner's language in one query, because every signed-in page needs both. Staff have no language. */
 const sessionOf = (table: SessionTable) =>
-  keptStatement<{ hash: string }>()((db, value) =>
+  compiledOnce<{ hash: string }>()((db, value) =>
     db
       .selectFrom(table)
       .select(["owner_id", "expires_at", "agent", "address"])
@@ -38,21 +38,21 @@ const sessionOf = (table: SessionTable) =>
       .where(young(table)),
   );
 
-/** Moves "last seen"; the reader asks for it once in five minutes, so that a page view is no write. */
+/** Updates "last seen"; called once in five minutes at most, so that a page view is not a write. */
 async function sawSession(db: Handle, table: SessionTable, id: string): Promise<void> {
   await db.updateTable(table).set({ seen_at: sql<Date>`now()` }).where("id_hash", "=", hashOf(id)).execute();
 }
 
-/** When a session began; null when there is none (any more). */
+/** Returns the start of a session; null when there is none (any more). */
 export async function sessionStart(db: Handle, table: SessionTable, id: string): Promise<Date | null> {
   const row = await db.selectFrom(table).select("created_at").where("id_hash", "=", hashOf(id)).executeTakeFirst();
   return row ? new Date(row.created_at) : null;
 }
 
-/** For how many minutes after a person showed who they are a session may change what opens the account. */
+/** Minutes after an authentication during which a session may change the account's credentials. */
 export const recentMinutes = 10;
 
-/** Whether the person of a session showed who they are within the last `recentMinutes`. */
+/** Returns true when the session's person authenticated within the last `recentMinutes`. */
 export async function isRecentSession(db: Handle, table: SessionTable, id: string): Promise<boolean> {
   const row = await db
     .selectFrom(table)
@@ -63,7 +63,7 @@ export async function isRecentSession(db: Handle, table: SessionTable, id: strin
   return row !== undefined;
 }
 
-/** Gives a session another id; the browser has to get it. False when it has ended. @param shown its person has just shown who they are */
+/** Changes a session's id; the browser must get the new one. False when it has ended. @param shown its person has just authenticated */
 export async function changeSessionId(
   db: Handle,
   table: SessionTable,
@@ -78,8 +78,8 @@ export async function changeSessionId(
 }
 
 /**
- * lucia's seven calls on our tables. Only the hash of a session id is stored; the id itself is known to the browser alone.
- * Of the owner's row only the language is read here: who needs more asks the area that owns it.
+ * Implements lucia's seven adapter methods on our tables. Only the hash of a session id is stored; the id itself is known to the
+ * browser alone. Of the owner's row only the language is read here; the owning area provides everything else.
  */
 export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
   const found = sessionOf(table);

@@ -1,6 +1,6 @@
 import { generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
-import { cookieValue } from "../cookies/cookie-value";
+import { cookieValue, ownCookieName } from "../cookies/cookie-value";
 import {
   changeSessionId,
   isRecentSession,
@@ -18,53 +18,53 @@ declare module "lucia" {
   }
 }
 
-/** What is known of the browser behind a session, for the list of devices. */
+/** The browser behind a session, for the list of devices. */
 export interface Device {
-  /** What it calls itself. */
+  /** User agent. */
   agent: string;
-  /** Where it came from. */
+  /** Network address. */
   address: string;
 }
 
-/** Who asks. `fresh` = its expiry was just moved, so the browser needs the cookie again. */
-export interface Visit {
+/** The authenticated session. `fresh` means the expiry was just extended, so the cookie must be re-sent. */
+export interface OpenSession {
   sessionId: string;
   ownerId: number;
   fresh: boolean;
   expiresAt: Date;
 }
 
-/** Who asks, with what the same look at the database tells. */
-export interface FoundVisit extends Visit {
-  /** The stored language of the account, or null. */
+/** The authenticated session, with what the same query returns. */
+export interface FoundSession extends OpenSession {
+  /** Stored language of the account, or null. */
   language: string | null;
 }
 
-/** The sessions of one kind of account. */
+/** Sessions of one kind of account. */
 export interface Sessions {
   cookieName: string;
-  /** The session in a Cookie header, or null: a visitor. */
-  read(cookieHeader: string | undefined): Promise<FoundVisit | null>;
-  /** Signs in on a new device; the id is new every time, whatever the browser sent. */
-  create(ownerId: number, device?: Device): Promise<Visit>;
-  /** When it began; null when it has ended. */
+  /** Reads the session in a Cookie header; null for a visitor. */
+  read(cookieHeader: string | undefined): Promise<FoundSession | null>;
+  /** Creates a session on a new device; the id is always new, whatever the browser sent. */
+  create(ownerId: number, device?: Device): Promise<OpenSession>;
+  /** Returns its start; null when it has ended. */
   startOf(sessionId: string): Promise<Date | null>;
-  /** Whether its person showed who they are within the last ten minutes: at the sign-in, or since then (`renew`). */
+  /** Returns true when its person authenticated within the last ten minutes: at the sign-in, or since then (`renew`). */
   isRecent(sessionId: string): Promise<boolean>;
   /**
-   * The same session under a new id, after its person has shown once more who they are: whoever knew the old one knows nothing.
-   * Answers what `cookie` takes; null when it has ended.
-   * @param shown false = by a part of it only (the password, where there is a second factor): what asks for more still does
+   * Gives the session a new id after its person has authenticated again, so that the old id becomes worthless. Returns the id for
+   * `cookie`; null when the session has ended.
+   * @param shown false = by one factor only (the password, although there is a second factor): actions that need more still ask for it
    */
   renew(sessionId: string, shown?: boolean): Promise<string | null>;
   end(sessionId: string): Promise<void>;
   endAll(ownerId: number): Promise<void>;
   removeExpired(): Promise<void>;
-  /** Value for Set-Cookie that keeps a session, or that forgets it. */
+  /** Returns the Set-Cookie line that stores a session id, or that deletes it (null). */
   cookie(sessionId: string | null): string;
 }
 
-/** Sessions of staff live 12 hours, of users 30 days from the last use of their second half (wire.md: header `token`, 30 days). */
+/** Lifetimes: staff 12 h, users 30 days (wire.md: header `token`, 30 days). Use in the second half renews a session in full. */
 const lifetime = { user_sessions: new TimeSpan(30, "d"), staff_sessions: new TimeSpan(12, "h") };
 
 /**
@@ -75,14 +75,14 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
   const lucia = new Lucia(sessionAdapter(db, table), {
     sessionExpiresIn: lifetime[table],
     getUserAttributes: ({ language }) => ({ language }),
-    sessionCookie: { name: secure ? `__Host-${name}` : name, attributes: { secure, sameSite: "lax", path: "/" } },
+    sessionCookie: { name: ownCookieName(name, secure), attributes: { secure, sameSite: "lax", path: "/" } },
   });
   return {
     cookieName: lucia.sessionCookieName,
     async read(cookieHeader) {
-      // Not lucia's own reader: it decodes every cookie there is and throws on a stranger's `promo=50%`.
+      // Not lucia's own reader: it decodes every cookie and throws on one such as `promo=50%` from another site.
       const id = cookieValue(cookieHeader, lucia.sessionCookieName);
-      // Ids are 40 characters; anything else need not trouble the database.
+      // Ids have 40 characters; anything else is not worth a query.
       if (!id || !/^[a-z0-9]{40}$/.test(id)) return null;
       const { session, user } = await lucia.validateSession(id);
       if (!session) return null;

@@ -1,24 +1,24 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
-/** How many failures a key may have in a window, and how long it is shut after that. Times in ms. */
+/** Failures that a key may have within a window, and the lock after them. Times in ms. */
 export interface FailureRule {
   limit: number;
   windowMs: number;
   lockMs: number;
 }
 
-/** Whether an attempt may be made, and until when its key is shut from now on (null = it is open). */
+/** Result of counting an attempt: whether it is allowed, and until when its key is locked from now on (null = not locked). */
 export interface Attempt {
   allowed: boolean;
   lockedUntil: Date | null;
 }
 
 /**
- * Counts an attempt before it is made, in a statement of its own: it is remembered although the act is rolled back, and any
- * number of parallel ones cannot outrun the limit. `limit` of them are allowed in a window, the last of which shuts the key.
- * Attempts at a shut key do not prolong it. The rule's `lockMs` must not be shorter than `windowMs`. Forget the key, or take
- * the attempt back, when it was right.
+ * Counts an attempt before it is made, in a statement of its own: the count survives a rollback of the act, and parallel attempts
+ * cannot exceed the limit. `limit` attempts are allowed per window; the last of them locks the key. Attempts on a locked key
+ * do not extend the lock. The rule's `lockMs` must not be shorter than `windowMs`. After a successful attempt, clear the key or take
+ * the attempt back.
  */
 export async function beginAttempt(db: Db, key: string, rule: FailureRule): Promise<Attempt> {
   const window = sql<Date>`now() + make_interval(secs => ${rule.windowMs / 1000})`;
@@ -47,7 +47,7 @@ export async function beginAttempt(db: Db, key: string, rule: FailureRule): Prom
   return { allowed: (row?.failures ?? 0) <= rule.limit, lockedUntil: row?.locked_until ?? null };
 }
 
-/** An attempt under a key that many share was right: it does not count, nor has it shut the key. */
+/** Takes back a successful attempt under a shared key: it neither counts nor keeps the key locked. */
 export async function takeBackAttempt(db: Db, key: string, rule: FailureRule): Promise<void> {
   await sql`
     update failure_counters set
@@ -56,12 +56,12 @@ export async function takeBackAttempt(db: Db, key: string, rule: FailureRule): P
     where key = ${key} and failures > 0`.execute(db);
 }
 
-/** The act succeeded: its failures are forgotten. */
+/** Clears the failures of keys after a successful act. */
 export async function forgetFailures(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom("failure_counters").where("key", "in", keys).execute();
 }
 
-/** Housekeeping: counters whose window and lock are over. */
+/** Housekeeping: deletes counters whose window and lock have ended. */
 export async function removeOldFailures(db: Db): Promise<void> {
   await sql`delete from failure_counters where window_ends_at < now() and coalesce(locked_until, now()) <= now()`.execute(
     db,

@@ -2,15 +2,17 @@ import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 interface ConfirmActProps {
-  /** What it is called before it asks: "Delete". */
+  /** Label of the closed state: "Delete". */
   label: string;
   question: string;
-  /** The button that does it, in its own form. */
+  /** Look of the closed state; a red text by default. */
+  look?: string;
+  /** The button that performs the act, in its own form. */
   children: ReactNode;
 }
 
-/** An act that cannot be undone: it opens and asks first, also without JavaScript, where its own name closes it again. */
-export function ConfirmAct({ label, question, children }: ConfirmActProps) {
+/** Asks before an act that cannot be undone. Works without JavaScript, where a tap on the label closes it again. */
+export function ConfirmAct({ label, question, look = "text-button is-danger", children }: ConfirmActProps) {
   const { t } = useTranslation("shell");
   const details = useRef<HTMLDetailsElement>(null);
   function close() {
@@ -24,7 +26,7 @@ export function ConfirmAct({ label, question, children }: ConfirmActProps) {
       ref={details}
       onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
     >
-      <summary className="text-button is-danger">{label}</summary>
+      <summary className={look}>{label}</summary>
       <div>
         <p>{question}</p>
         <div className="confirm-acts">

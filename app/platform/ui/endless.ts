@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { constants } from "../constants";
 
-/** A page of a list, as an address answers it: `next` is what the address takes to go on; null at the end. */
+/** A page of a list in a response: `next` is the cursor of the next page; null at the end. */
 export interface RowsPage<Row> {
   rows: Row[];
   next: string | null;
 }
 
-/** An endless list as it stands: what was fetched of it, and what goes on at its end. */
+/** State of an infinite list: the rows fetched so far, and the loading of more at its end. */
 export interface Endless<Row> extends RowsPage<Row> {
   state: "idle" | "loading" | "failed";
-  /** What must come near for more to be fetched. */
+  /** Element that triggers the next fetch when it comes near the viewport. */
   end: RefObject<HTMLDivElement>;
   more(): void;
 }
 
-/** The next page is fetched when its place is this near, px: a screen ahead, where an app's pull of 150 (specification §9) would show bones. */
+/** Distance at which the next page is fetched, px: a screen ahead; an app's pull of 150 (specification §9) would show skeletons. */
 const ahead = 900;
 
-/** Lists that are remembered for coming back to them. */
-const mostKept = 12;
+/** Max number of lists cached for going back to them. */
+const maxKept = 12;
 
 const kept = new Map<string, RowsPage<unknown>>();
 
@@ -27,12 +27,12 @@ function keep(place: string, page: RowsPage<unknown>) {
   kept.delete(place);
   kept.set(place, page);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
 }
 
 /**
- * Names a list where it stands now, for lists that are also drawn outside of a route: by its entry in the history. Null on the server.
- * @param list tells the lists of one page apart
+ * Identifies a list by its history entry, for lists that are also rendered outside a route. Null on the server.
+ * @param list distinguishes the lists of one page
  */
 export function placeOf(list: string): string | null {
   if (typeof window === "undefined") return null;
@@ -42,7 +42,7 @@ export function placeOf(list: string): string | null {
 
 type NameOf<Row> = (row: Row) => string | number;
 
-/** Pages put together: a row that moved between two pages is shown once. */
+/** Appends a page; a row that moved between two pages is shown once. */
 export function joinRows<Row>(rows: readonly Row[], fresh: readonly Row[], nameOf: NameOf<Row>): Row[] {
   const seen = new Set(rows.map(nameOf));
   return [...rows, ...fresh.filter((row) => !seen.has(nameOf(row)))];
@@ -50,24 +50,24 @@ export function joinRows<Row>(rows: readonly Row[], fresh: readonly Row[], nameO
 
 async function fetchPage<Row>(address: string): Promise<RowsPage<Row>> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(constants.callTimeoutMs) });
-  // Signed out meanwhile: Remix answers 204 with where to go.
+  // Signed out meanwhile: Remix responds with 204 and the redirect target.
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}`);
   return (await answer.json()) as RowsPage<Row>;
 }
 
 interface Options<Row> {
-  /** Answers a `RowsPage` as JSON for a cursor. */
+  /** Address of the `RowsPage` after a cursor, as JSON. */
   address(after: string): string;
-  /** What tells rows apart. */
+  /** Returns the unique key of a row. */
   nameOf: NameOf<Row>;
   /**
-   * Where the list stands, to draw all that was fetched of it when a person comes back there, so that the browser finds the place where it
-   * was left; a reload starts anew. Null: nothing is remembered.
+   * Identity of the list, under which all fetched rows are cached: when the user navigates back, the browser can restore the scroll
+   * position. A reload starts anew. Null: nothing is cached.
    */
   place: string | null;
 }
 
-/** An endless list: starts with what the server drew, or with what was seen of it before, and fetches on. Another first page starts anew. */
+/** Manages an infinite list: starts with the server's rows, or the cached ones, and fetches more. A new first page starts anew. */
 export function useEndless<Row>(first: RowsPage<Row>, { address, nameOf, place }: Options<Row>): Endless<Row> {
   const [pages, setPages] = useState(() => {
     const before = place === null ? undefined : (kept.get(place) as RowsPage<Row> | undefined);

@@ -5,12 +5,12 @@ import { ErrorState } from "~/app/design/states";
 import { href } from "../http/href";
 import { LanguageSwitch } from "./language-switch";
 
-/** What stands in for a page that is not there or could not be made. `status` is the HTTP status. */
+/** Renders a missing or failed page. `status` is the HTTP status. */
 export function ErrorPage({ status }: { status: number }) {
   const { t } = useTranslation("shell");
   const { pathname, search } = useLocation();
   const kind = status === 404 ? "notFound" : "error";
-  // Staff are led back to where they work, not to the shop.
+  // Staff return to the console, not to the shop.
   const console = pathname === href("/operator") || pathname.startsWith(`${href("/operator")}/`);
   const home = href(console ? "/operator" : "/");
   return (

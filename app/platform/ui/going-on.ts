@@ -4,9 +4,9 @@ import { useEffect } from "react";
 const storageKey = "pasar.going";
 
 /**
- * Remembers where a navigation was going when its page is left before it arrives. With a new build Remix leaves it in two ways: a script
- * that is gone loads anew the page that one is on, an outdated table of routes loads the wanted page without its query. `goOn` then
- * leads to where one wanted to be.
+ * Stores the target of a navigation that is interrupted by a page load. After a deployment Remix causes this in two ways: when a
+ * script no longer exists it reloads the current page; when the route manifest is outdated it loads the target without its query.
+ * `goOn` then continues to the target.
  */
 export function useGoingOn(): void {
   const { location } = useNavigation();
@@ -19,14 +19,14 @@ export function useGoingOn(): void {
   }, [going]);
 }
 
-/** After such a load, before anything is drawn: loads the page that was meant, once. @returns whether it is on its way */
+/** After such a load, before anything is rendered: loads the intended page, once. @returns whether that load has started */
 export function goOn(): boolean {
   const going = sessionStorage.getItem(storageKey);
   sessionStorage.removeItem(storageKey);
   const { pathname, search, hash } = window.location;
   if (going === null || going === pathname + search + hash) return false;
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // Without its query it is no page that anybody wants to come back to; the page that was left is.
+  // Without its query the entry is not worth returning to and is replaced; the page that was left stays in the history.
   if (search === "" && going.split(/[?#]/)[0] === pathname) window.history.replaceState(null, "", going);
   else if (entry?.type === "reload") window.history.pushState(null, "", going);
   else return false;

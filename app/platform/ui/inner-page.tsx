@@ -7,24 +7,26 @@ import { useGoBack } from "./use-go-back";
 
 interface InnerPageProps {
   title: string;
-  /** Where "back" leads without JavaScript, and when this page was the first one opened. */
+  /** Target of "back" without JavaScript, and when this page was opened first. */
   back: Path;
+  /** Query of that target. */
+  backQuery?: Record<string, number>;
   /** At the end of the bar: `bar-button`s or a `text-button`. */
   action?: ReactNode;
-  /** White ground (a form) instead of the page's grey (cards). */
+  /** White background (a form) instead of the page's grey (cards). */
   white?: boolean;
   children: ReactNode;
 }
 
-/** An inner page: plain bar with a way back, and the content. */
-export function InnerPage({ title, back, action, white, children }: InnerPageProps) {
+/** Renders an inner page: a plain bar with a back link, and the content. */
+export function InnerPage({ title, back, backQuery, action, white, children }: InnerPageProps) {
   const { t } = useTranslation("shell");
-  const onBack = useGoBack(href(back));
+  const onBack = useGoBack(href(back, backQuery));
   return (
     <>
       <NavBar
         title={title}
-        back={{ href: href(back), label: t("back") }}
+        back={{ href: href(back, backQuery), label: t("back") }}
         onBack={onBack}
         action={
           <>

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { NoConnection } from "./no-connection";
 import { onceReachable } from "./until-reachable";
 
-/** What Remix says when its routes are of an older build than the server's. */
+/** Remix's message when its routes are from an older build than the server's. */
 const newBuild = /manifest version mismatch/i;
-/** What browsers say when nothing answers. */
+/** Browsers' messages when nothing responds. */
 const noAnswer = /failed to fetch|load failed|networkerror/i;
 
 function wordsOf(error: unknown): string {
@@ -13,16 +13,16 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }
 
-/** Whether a navigation ended for lack of a network or because there is a new build, and not by any fault of the page. */
+/** Returns true when a navigation failed because of the network or a new build, and not because of the page itself. */
 export function wasInterrupted(error: unknown): boolean {
   return newBuild.test(wordsOf(error)) || noAnswer.test(wordsOf(error));
 }
 
 const storageKey = "pasar.interrupted";
-/** A page is loaded anew once; when that did not help it is not tried again for this long, ms. */
+/** Min time between two automatic reloads of the same page, ms: one that did not help is not repeated at once. */
 const onceIn = 10_000;
 
-/** Whether the document may be loaded: something will answer, the server or the service worker, and it was not tried just now. */
+/** Returns true when a reload makes sense: the server or the service worker will respond, and it was not tried just now. */
 function mayLoad(error: unknown): boolean {
   if (!newBuild.test(wordsOf(error)) && !navigator.serviceWorker?.controller) return false;
   const before = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
@@ -33,8 +33,8 @@ function mayLoad(error: unknown): boolean {
 }
 
 /**
- * Stands where a page could not be reached by its data: loads it as a document instead, which brings a new build, or what the service worker
- * has kept. Where that cannot be, it says that there is no connection.
+ * Stands in for a page whose data could not be fetched. Loads it as a document instead, which gets a new build or the service worker's
+ * cached copy. Where that is impossible, it shows that there is no connection.
  */
 export function Interrupted({ error }: { error: unknown }) {
   const [address, setAddress] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Interrupted({ error }: { error: unknown }) {
   }, [error]);
   useEffect(() => {
     let end = () => {};
-    // Only after this event: where the shop answers all the time, loading the page again would go round in circles.
+    // Only after this event: while the server is reachable all along, reloading would loop.
     const online = () => {
       end();
       end = onceReachable(() => window.location.reload());

@@ -5,8 +5,8 @@ import { localeNames } from "../language/locales";
 import { usePageSetup } from "../page-setup";
 
 /**
- * The same address in the other languages that may be chosen; its query is kept. Stands at the end of every bar, so that a shared
- * link in a language that somebody cannot read is no dead end.
+ * Links to the current address, including its query, in the other available languages. Part of every bar, so that a shared link in a
+ * language that somebody cannot read is not a dead end.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");

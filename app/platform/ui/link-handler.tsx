@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { useGoingOn } from "./going-on";
 
-/** Addresses that are no pages: the browser fetches them itself. */
+/** Addresses that are not pages: left to the browser. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
 
 function pageOf(event: MouseEvent): string | null {
@@ -11,14 +11,14 @@ function pageOf(event: MouseEvent): string | null {
   const link = (event.target as Element | null)?.closest?.("a");
   if (!link || link.target || link.hasAttribute("download") || link.hasAttribute("data-reload")) return null;
   if (link.origin !== window.location.origin || notPages.test(link.pathname)) return null;
-  // A place on this very page is the browser's.
+  // A fragment of the current page is left to the browser.
   if (link.hash && link.pathname === window.location.pathname && link.search === window.location.search) return null;
   return link.pathname + link.search + link.hash;
 }
 
 /**
- * Makes plain `<a>` elements move without a reload. Cards and modules use plain anchors, because a router link costs
- * about 12 µs each when the server renders; this one listener serves them all.
+ * Makes plain `<a>` elements navigate on the client. Cards and modules use plain anchors, because a router link costs about 12 µs each
+ * when rendered on the server; this one listener serves them all.
  */
 export function LinkHandler() {
   const navigate = useNavigate();

@@ -4,20 +4,20 @@ import { type Endless, type RowsPage, useEndless } from "./endless";
 
 interface More<Row> {
   rows: Row[];
-  /** What goes on at the end of the list. */
+  /** Props of the element at the end of the list. */
   end: EndProps;
 }
 
-/** The address at which Remix answers the data of a route alone. */
+/** Address at which Remix returns the data of a single route. */
 const dataAddress = (address: string, route: string) =>
   `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
 
 /**
- * An endless list that fetches on from the same route. A new first page (after a form, a filter) starts anew; a list mounted again at the
- * same entry of the history goes on where it was.
- * @param address of the page after a cursor: also the link that works without JavaScript
- * @param nameOf what tells rows apart
- * @param options.changes rows come and go by forms on the page: nothing is remembered for coming back
+ * Manages an infinite list that fetches from the same route. A new first page (after a form or a filter) starts anew; a list mounted
+ * again at the same history entry resumes where it was.
+ * @param address of the page after a cursor; also the link that works without JavaScript
+ * @param nameOf returns the unique key of a row
+ * @param options.changes forms on the page add and remove rows: nothing is cached for going back
  */
 export function useMoreRows<Row>(
   first: RowsPage<Row>,
@@ -47,7 +47,7 @@ interface MoreRowsProps {
   labels: { more: string; loading: string; retry: string };
 }
 
-/** The end of an endless list: the link to the next page, what is going on, and another try. */
+/** Renders the end of an infinite list: the link to the next page, the loading state, and the retry button. */
 export function MoreRows({ end: { link, state, place, retry }, labels }: MoreRowsProps) {
   return (
     <div className="list-end" ref={place}>

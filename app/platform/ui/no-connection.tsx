@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { ErrorState } from "~/app/design/states";
 
 interface NoConnectionProps {
-  /** The page that was meant, for another try. */
+  /** Address of the intended page, for the retry. */
   address: string;
-  /** Above the rest. */
+  /** Content above the message. */
   children?: ReactNode;
 }
 
-/** Says that there is no network. */
+/** Renders the message that there is no network. */
 export function NoConnection({ address, children }: NoConnectionProps) {
   const { t } = useTranslation("shell");
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Says on every page that there is no network, so that nobody takes what was kept for what is. */
+/** Shows on every page that the network is gone, so that nobody mistakes cached content for current content. */
 export function OfflineStrip() {
   const { t } = useTranslation("shell");
   const [offline, setOffline] = useState(false);

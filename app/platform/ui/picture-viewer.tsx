@@ -9,16 +9,16 @@ import { useGoBack } from "./use-go-back";
 interface PictureViewerProps {
   /** `/media/<hash>` or https; at least one. */
   pictures: string[];
-  /** Place of the one that is shown first. */
+  /** Index of the picture that is shown first. */
   current: number;
 }
 
-/** Widths of our media that fill a screen. */
+/** Widths of our media for full screen. */
 const widths = [750, 1280];
 
 /**
- * Pictures over the whole screen: swiped (scroll snap) or stepped through with the arrow keys, enlarged with two fingers or a double
- * tap. Without JavaScript a strip of pictures.
+ * Renders pictures in full screen: swiped (scroll snap) or stepped through with the arrow keys, zoomed by pinch or double tap.
+ * Without JavaScript it is a scrollable strip.
  */
 export function PictureViewer({ pictures, current }: PictureViewerProps) {
   const { t } = useTranslation("goods");
@@ -69,7 +69,7 @@ export function PictureViewer({ pictures, current }: PictureViewerProps) {
         )}
         <LanguageSwitch />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keys of every browser */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be scrollable by keyboard in every browser */}
       <ul className="viewer-strip" ref={strip} tabIndex={0} aria-label={t("viewer.title")} data-scrolls="">
         {pictures.map((src, index) => (
           <li key={src} id={`p-${index + 1}`}>

@@ -1,41 +1,41 @@
-/** How a picture lies in its frame: enlarged `scale` times, moved by `x` and `y` px from the middle. */
+/** Transform of a picture in its frame: zoomed `scale` times, moved by `x` and `y` px from the centre. */
 export interface View {
   scale: number;
   x: number;
   y: number;
 }
 
-/** A place in the frame, in px from its middle. */
+/** A point in the frame, in px from its centre. */
 interface Point {
   x: number;
   y: number;
 }
 
-const most = 4;
-/** What a double tap enlarges to. */
+const max = 4;
+/** Scale after a double tap. */
 const closer = 2.5;
-/** Two taps within this, in ms, and this near, in px, are a double tap. */
+/** Max time in ms and max distance in px between the taps of a double tap. */
 const doubleMs = 300;
 const doublePx = 30;
 
 const still: View = { scale: 1, x: 0, y: 0 };
 
-/** Keeps a view within 1..4 times, and its picture over the frame (`width` × `height` px). */
+/** Clamps a view: scale 1 to 4, and the picture keeps covering the frame (`width` × `height` px). */
 export function within(view: View, frame: { width: number; height: number }): View {
-  const scale = Math.max(1, Math.min(most, view.scale));
+  const scale = Math.max(1, Math.min(max, view.scale));
   const [farX, farY] = [(frame.width * (scale - 1)) / 2, (frame.height * (scale - 1)) / 2];
   const bound = (value: number, far: number) => Math.max(-far, Math.min(far, value)) + 0;
   return { scale, x: bound(view.x, farX), y: bound(view.y, farY) };
 }
 
-/** Enlarges so that what was under `from` comes to lie under `to`. */
+/** Zooms so that the point under `from` ends up under `to`. */
 export function zoomed(view: View, from: Point, to: Point, factor: number): View {
-  const scale = Math.max(1, Math.min(most, view.scale * factor));
+  const scale = Math.max(1, Math.min(max, view.scale * factor));
   const real = scale / view.scale;
   return { scale, x: to.x - (from.x - view.x) * real, y: to.y - (from.y - view.y) * real };
 }
 
-/** Lets two fingers, or a double tap, enlarge the picture in a frame, and one finger move it then. Answers what undoes it. */
+/** Enables pinch and double-tap zoom in a frame, and panning with one finger while zoomed. Returns the cleanup function. */
 export function startZoom(frame: HTMLElement): () => void {
   const picture = frame.querySelector("img");
   if (!picture) return () => {};
@@ -47,7 +47,7 @@ export function startZoom(frame: HTMLElement): () => void {
   const draw = (next: View) => {
     view = within(next, { width: frame.clientWidth, height: frame.clientHeight });
     picture.style.transform = view.scale === 1 ? "" : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-    // Enlarged, the strip must not move with it.
+    // While zoomed, the strip must not scroll with the picture.
     frame.classList.toggle("is-zoomed", view.scale > 1);
   };
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {

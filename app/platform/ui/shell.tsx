@@ -8,13 +8,13 @@ import { Toast } from "~/app/design/toast";
 import { href, type Path } from "../http/href";
 import { OfflineStrip } from "./offline-strip";
 
-/** What a route may say in its `handle` about the frame around it. */
+/** Options for the frame that a route sets in its `handle`. */
 interface FrameHandle {
-  /** Draws the tab bar with this tab active. */
+  /** Renders the tab bar with this tab active. */
   tab?: TabName;
-  /** Draws the floating service button. */
+  /** Renders the floating service button. */
   service?: boolean;
-  /** Draws no storefront at all: the operators' console has a frame of its own. */
+  /** Renders no storefront frame: the operators' console has its own. */
   console?: boolean;
 }
 
@@ -35,14 +35,14 @@ function useFrame(): FrameHandle {
 }
 
 interface ShellProps {
-  /** What an act just answered (platform/toast.server). */
+  /** Toast of the last action (platform/cookies/toast.server). */
   toast?: { id: string; text: string } | null;
-  /** The count on the tab "cart". */
+  /** Count on the "cart" tab. */
   cartBadge?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */
+/** Renders the frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */
 export function Shell({ toast, cartBadge, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const { tab, service, console: ownFrame } = useFrame();

@@ -1,11 +1,11 @@
-/** How long to wait before the shop is asked again, ms: first and at most. */
+/** First and max pause between two attempts to reach the shop, ms. */
 const firstPauseMs = 500;
 const maxPauseMs = 15_000;
 
 /**
- * Calls `go` once the shop answers. The browser says "online" before anything can be reached, and may have said so before anybody
- * listened; so the shop itself is asked, at that event and again after growing pauses.
- * @returns ends the asking; `go` is not called any more
+ * Calls `go` once the server responds. Browsers fire "online" before anything is reachable, and may have fired it before anybody
+ * listened. Therefore the server itself is polled, on that event and with growing pauses.
+ * @returns stops the polling; `go` is not called any more
  */
 export function onceReachable(go: () => void): () => void {
   const ended = new AbortController();

@@ -2,8 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useCallback } from "react";
 
 /**
- * The way back of a bar: one step in the history, or to `otherwise` when this page was the first one opened. Without JavaScript the link
- * leads to `otherwise`, so an event of it is stopped.
+ * Returns the handler of a bar's back link: one step back in the history, or `otherwise` when this page was opened first. Without
+ * JavaScript the link itself leads to `otherwise`, which is why the handler prevents the event's default.
  */
 export function useGoBack(otherwise: string): (event?: MouseEvent) => void {
   const navigate = useNavigate();

@@ -1,15 +1,15 @@
 import { useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 
-/** What the build writes into the `handle` of each screen: the namespaces of its strings. */
+/** The namespaces of a screen's strings, which the build writes into its `handle`. */
 interface StringsHandle {
   i18n?: readonly string[];
 }
 
 /**
- * Holds a new screen back until all its strings are there; the screen before it stays meanwhile, because a navigation is a
- * transition. Called once, above every screen: nothing below has to wait for strings. When they cannot be had, the
- * browser fetches the page as a document, which brings them along.
+ * Suspends a new screen until all its strings are loaded; the previous screen stays meanwhile, because a navigation is a transition.
+ * Called once, above every screen, so that nothing below it ever waits for strings. When they cannot be fetched, the browser
+ * loads the page as a document, which contains them.
  */
 export function usePageStrings(): void {
   const needed = useMatches().flatMap(({ handle }) => (handle as StringsHandle | undefined)?.i18n ?? []);
@@ -17,7 +17,7 @@ export function usePageStrings(): void {
   if (needed.some((name) => !i18n.hasResourceBundle(i18n.language, name))) throw documentLoad();
 }
 
-/** The address is already that of the new page. */
+/** Reloads: the address is already that of the new page. */
 function documentLoad(): Promise<never> {
   window.location.reload();
   return new Promise(() => {});

@@ -1,40 +1,42 @@
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
+import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { acceptPicture, type UploadRefusal } from "./accept-picture.server";
 import { bodyWithin } from "./body-within.server";
 import { boundaryOf, MalformedForm, type PartHead, type PartSink, readMultipart } from "./multipart.server";
+import { type ReceivedPicture, receivePicture } from "./received-picture.server";
 import { uploadLimits } from "./upload-limits";
 import { type DraftUpload, uploadsOf } from "./uploads-queries.server";
 
 interface Expected {
-  /** Whose pictures these become. */
+  /** Owner of the accepted pictures. */
   ownerId: number;
-  /** Pictures that the form may have. */
+  /** Max pictures of the form. */
   max: number;
   /** Name of the `PictureField`. */
   field: string;
 }
 
-/** A form with pictures, read. */
+/** A parsed form with pictures. */
 export interface UploadedForm {
-  /** What was typed; without the pictures. */
+  /** The text fields, without the pictures. */
   form: FormData;
-  /** Pictures of this form: those accepted earlier and those just accepted, `max` at most, in their order. */
+  /** Pictures of this form: those accepted earlier, then those just accepted, in order, at most `max`. */
   pictures: DraftUpload[];
-  /** Why a picture was not accepted, as a locale key; null = none was refused. The form is shown again with it. */
+  /** Locale key of the first refused picture; null = none. The form is shown again with it. */
   refusal: `uploads:${UploadRefusal}` | null;
-  /** A picture was only added or taken away (without JavaScript): show the form again and do nothing else. */
+  /** The submission only added or removed a picture (without JavaScript): show the form again and do nothing else. */
   onlyPictures: boolean;
 }
 
-/** Bytes of everything typed, and of the smallest whole body that is read: one huge picture gets its refusal beside the form. */
+/** Max bytes of all text fields, and the least limit of a whole body, so that one huge picture is refused within the form. */
 const typedLimit = 64 * 1024;
 const leastBody = 32 * 1024 * 1024;
 
 /**
- * Reads a form with a `PictureField` as a stream: each picture is accepted (see `acceptPicture`) as it ends, what is too
- * large is let pass without being kept. Ids of drafts that are not this person's are ignored. Throws a `Response`: 413 when the whole
- * is larger than its pictures may be, before reading it where the browser says so; 400 when it is no form.
+ * Reads a form with a `PictureField` as a stream. Each picture is accepted (see `acceptPicture`) as soon as it is complete; oversized
+ * ones are read and discarded. Draft ids of other people are ignored. Throws a `Response`: 413 when the body is larger than its
+ * pictures may be, up front if Content-Length says so; 400 when it is not a form.
  */
 export async function acceptUploads(
   request: Request,
@@ -45,10 +47,10 @@ export async function acceptUploads(
   const form = new FormData();
   const accepted: DraftUpload[] = [];
   const refusals: UploadRefusal[] = [];
-  const accept = async (bytes: Buffer) => {
-    // One more than fits in any case is not worth decoding.
+  const accept = async (picture: PictureInput) => {
+    // A picture beyond the limit is not worth decoding.
     if (accepted.length >= max) return void refusals.push("no_room");
-    const result = await acceptPicture(context, { ownerId, bytes });
+    const result = await acceptPicture(context, { ownerId, picture });
     if (result.ok) accepted.push(result.value);
     else refusals.push(result.code);
   };
@@ -57,18 +59,26 @@ export async function acceptUploads(
   } else {
     const limit = Math.max(max * uploadLimits.bytes, leastBody) + typedLimit;
     const left = { typed: typedLimit };
+    const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
       if (head.filename === null) return typedPart(form, head.name, left);
-      return head.name === field ? picturePart(accept, () => refusals.push("picture_too_large")) : ignoredPart;
+      if (head.name !== field) return ignoredPart;
+      const part = receivePicture();
+      parts.push(part);
+      return pictureSink(part, accept, () => refusals.push("pictureTooLarge"));
     };
-    await readMultipart(bodyWithin(request, limit), boundary, open).catch((error: unknown) => {
+    try {
+      await readMultipart(bodyWithin(request, limit), boundary, open);
+    } catch (error) {
       throw error instanceof MalformedForm ? new Response(null, { status: 400 }) : error;
-    });
+    } finally {
+      for (const part of parts) await part.remove();
+    }
   }
   return finish(context, { form, accepted, refusals, ownerId, max, field });
 }
 
-/** Joins what was accepted earlier with what is new. */
+/** Combines the pictures accepted earlier with the new ones. */
 async function finish(
   { db }: Pick<RequestContext, "db">,
   {
@@ -120,18 +130,19 @@ function typedPart(form: FormData, name: string, left: { typed: number }): PartS
   };
 }
 
-function picturePart(accept: (bytes: Buffer) => Promise<void>, tooLarge: () => void): PartSink {
-  let chunks: Buffer[] = [];
-  let size = 0;
+/** Accepts a picture as soon as it is complete, so that only one at a time is on disk. */
+function pictureSink(
+  part: ReceivedPicture,
+  accept: (picture: PictureInput) => Promise<void>,
+  tooLarge: () => void,
+): PartSink {
   return {
-    write(bytes) {
-      size += bytes.length;
-      if (size > uploadLimits.bytes) chunks = [];
-      else chunks.push(Buffer.from(bytes));
-    },
+    write: part.write,
     async end() {
-      if (size > uploadLimits.bytes) tooLarge();
-      else if (size > 0) await accept(Buffer.concat(chunks));
+      const received = await part.end();
+      if (received === "too_large") tooLarge();
+      else if (received !== null) await accept(received);
+      await part.remove();
     },
   };
 }

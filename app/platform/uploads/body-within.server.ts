@@ -1,9 +1,9 @@
 /**
- * The body's chunks, up to a limit in bytes; above it a 413, at once where the browser says how much will come. Who stops early leaves the
- * rest unread instead of cancelling it: that would end the connection before the answer is sent.
+ * Yields the chunks of a body up to a limit in bytes. Throws a 413 above it, up front if Content-Length says so. A consumer that stops
+ * early leaves the rest unread instead of cancelling it: that would close the connection before the response is sent.
  */
 export async function* bodyWithin(request: Request, limit: number): AsyncGenerator<Uint8Array> {
-  // A browser always says it; what is unread is thrown away by the server and the answer arrives.
+  // Browsers always send Content-Length; the server discards the unread rest, and the response arrives.
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new Response(null, { status: 413 });
   const reader = request.body?.getReader();
   let size = 0;

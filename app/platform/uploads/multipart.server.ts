@@ -1,35 +1,35 @@
-/** What a part says of itself. */
+/** The headers of a part. */
 export interface PartHead {
   name: string;
-  /** null = a typed field; "" = a file input without a file. */
+  /** null = a text field; "" = a file input without a file. */
   filename: string | null;
 }
 
-/** Takes one part's bytes as they come. Nothing is read from the network while `end` is under way. */
+/** Consumer of one part's bytes. Nothing is read from the network while one of its calls is pending. */
 export interface PartSink {
-  write(bytes: Buffer): void;
+  write(bytes: Buffer): Promise<void> | void;
   end(): Promise<void> | void;
 }
 
-/** The body is no multipart form, or ends before it should. */
+/** Thrown when the body is not a multipart form, or is truncated. */
 export class MalformedForm extends Error {}
 
-/** A part's head in bytes, and parts in a form: far above what a browser sends. */
+/** Max bytes of a part's headers, and max parts of a form: far above what browsers send. */
 const headLimit = 8 * 1024;
 const partLimit = 300;
 
 const endOfHead = Buffer.from("\r\n\r\n");
 
-/** The boundary of a multipart form's content type, or null for another type. */
+/** Returns the boundary in a multipart form's content type, or null for another type. */
 export function boundaryOf(contentType: string | null): string | null {
   const match = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? "");
   return match?.[1] ?? match?.[2] ?? null;
 }
 
 /**
- * Reads a multipart form as it arrives. Never holds more than one chunk and one part's head; what a sink keeps is its own
- * affair. Throws `MalformedForm`.
- * @param open called with each part's head, gives the sink for its bytes
+ * Parses a multipart form as it arrives. Never buffers more than one chunk and one part's headers; anything else is up to the sinks.
+ * Throws `MalformedForm`.
+ * @param open called with each part's headers, returns the sink for its bytes
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
@@ -37,7 +37,7 @@ export async function readMultipart(
   open: (head: PartHead) => PartSink,
 ): Promise<void> {
   const delimiter = Buffer.from(`\r\n--${boundary}`);
-  // As if a line had ended before the body, so that the first delimiter looks like the others.
+  // Pretends that a line ends before the body, so that the first delimiter looks like the others.
   let rest: Buffer = Buffer.from("\r\n");
   let sink: PartSink | null = null;
   let inHead = false;
@@ -58,13 +58,13 @@ export async function readMultipart(
       }
       const at = rest.indexOf(delimiter);
       if (at === -1) {
-        // Kept back: what may be the start of a delimiter.
+        // Held back: possibly the start of a delimiter.
         const sure = Math.max(0, rest.length - delimiter.length + 1);
-        if (sure > 0) sink?.write(rest.subarray(0, sure));
+        if (sure > 0) await sink?.write(rest.subarray(0, sure));
         rest = rest.subarray(sure);
         break;
       }
-      if (at > 0) sink?.write(rest.subarray(0, at));
+      if (at > 0) await sink?.write(rest.subarray(0, at));
       await sink?.end();
       sink = null;
       rest = rest.subarray(at + delimiter.length);
@@ -74,7 +74,7 @@ export async function readMultipart(
   throw new MalformedForm("the form ends too early");
 }
 
-/** Browsers write a quotation mark in a name as %22; a semicolon or an equals sign may stand in one as it is. */
+/** Parses a part's headers. Browsers encode a quotation mark in a name as %22; semicolons and equals signs may occur unencoded. */
 function readHead(text: string): PartHead {
   const line = /^(?:.*\r\n)*?content-disposition:\s*form-data\s*;(.*)/i.exec(text.replace(/^\r\n/, ""))?.[1];
   const name = /(?:^|;)\s*name="([^"\r\n]*)"/i.exec(line ?? "")?.[1];

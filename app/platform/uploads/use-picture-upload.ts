@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type SentPicture, sendPicture } from "./send-picture";
 import { uploadLimits } from "./upload-limits";
 
-/** Sending, hint and labels of a `PictureField`. */
+/** Returns the upload function, hint and labels of a `PictureField`. */
 export function usePictureUpload() {
   const { t } = useTranslation("uploads");
   const upload = useCallback(

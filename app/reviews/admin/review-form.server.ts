@@ -16,23 +16,23 @@ const shape = z.object({
   before: rowId.optional().catch(undefined),
 });
 
-/** The filter in an address; what is not understood is left out. */
+/** Reads the filter from a URL; invalid values are ignored. */
 export function reviewFilter(search: URLSearchParams): ReviewFilter {
   return shape.parse(Object.fromEntries([...search].filter(([, value]) => value !== "")));
 }
 
-/** Hiding needs a reason: whoever wrote it may ask. As long as a sentence or two. */
+/** Hiding requires a reason, because the author may ask for it. It may be a sentence or two long. */
 export const reviewForm = z
   .object({
     id: rowId,
-    act: z.enum(["shown", "hidden"]),
+    intent: z.enum(["shown", "hidden"]),
     reason: z
       .string({ error: "required" })
       .trim()
       .refine((text) => [...text].length <= 200, { error: "tooLong" })
       .default(""),
   })
-  .refine(({ act, reason }) => act === "shown" || reason !== "", {
+  .refine(({ intent, reason }) => intent === "shown" || reason !== "", {
     path: ["reason"],
     error: "catalogue:errors.reviewReason",
   });

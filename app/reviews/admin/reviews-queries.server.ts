@@ -1,11 +1,12 @@
 import { sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 export interface ReviewFilter {
-  /** Words of the review, or the number of a goods. */
+  /** Words in the review, or the id of goods. */
   q: string;
   rating?: "good" | "medium" | "bad";
   state?: "shown" | "hidden";
@@ -13,7 +14,7 @@ export interface ReviewFilter {
   before?: number;
 }
 
-/** Reviews, the newest first, with who wrote them about what. One statement. */
+/** Returns reviews with their authors and goods, newest first. One statement. */
 export function listReviews(handle: Handle, { q, rating, state, pictured, before }: ReviewFilter, limit: number) {
   const goodsId = /^\d{1,15}$/.test(q) ? Number(q) : null;
   return handle
@@ -36,20 +37,21 @@ export function listReviews(handle: Handle, { q, rating, state, pictured, before
     .execute();
 }
 
-export function lockReview(
+/** Reads and locks a review before a change. */
+export async function lockReview(
   trx: Transaction<Database>,
   id: number,
 ): Promise<{ id: number; state: "shown" | "hidden"; body: string; title: Texts } | undefined> {
+  await lockRows(trx, "reviews", [id]);
   return trx
     .selectFrom("reviews")
     .innerJoin("goods", "goods.id", "reviews.goods_id")
     .select(["reviews.id", "reviews.state", "reviews.body", "goods.title"])
     .where("reviews.id", "=", id)
-    .forUpdate("reviews")
     .executeTakeFirst();
 }
 
-/** Triggers take it out of the counters of its goods and shop, or back in. */
+/** Sets the state of a review. Triggers remove it from the counters of its goods and shop, or add it back. */
 export async function setReviewState(trx: Transaction<Database>, id: number, state: "shown" | "hidden"): Promise<void> {
   await trx.updateTable("reviews").set({ state }).where("id", "=", id).execute();
 }

@@ -24,8 +24,9 @@ export const links: LinksFunction = () => [reviewStyles, styles].map((href) => (
 export const handle = { cached: ["id", "tag", "sort", "bought", "after", "translated"] };
 
 /**
- * `/pages/product/comment?id=&tag=&bought=&sort=&after=&translated=`: what the reviews of a goods come to, and the list of them: all, of one kind, or
- * of what was bought, in one of four orders. `translated` names reviews that are shown with their translation.
+ * `/pages/product/comment?id=&tag=&bought=&sort=&after=&translated=`: the reviews of the goods, summarised and listed:
+ * all, with one tag, or of one specification value, in one of four orders. `translated` names the reviews to show with
+ * their translation.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, origin } = context;
@@ -39,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const goodsId = goods.id;
   const summary = await context.remembered(`reviews:${goodsId}:${locale}`, () => reviewSummary(db, goodsId, locale));
   const wanted = query.get("bought");
-  // What nobody bought narrows nothing.
+  // A value that nobody bought is ignored as a filter.
   const bought = summary?.bought.find(({ key }) => key === wanted)?.key ?? null;
   const [sort, after] = [readSort(query.get("sort")), query.get("after")];
   const translates = context.env.translator !== null;

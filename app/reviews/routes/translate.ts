@@ -10,12 +10,12 @@ import { shownTranslation } from "../translated-reviews.server";
 
 const form = z.object({ id: z.string(), back: z.string().default("/"), live: z.literal("1").optional() });
 
-/** Reviews that an address names at most, the last one asked for among them. */
-const most = 20;
+/** Max reviews named in a URL, including the one requested last. */
+const max = 20;
 
 /**
- * `/pages/product/comment/translate`: translates the review `id` into the language of the page and goes `back`, where the address then names it. A
- * page whose script runs sends `live=1` and gets the translation itself.
+ * `/pages/product/comment/translate`: translates the review `id` into the language of the page and redirects to `back`,
+ * adding it to the URL. A page whose script runs sends `live=1` and receives the translation itself.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), form);
@@ -30,11 +30,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json(answer, { headers: { "Cache-Control": "no-store" } });
   }
   const back = new URL(localPath(parsed.value.back), context.origin);
-  const before = readIds((back.searchParams.get("translated") ?? "").split(","), most - 1);
+  const before = readIds((back.searchParams.get("translated") ?? "").split(","), max - 1);
   if (found.ok) back.searchParams.set("translated", [...before.filter((one) => one !== id), id].join());
   const place = `${back.pathname}${back.search}#review-${id}`;
   return found.ok ? redirect(place, 303) : redirectWithToast(context, place, `reviews:translate.${found.code}`);
 }
 
-/** It is only ever sent to. */
+/** POST only: there is no page at this path. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

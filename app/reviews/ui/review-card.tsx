@@ -8,22 +8,25 @@ import type { Review } from "../review";
 import { ReviewWords as ServerWords } from "./review-words";
 import { StarRow } from "./star-row";
 
-/** Only a shop with a provider offers translations: the server has the code at hand, the browser fetches it for pages that offer one. */
+/**
+ * Only a shop with a provider offers translations: the server imports the component, the browser loads it lazily on
+ * pages that need it.
+ */
 const ReviewWords = import.meta.env.SSR
   ? ServerWords
   : lazy(() => import("./review-words").then((late) => ({ default: late.ReviewWords })));
 
 interface ReviewCardProps {
   review: Review;
-  /** On the page of the goods: the words are cut after three lines, and the answer is left out. */
+  /** On the goods page: the text is cut off after three lines, and the reply is omitted. */
   short?: boolean;
 }
 
-/** One review: who, how many stars, what was bought, the words, pictures, the shop's answer. */
+/** One review: author, stars, SKU bought, text, pictures, the shop's reply. */
 export function ReviewCard({ review, short }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const format = useFormat();
-  const { name, avatar, anonymous, stars, bought, body, pictures, reply, writtenAt } = review;
+  const { name, avatar, anonymous, stars, bought, body, pictures, reply, writtenAt, followUp } = review;
   const Heading = short ? "h3" : "h2";
   const words = short ? "review-body is-short" : "review-body";
   const urls = pictures.map(({ src }) => src).join(",");
@@ -66,6 +69,11 @@ export function ReviewCard({ review, short }: ReviewCardProps) {
         <time className="review-date" dateTime={new Date(writtenAt).toISOString()}>
           {format.date(writtenAt)}
         </time>
+      )}
+      {followUp && !short && (
+        <p className="review-reply" dir="auto">
+          <strong>{t("followUp", { date: format.date(followUp.at) })}</strong> {followUp.text}
+        </p>
       )}
       {reply !== "" && !short && (
         <p className="review-reply">

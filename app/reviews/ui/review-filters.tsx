@@ -5,16 +5,16 @@ import { type ReviewSort, type ReviewSummary, type ReviewTag, reviewSorts, revie
 
 interface ReviewFiltersProps {
   tag: ReviewTag | null;
-  /** Key of the value that was bought; null = any. */
+  /** Key of the specification value bought; null = any. */
   bought: string | null;
   sort: ReviewSort;
   totals: Record<ReviewTag | "all", number>;
   values: ReviewSummary["bought"];
-  /** Of the page with something else chosen. */
+  /** Returns the URL of the page with another choice. */
   address(other: { tag?: ReviewTag | null; bought?: string | null; sort?: ReviewSort | null }): string;
 }
 
-/** Which reviews, of what was bought, in which order: links, so that each choice has an address. */
+/** The filters by tag and by specification value bought, and the order: links, so that each choice has a URL. */
 export function ReviewFilters({ tag, bought, sort, totals, values, address }: ReviewFiltersProps) {
   const { t } = useTranslation("reviews");
   const format = useFormat();
@@ -58,10 +58,10 @@ export function ReviewFilters({ tag, bought, sort, totals, values, address }: Re
   );
 }
 
-/** A row of chips that scrolls. The chosen one may lie beyond its edge: it is brought into sight. */
+/** A row of chips that scrolls. The chosen one may lie beyond the edge and is then scrolled into view. */
 function Chips({ name, chosen, children }: { name: string; chosen: string | null; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another current chip
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different choice marks a different chip as current
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [chosen]);

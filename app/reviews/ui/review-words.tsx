@@ -7,8 +7,8 @@ import type { Review, TranslateAnswer } from "../review";
 const path = "/pages/product/comment/translate";
 
 /**
- * The words of a review that can be translated, with the button that asks for it, and their translation once there is one. Without JavaScript the
- * form leads back to a page that has it.
+ * Renders the text of a translatable review with the button that requests a translation, and the translation once there
+ * is one. Without JavaScript the form redirects to a page that contains it.
  */
 export function ReviewWords({ review, className }: { review: Review; className: string }) {
   const { t } = useTranslation("reviews");

@@ -11,7 +11,7 @@ interface ReviewsDigestProps {
   reviews: Review[];
 }
 
-/** The reviews of a goods on its own page: how many, how good, the newest, and the way to the rest. */
+/** The reviews on the goods page: their number and rating, the newest ones, and a link to the rest. */
 export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) {
   const { t } = useTranslation("reviews");
   const format = useFormat();
@@ -26,7 +26,7 @@ export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) 
         {totals.all > 0 && (
           <a href={all} aria-label={t("seeAll", { percent })}>
             {t("percentGood", { percent })}
-            <Icon name="chevron-right" className="rtl:-scale-x-100" />
+            <Icon name="chevron-right" className="mirrored" />
           </a>
         )}
       </div>

@@ -2,7 +2,7 @@ import { Icon } from "~/app/design/icon";
 
 const five = [1, 2, 3, 4, 5];
 
-/** So many of five stars, by halves. @param label what it says, for screen readers */
+/** Renders a rating of up to five stars, in halves. @param label text for screen readers */
 export function StarRow({ stars, label }: { stars: number; label: string }) {
   const shown = Math.round(stars * 2) / 2;
   return (

@@ -3,7 +3,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { ReviewSummary } from "../review";
 import { StarRow } from "./star-row";
 
-/** What the reviews of a goods come to: the average, how many gave how many stars, and the three questions. */
+/** A summary of the reviews of the goods: the average, the distribution of stars, and the three ratings. */
 export function SummaryCard({ summary }: { summary: ReviewSummary }) {
   const { t } = useTranslation("reviews");
   const format = useFormat();

@@ -6,21 +6,21 @@ import { forgetSettings, readSetting } from "../read-settings.server";
 import type { SettingName, Settings } from "../settings";
 import { isArticle, lockSetting, storeSetting } from "../settings-queries.server";
 
-/** A setting as somebody wants to have it. */
+/** A requested change of a setting. */
 interface SettingChange<Name extends SettingName> {
   staff: { id: number; name: string; role: string };
   address: string;
   name: Name;
-  /** Of the schema of this setting. */
+  /** Validated by the schema of this setting. */
   value: Settings[Name];
-  /** The state that was looked at; 0 = it was never saved. */
+  /** Version on which the change is based; 0 = never saved. */
   version: number;
 }
 
 /**
- * Saves a setting and keeps in the audit log which of its fields changed. Every process goes by it within about a second, this
- * one at once. Refuses `stale` (somebody saved since) and `noArticle` (general: a named article does not exist). The same again
- * is no change.
+ * Saves a setting and records its changed fields in the audit log. Takes effect in this process at once, in the others within about a
+ * second. Refuses with `stale` (saved by somebody else since) and `noArticle` (general: a referenced article does not exist).
+ * Unchanged values are not saved.
  */
 export async function changeSetting<Name extends SettingName>(
   db: Db,
@@ -46,7 +46,7 @@ function articlesOf(value: object): number[] {
   return [agreement, privacy].filter((id) => id !== null && id !== undefined);
 }
 
-/** The fields that are not the same, before and after; null = all are. */
+/** Returns the changed fields before and after; null = nothing changed. */
 function difference(before: object, after: object) {
   const was = before as Record<string, unknown>;
   const fields = Object.entries(after).filter(([field, now]) => JSON.stringify(now) !== JSON.stringify(was[field]));

@@ -1,13 +1,13 @@
 import { locales } from "~/app/platform/language/locales";
 import { settingSchemas } from "../schemas.server";
-import { lookTabs, type SettingName, type Settings } from "../settings";
+import { type SettingName, type Settings, themeTabs } from "../settings";
 
-/** Values by field name, as a form draws and sends them. A ticked box says "on". */
+/** Values by field name, as a form shows and submits them. A checked box is "on". */
 export type SettingFields = Record<string, string>;
 
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: SettingFields };
 
-/** The form of a stored value: nested fields have dots in their names (`look.find.colour` is `find.colour`). */
+/** Converts a stored value to form fields; nested ones have dots in their names (`look.find.colour` is `find.colour`). */
 export function fieldsOf(name: SettingName, value: Settings[SettingName]): SettingFields {
   const fields: SettingFields = {};
   const add = (path: string, part: unknown) => {
@@ -20,13 +20,13 @@ export function fieldsOf(name: SettingName, value: Settings[SettingName]): Setti
   return name === "languages" ? { ...fields, mode: modeOf(value as Settings["languages"]) } : fields;
 }
 
-/** Which of the three ways to choose the currency sign is in use. */
+/** Returns which of the three currency symbol modes is in use. */
 function modeOf({ symbol, symbols }: Settings["languages"]): "usual" | "one" | "each" {
   if (symbol !== "") return "one";
   return Object.keys(symbols).length > 0 ? "each" : "usual";
 }
 
-/** What a form says, checked by the schema of the setting. Errors are locale keys by field name. */
+/** Parses a submitted form with the schema of the setting. Errors are locale keys by field name. */
 export function parseSetting<Name extends SettingName>(name: Name, fields: SettingFields): Parsed<Settings[Name]> {
   for (const [field, text] of Object.entries(fields))
     if (text.includes("\0")) return { ok: false, errors: { [field]: "characters" } };
@@ -44,7 +44,7 @@ function readerOf(fields: SettingFields) {
     text,
     number: whole,
     on: (field: string) => text(field) === "on",
-    /** "" = none; what is no number becomes one that the schema refuses. */
+    /** "" = none; anything that is not a number becomes -1, which the schema refuses. */
     id: (field: string) =>
       text(field).trim() === "" ? null : /^\d{1,15}$/.test(text(field).trim()) ? Number(text(field)) : -1,
     texts: (field: string) => Object.fromEntries(locales.map((locale) => [locale, text(`${field}.${locale}`)])),
@@ -70,7 +70,7 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
   look: ({ text }) => ({
     categoryStyle: text("categoryStyle"),
     ...Object.fromEntries(
-      lookTabs.map((tab) => [
+      themeTabs.map((tab) => [
         tab,
         { image: text(`${tab}.image`), colour: text(`${tab}.colour`), ink: text(`${tab}.ink`) },
       ]),
@@ -89,6 +89,15 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     hours: text("hours"),
     title: texts("title"),
     greeting: texts("greeting"),
+  }),
+  recharges: ({ text, number }) => ({
+    bank: text("bank"),
+    holder: text("holder"),
+    number: text("number"),
+    address: text("address"),
+    rate: text("rate"),
+    reviewHours: number("reviewHours"),
+    financeHours: text("financeHours"),
   }),
 };
 

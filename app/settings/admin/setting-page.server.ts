@@ -8,23 +8,23 @@ import { readStaffForm, requireStaff, type Staff } from "~/app/staff/api.server"
 import { may } from "~/app/staff/ui";
 import { isPhonePattern } from "../phone-pattern";
 import { readSetting } from "../read-settings.server";
-import { lookTabs, type SettingName } from "../settings";
+import { type SettingName, themeTabs } from "../settings";
 import { settingState } from "../settings-queries.server";
 import { changeSetting } from "./change-setting.server";
 import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
 import { partPath, type SettingPart, settingParts } from "./setting-parts";
 
-/** A refused form, and who saved in the meantime when that is why. `at`: ms since 1970. */
+/** Reply to a refused form; `conflict` tells who saved in the meantime, if that is the reason. `at`: ms since 1970. */
 export interface SettingReply extends FormReply {
   conflict: { by: string; at: number } | null;
-  /** The other page of settings that was asked for while this one holds what nobody saved. */
+  /** The settings page to which the user wanted to switch although this one has unsaved changes. */
   leaving?: SettingPart;
 }
 
 const reads = (name: SettingName) => (name === "look" ? ("look.read" as const) : ("settings.read" as const));
 const edits = (name: SettingName) => (name === "look" ? ("look.edit" as const) : ("settings.edit" as const));
 
-/** What every page of settings shows: the fields as they are stored, their version, and the pages this person may see. */
+/** Loads the data of every settings page: the stored fields, their version, and the pages this staff member may see. */
 export async function loadSetting(request: Request, context: RequestContext, name: SettingName) {
   const staff = await requireStaff(request, context, reads(name));
   const { value, version, by, at } = await settingState(context.db, name);
@@ -41,8 +41,8 @@ export async function loadSetting(request: Request, context: RequestContext, nam
 }
 
 /**
- * Saves the form of a setting; what was typed stays when it is refused. The ways to the other pages are part of the form (`go`): they lead
- * on when there is nothing to save, else they are told first.
+ * Saves the form of a setting; submitted values are shown again when it is refused. The tabs to the other pages are part of the form
+ * (`go`): without unsaved changes they redirect, otherwise the page warns first.
  */
 export async function answerSetting(request: Request, context: RequestContext, name: SettingName) {
   const staff = await requireStaff(request, context, edits(name));
@@ -87,7 +87,7 @@ async function store({
     return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
   }
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
-  // The version of now goes along: who sends the form again has been told and means it.
+  // The current version is included: whoever submits the form again has seen the conflict and overwrites deliberately.
   const now = await settingState(db, name);
   const conflict = { by: now.by, at: now.at };
   return json<SettingReply>(
@@ -101,14 +101,14 @@ async function valuesOf(request: Request, context: RequestContext, name: Setting
     return readStaffForm(
       request,
       context,
-      lookTabs.map((tab) => `${tab}.image`),
+      themeTabs.map((tab) => `${tab}.image`),
     );
   const values: SettingFields = {};
   for (const [field, value] of await readForm(request)) if (typeof value === "string") values[field] = value;
   return { values, errors: {} };
 }
 
-/** A pattern is tried on a number that is meant to fit, before it locks people out. */
+/** Tests a pattern on a sample number that should match, before it locks people out. */
 function sampleError({ phonePattern = "", sample = "" }: SettingFields): SettingFields {
   const pattern = phonePattern.trim();
   if (!isPhonePattern(pattern)) return {};

@@ -1,7 +1,7 @@
 import type { Path } from "~/app/platform/http/href";
 import type { SettingName } from "../settings";
 
-/** The pages of settings, in their order. */
+/** The settings pages in order. */
 export const settingParts = [
   { name: "general", path: "/operator/settings" },
   { name: "languages", path: "/operator/settings/languages" },
@@ -9,6 +9,7 @@ export const settingParts = [
   { name: "signIn", path: "/operator/settings/sign-in" },
   { name: "timers", path: "/operator/settings/timers" },
   { name: "service", path: "/operator/settings/service" },
+  { name: "recharges", path: "/operator/settings/recharges" },
 ] as const satisfies { name: SettingName; path: Path }[];
 
 export type SettingPart = (typeof settingParts)[number]["name"];

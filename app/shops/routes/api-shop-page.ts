@@ -9,7 +9,7 @@ import { shopCategories, shopProfile } from "../shop-profile.server";
 import { shopPageOf } from "../shops-queries.server";
 import { wireCategory, wireShop } from "../wire-shop";
 
-/** GET /wanlshop/shop/page?id=: a shop, its own categories and its page as it is served, `{ shop, category, page }`. */
+/** GET /wanlshop/shop/page?id=: a shop, its own categories and its page as served, `{ shop, category, page }`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, pages, language, clock } = context;
   const { locale, i18n } = language;
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [categories, own, live, followed] = await Promise.all([
     shopCategories(db, { shopId: id, pictures: 1, locale }),
     shopPageOf(db, id),
-    // What is closed sells nothing: its page is not served either.
+    // A closed shop sells nothing, so its page is not served either.
     shop.state === "closed" ? null : pages.live({ kind: "shop", shopId: id }, locale),
     currentBuyer(request, context).then((buyer) =>
       buyer ? followedAmong(db, { userId: buyer.id, shopIds: [id] }) : new Set<number>(),

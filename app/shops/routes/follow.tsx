@@ -16,10 +16,10 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import { KeptPage } from "~/app/platform/ui/kept-page";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
-import { PutBack } from "~/app/platform/ui/put-back";
-import { followShops, unfollowShops } from "../follows-queries.server";
+import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
+import { followShops, unfollowShops } from "../follow-shops.server";
 import { type FollowedShop, myFollows } from "../my-follows.server";
 import { FollowRow } from "../ui/follow-row";
 import styles from "../ui/shop.css?url";
@@ -27,10 +27,10 @@ import styles from "../ui/shop.css?url";
 export const links: LinksFunction = () => [styles, choosing].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/follow";
-/** Shops that one form may name, and that "put back" can bring again. */
-const most = 100;
+/** Max shops named in one form, and restored by "undo". */
+const max = 100;
 
-/** `/pages/user/follow?edit=&all=&after=&gone=`: the shops I follow. `gone` are those just let go, to be put back. */
+/** `/pages/user/follow?edit=&all=&after=&gone=`: the shops I follow. `gone` are those just unfollowed, for undo. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { searchParams } = new URL(request.url);
@@ -39,20 +39,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(await myFollows(context.db, { userId: buyer.id, after, locale: context.language.locale })),
     title: context.language.i18n.t("belongings:follow.title"),
     ...{ first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
-    gone: readIds((searchParams.get("gone") ?? "").split(","), most),
+    gone: readIds((searchParams.get("gone") ?? "").split(","), max),
   };
 }
 
-const form = z.object({ act: z.enum(["remove", "restore"]) });
+const form = z.object({ intent: z.enum(["remove", "restore"]) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
-  const shopIds = readIds(sent.getAll("id"), most);
+  const shopIds = readIds(sent.getAll("id"), max);
   if (!parsed.ok) throw new Response(null, { status: 400 });
   if (shopIds.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
-  if (parsed.value.act === "restore") {
+  if (parsed.value.intent === "restore") {
     await followShops(context.db, { userId: buyer.id, shopIds });
     return redirectWithToast(context, href(path), "belongings:restored");
   }
@@ -75,9 +75,9 @@ export default function Follow() {
     changes: true,
   });
   return (
-    <KeptPage
+    <SavedItemsPage
       {...{ title, path, edit, all, end }}
-      above={<PutBack gone={gone} text={t("follow.gone", { count: gone.length })} label={t("putBack")} />}
+      above={<UndoBar gone={gone} text={t("follow.gone", { count: gone.length })} label={t("putBack")} />}
       list={
         rows.length > 0 ? (
           <ul className="kept-list">
@@ -91,7 +91,7 @@ export default function Follow() {
       tick="id"
       acts={
         <ConfirmAct label={t("follow.let")} question={t("follow.question")}>
-          <SubmitButton kind="danger" name="act" value="remove">
+          <SubmitButton kind="danger" name="intent" value="remove">
             {t("follow.let")}
           </SubmitButton>
         </ConfirmAct>

@@ -5,11 +5,15 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
-import { followedAmong, followShops, unfollowShops } from "../follows-queries.server";
+import { followShops, unfollowShops } from "../follow-shops.server";
+import { followedAmong } from "../follows-queries.server";
 import { shopProfile } from "../shop-profile.server";
 import { shopExists } from "../shops-queries.server";
 
-/** What every screen of a shop starts from; 404 for a shop that is not there. @param name of its number in the address */
+/**
+ * Loads the data common to all screens of a shop; 404 if the shop does not exist. @param name query parameter of the
+ * shop's id
+ */
 export async function openShop({ request, context }: LoaderFunctionArgs, name: "id" | "shop_id" = "id") {
   const { db, language, origin } = context;
   const id = readId(new URL(request.url).searchParams.get(name));
@@ -20,21 +24,21 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   return { shop, followed, origin };
 }
 
-const form = z.object({ act: z.enum(["follow", "unfollow"]) });
+const form = z.object({ intent: z.enum(["follow", "unfollow"]) });
 
-/** The follow button of a shop's pages: back to the page it stands on. */
+/** Handles the follow button on a shop's pages and redirects back to the same page. */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
   const id = readId(searchParams.get("id"));
   if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw new Response(null, { status: 404 });
-  const { act } = parsed.value;
-  const change = act === "follow" ? followShops : unfollowShops;
+  const { intent } = parsed.value;
+  const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });
   return redirectWithToast(
     context,
     localPath(pathname + search),
-    act === "follow" ? "shop:followed" : "shop:unfollowed",
+    intent === "follow" ? "shop:followed" : "shop:unfollowed",
   );
 }

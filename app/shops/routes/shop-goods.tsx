@@ -26,7 +26,9 @@ export const links: LinksFunction = () => [styles, shelf].map((sheet) => ({ rel:
 const path = "/pages/shop/productList";
 const pageSize = 20;
 
-/** `/pages/shop/productList?shop_id=&category_id=&keyword=&sort=&view=`: a shop's goods, by its own categories. */
+/**
+ * `/pages/shop/productList?shop_id=&category_id=&keyword=&sort=&view=`: a shop's goods, filtered by its own categories.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, language } = args.context;
   const { locale } = language;

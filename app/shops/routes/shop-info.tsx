@@ -22,12 +22,12 @@ export const handle = { cached: ["id"] };
 
 export const links: LinksFunction = () => [styles, info].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/shop/info?id=`: what a shop says about itself and what its buyers say. */
+/** `/pages/shop/info?id=`: a shop's description of itself, and its buyers' ratings. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, remembered, language } = args.context;
   const [frame, average] = await Promise.all([
     openShop(args),
-    // The same for every shop; about a second old at most.
+    // Identical for every shop; about a second old at most.
     remembered("shops.average", () => averageScores(db)),
   ]);
   return { ...frame, average, title: language.i18n.t("shop:info.title") };

@@ -30,7 +30,7 @@ export const links: LinksFunction = () => [styles, shelf].map((sheet) => ({ rel:
 const path = "/pages/shop/shop";
 const pageSize = 20;
 
-/** `/pages/shop/shop?id=&type=`: a shop, opened at one of its tabs. A closed one says so and shows nothing to buy. */
+/** `/pages/shop/shop?id=&type=`: a shop, opened at one of its tabs. A closed one shows a notice and nothing to buy. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, language, pages } = args.context;
   const { searchParams } = new URL(args.request.url);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 interface CategoryChipsProps {
   categories: { id: number; name: string }[];
-  /** Null = all of them. */
+  /** Null = all categories. */
   current: number | null;
   address(categoryId: number | null): string;
 }

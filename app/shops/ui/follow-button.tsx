@@ -7,19 +7,19 @@ interface Following {
   followers: number;
 }
 
-/** How it stands, or will stand when the act on its way has arrived. */
+/** Returns the current state, or the expected one while a request is in flight. */
 export function useFollowing(shopId: number, now: Following): Following {
   const { formData } = useFetcher({ key: keyOf(shopId) });
   if (!formData) return now;
-  const followed = formData.get("act") === "follow";
+  const followed = formData.get("intent") === "follow";
   const change = Number(followed) - Number(now.followed);
   return { followed, followers: Math.max(0, now.followers + change) };
 }
 
-/** The button and the count beside it look at the same act. */
+/** Shared fetcher key, so that the button and the count beside it observe the same request. */
 const keyOf = (shopId: number) => `follow-${shopId}`;
 
-/** Follows a shop or lets it go, at the address it stands on; a visitor signs in first. */
+/** Follows or unfollows a shop by posting to the current page; visitors sign in first. */
 export function FollowButton({ shopId, followed }: { shopId: number; followed: boolean }) {
   const { t } = useTranslation("shop");
   const { Form } = useFetcher({ key: keyOf(shopId) });
@@ -27,7 +27,7 @@ export function FollowButton({ shopId, followed }: { shopId: number; followed: b
     <Form method="post" preventScrollReset>
       <button
         type="submit"
-        name="act"
+        name="intent"
         value={followed ? "unfollow" : "follow"}
         className={`button button-small ${followed ? "button-outline" : "button-fill"} follow-button`}
       >

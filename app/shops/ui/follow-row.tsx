@@ -9,12 +9,12 @@ import { KindBadge, ShopLogo } from "./shop-name";
 
 interface FollowRowProps {
   shop: FollowedShop;
-  /** The list is being edited: a tick instead of the button. */
+  /** The list is in edit mode: a checkbox instead of the button. */
   edit: boolean;
   checked: boolean;
 }
 
-/** A shop that I follow, with its newest goods. */
+/** A row with a followed shop and its newest goods. */
 export function FollowRow({ shop, edit, checked }: FollowRowProps) {
   const { t } = useTranslation(["belongings", "shop"]);
   const format = useFormat();
@@ -46,7 +46,7 @@ export function FollowRow({ shop, edit, checked }: FollowRowProps) {
             <input type="hidden" name="id" value={shop.id} />
             <button
               type="submit"
-              name="act"
+              name="intent"
               value="remove"
               className="button button-small button-outline"
               aria-label={t("follow.letShop", { shop: shop.name })}

@@ -10,7 +10,7 @@ interface ShelfSortsProps {
   address(sort: ShelfSort): string;
 }
 
-/** The orders that a shop's goods can have, as links. Price turns round when it is chosen again. */
+/** The orders of a shop's goods, as links. Choosing the price again reverses its order. */
 export function ShelfSorts({ sort, address }: ShelfSortsProps) {
   const { t } = useTranslation("shop");
   const price = sort === "priceUp" || sort === "priceDown";
@@ -34,12 +34,12 @@ const nameOf = ({ id }: { id: number }) => id;
 
 interface GoodsShelfProps<Row> {
   page: RowsPage<Row>;
-  /** Of the page after a cursor. */
+  /** Returns the URL of the page after a cursor. */
   address(after: string): string;
   children(rows: Row[]): ReactNode;
 }
 
-/** Goods of one shop, without end. For another list, mount another (`key`). */
+/** An infinite list of one shop's goods. For another list, mount a new instance (`key`). */
 export function GoodsShelf<Row extends { id: number }>({ page, address, children }: GoodsShelfProps<Row>) {
   const { t } = useTranslation("shop");
   const { rows, end } = useMoreRows(page, address, nameOf);

@@ -6,7 +6,7 @@ import { overall, percentFrom } from "../shop-score";
 
 const dimensions = ["description", "delivery", "service"] as const;
 
-/** Five stars, filled to the nearest half. Decoration: the number stands beside them. */
+/** Five stars, filled to the nearest half. Decorative: the number is shown beside them. */
 function Stars({ score }: { score: number }) {
   return (
     <span className="shop-stars" aria-hidden="true">
@@ -24,12 +24,12 @@ function Stars({ score }: { score: number }) {
 
 interface ScoresProps {
   scores: ShopScores;
-  /** Of all shops; null when there are none. */
+  /** Averages of all shops; null when there are none. */
   average: ShopScores | null;
   rated: number;
 }
 
-/** The three scores of a shop, each beside the mean of all shops. */
+/** The three scores of a shop, each beside the average of all shops. */
 export function Scores({ scores, average, rated }: ScoresProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();

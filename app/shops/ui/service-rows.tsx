@@ -12,7 +12,7 @@ const icons: Record<ShopService, IconName> = {
   warranty: "award",
 };
 
-/** What a shop promises, each in a sentence. */
+/** A shop's service promises, each in a sentence. */
 export function ServiceRows({ services }: { services: ShopService[] }) {
   const { t } = useTranslation("shop");
   return (

@@ -8,24 +8,24 @@ import { useGoBack } from "~/app/platform/ui/use-go-back";
 
 interface ShopBarProps {
   shopId: number;
-  /** Where "back" leads without JavaScript, and when this page was the first one opened. */
+  /** Target of "back" without JavaScript, and when this page was the first one opened. */
   back: string;
-  /** What was searched for. */
+  /** Current search keyword. */
   keyword?: string;
-  /** How the found goods are laid out, kept by a new search. */
+  /** Layout of the results, preserved by a new search. */
   view?: string;
-  /** `bar-button`s at the end. */
+  /** `bar-button`s shown at the end. */
   children?: ReactNode;
 }
 
-/** The bar of a shop: back, search inside it, and what else the page offers. */
+/** The bar of a shop: back, search within the shop, and buttons of the page. */
 export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarProps) {
   const { t } = useTranslation(["shell", "shop"]);
   const onBack = useGoBack(back);
   return (
     <header className="shop-bar">
       <a className="bar-button" href={back} aria-label={t("back")} onClick={onBack}>
-        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+        <Icon name="chevron-left" className="mirrored" />
       </a>
       <Form method="get" action={href("/pages/shop/productList")} role="search" className="shop-search">
         <input type="hidden" name="shop_id" value={shopId} />

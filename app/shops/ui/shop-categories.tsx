@@ -17,7 +17,7 @@ export function ShopCategories({ shopId, categories }: { shopId: number; categor
             <span className="shop-category-name">
               <b>{name}</b>
               <small>{t("goods", { count, shown: format.count(count) })}</small>
-              <Icon name="chevron-right" className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="mirrored" />
             </span>
             {pictures.length > 0 && (
               <span className="shop-shots">

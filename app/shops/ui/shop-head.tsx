@@ -9,11 +9,11 @@ import { KindBadge, ShopLogo } from "./shop-name";
 interface ShopHeadProps {
   shop: ShopCard;
   followed: boolean;
-  /** What the name leads to; on that very page it is the page's second heading. */
+  /** Link target of the name; omitted on that very page, where the name is the second heading (h2). */
   about?: string;
 }
 
-/** Who the shop is, and whether I follow it. */
+/** The head of a shop's page: its identity, and whether I follow it. */
 export function ShopHead({ shop, followed, about }: ShopHeadProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
@@ -30,7 +30,7 @@ export function ShopHead({ shop, followed, about }: ShopHeadProps) {
               <KindBadge kind={shop.kind} />
               <bdi>{shop.name}</bdi>
             </Name>
-            {about && <Icon name="chevron-right" className="rtl:-scale-x-100" />}
+            {about && <Icon name="chevron-right" className="mirrored" />}
           </span>
           <span className="shop-facts">
             {shop.scores && (

@@ -4,7 +4,7 @@ import { LiveTag, ShopBadge } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import type { ShopCard } from "../shop-card";
 
-/** A shop's logo, or the sign of a shop without one. `size` 48 or 60 px. */
+/** Renders a shop's logo, or a shop icon when it has none. 48 px, or 60 px when `large`. */
 export function ShopLogo({ shop, large }: { shop: Pick<ShopCard, "logo" | "live">; large?: boolean }) {
   const { t } = useTranslation("shop");
   return (
@@ -15,7 +15,7 @@ export function ShopLogo({ shop, large }: { shop: Pick<ShopCard, "logo" | "live"
   );
 }
 
-/** The badge of its kind; personal shops have none. */
+/** The badge of the shop's kind; personal shops have none. */
 export function KindBadge({ kind }: Pick<ShopCard, "kind">) {
   const { t } = useTranslation("shop");
   return kind === "personal" ? null : <ShopBadge kind={kind} label={t(`kind.${kind}`)} />;

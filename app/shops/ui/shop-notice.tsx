@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { ShopProfile } from "../shop-profile";
 
-/** Closed, or away for a while: what that means, and the shop's own words about it. */
+/** The notice of a shop that is closed or temporarily away: an explanation, and the shop's own words. */
 export function ShopNotice({ shop }: { shop: Pick<ShopProfile, "state" | "notice"> }) {
   const { t } = useTranslation("shop");
   if (shop.state === "open") return null;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
 import { type ShopTab, shopTabs } from "../shop-tabs";
 
-/** What a shop's page shows, each with an address of its own. */
+/** The tabs of a shop's page, each with a URL of its own. */
 export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab }) {
   const { t } = useTranslation("shop");
   return (

@@ -9,14 +9,14 @@ import { endOtherStaffSessions } from "../members/sessions-queries.server";
 import type { StaffRole } from "../permissions";
 
 /**
- * Uses an invitation up: makes the account, or sets the new password and signs the person out elsewhere; other open links for the
- * mail go with it. Refuses `gone`: used, withdrawn, over, or the mail has got an account meanwhile.
+ * Redeems an invitation: creates the account, or sets the new password and signs the person out elsewhere; revokes the other open
+ * links for the mail. Refuses `gone`: used, withdrawn, expired, or the mail got an account meanwhile.
  */
 export async function acceptInvite(
   db: Db,
   { token, name, password, address }: { token: string; name: string; password: string; address: string },
 ): Promise<Result<{ id: number; name: string; role: StaffRole }, "gone">> {
-  // Hashing costs much: only a link that is good is worth it. Whether it still is, is decided below.
+  // Hashing is expensive, so it is only done for a valid link. The transaction below checks again.
   if (!(await openInvite(db, token))) return refuse("gone");
   const hash = await hashPassword(password);
   return transact(db, async (trx) => {

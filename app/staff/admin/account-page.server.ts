@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { ok, refuse } from "~/app/platform/result";
 import { beginSecondFactor } from "~/app/platform/second-factor/second-factor.server";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
 import { securityEvent } from "~/app/platform/security-event.server";
@@ -20,12 +21,12 @@ type Me = Awaited<ReturnType<typeof requireSignedIn>>;
 
 const here = () => href("/operator/account");
 
-/** What the own account does with a form: `intent` says which. */
+/** Handles the forms of one's own account; `intent` selects one. */
 export async function answerAccount(request: Request, context: RequestContext) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const form = await readForm(request);
   const intent = form.get("intent");
-  // The password's form asks for the present one itself.
+  // The password form asks for the current password itself.
   if (intent !== "password") await requireRecentStaff(request, context);
   switch (intent) {
     case "begin":
@@ -103,12 +104,12 @@ async function answerSessions(context: RequestContext, staff: Me, form: FormData
   const parsed = all ? null : parseForm(form, sessionForm);
   if (parsed && !parsed.ok) throw new Response(null, { status: 404 });
   const ended = await transact(db, async (trx) => {
-    if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return false;
+    if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return refuse("unknown");
     if (all) await endOtherStaffSessions(trx, staff.id, staff.sessionId);
     const subject = { kind: "staff", id: staff.id, label: staff.name };
     await audit(trx, { staff, action: "staff.sessionEnded", subject, address });
-    return true;
+    return ok(null);
   });
-  if (!ended) throw new Response(null, { status: 404 });
+  if (!ended.ok) throw new Response(null, { status: 404 });
   return redirectWithToast(context, here(), "operator:toast.sessionEnded");
 }

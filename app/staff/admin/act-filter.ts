@@ -4,7 +4,7 @@ import type { ActFilter } from "./audit-log-queries.server";
 const day = (value: string | null) =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;
 
-/** The filter in an address; what is not understood is left out. */
+/** Parses the filter of an address; invalid parts are dropped. */
 export function actFilter(search: URLSearchParams): ActFilter & { before?: number } {
   const number = (name: string) => readId(search.get(name)) ?? undefined;
   const action = search.get("act") ?? "";

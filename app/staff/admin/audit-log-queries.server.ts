@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
-/** What to look for; empty = everything. */
+/** Search criteria; empty = everything. */
 export interface ActFilter {
   /** Words of a name, a subject or an address. */
   words?: string;
   staffId?: number;
-  /** A whole action or the start of one (`staff.`). */
+  /** A whole action or its prefix (`staff.`). */
   action?: string;
   /** `kind:id` of a subject. */
   subject?: string;
-  /** `YYYY-MM-DD` in UTC, both days included. */
+  /** `YYYY-MM-DD` in UTC, both days inclusive. */
   from?: string;
   to?: string;
 }
@@ -19,7 +19,7 @@ export interface ActFilter {
 /** A row of the audit log. */
 export interface Act {
   id: number;
-  /** ms since 1970. */
+  /** Ms since 1970. */
   at: number;
   name: string;
   role: string;
@@ -47,7 +47,7 @@ function filtered(handle: Handle, { words, staffId, action, subject, from, to }:
   return query;
 }
 
-/** Acts below `before`, the latest first; `next` is where the next page begins, null = this is the last. */
+/** Returns acts below `before`, latest first; `next` is the cursor of the next page, null = this is the last. */
 export async function listActs(
   handle: Handle,
   filter: ActFilter,
@@ -65,7 +65,7 @@ export async function listActs(
   return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null };
 }
 
-/** How many there are, counted to a thousand. */
+/** Returns the number of matching acts, counted up to a thousand. */
 export async function countActs(handle: Handle, filter: ActFilter): Promise<number> {
   const { count } = await handle
     .selectFrom(filtered(handle, filter).select("id").limit(1000).as("found"))
@@ -74,7 +74,7 @@ export async function countActs(handle: Handle, filter: ActFilter): Promise<numb
   return Number(count);
 }
 
-/** Who and what the log knows, for its filters. */
+/** Returns the people and actions on record, for the log's filters. */
 export async function actChoices(handle: Handle) {
   const [people, actions] = await Promise.all([
     handle.selectFrom("staff").select(["id", "name"]).orderBy("name").limit(500).execute(),

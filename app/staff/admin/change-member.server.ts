@@ -11,18 +11,18 @@ import type { FactorProof } from "./factor-proofs";
 
 interface FactorReset {
   secondFactor: false;
-  /** How it was made sure who asked for it. */
+  /** Verification that the request came from that colleague. */
   proof: FactorProof;
-  /** The mail that tells the person of it. */
+  /** The mail that notifies the person. */
   notice: (member: { name: string }) => { subject: string; body: string };
 }
 
-/** What may be changed of a member of staff. */
+/** The possible changes to a member of staff. */
 export type MemberChange = { role: StaffRole } | { disabled: boolean } | FactorReset;
 
 /**
- * Changes the role, enables or disables, or takes a lost second factor away, of which a mail tells the person; their sessions end. The last enabled owner
- * stays one. Refuses `unknown`, `lastOwner` and `same` (nothing would change).
+ * Changes the role, enables or disables, or removes a lost second factor, of which a mail notifies the person; ends their sessions. The
+ * last enabled owner cannot be demoted or disabled. Refuses `unknown`, `lastOwner` and `same` (nothing would change).
  */
 export async function changeMember(
   db: Db,

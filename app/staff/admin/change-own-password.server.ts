@@ -11,18 +11,18 @@ import { endOtherStaffSessions } from "../members/sessions-queries.server";
 
 interface Change {
   staff: { id: number; name: string; role: string; email: string };
-  /** The session that asks: the only one that stays. */
+  /** The requesting session: the only one that survives. */
   sessionId: string;
   present: string;
   next: string;
   address: string;
-  /** The mail that tells the person about it, in their language. */
+  /** The mail that notifies the person, in their language. */
   notice: { subject: string; body: string };
 }
 
 /**
- * A member of staff changes the own password, knowing the present one: they are signed out everywhere else, and a mail tells them.
- * Refuses `passwordWrong`, `locked|minutes=…` and `passwordOld` (it is the present one).
+ * Changes one's own password, given the current one: signs the person out everywhere else and notifies them by mail. Refuses
+ * `passwordWrong`, `locked|minutes=…` and `passwordOld` (it is the current one).
  */
 export async function changeOwnPassword(
   db: Db,

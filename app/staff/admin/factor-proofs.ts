@@ -1,4 +1,4 @@
-/** How an owner can make sure who asks them to take a lost second factor away. */
+/** Ways for an owner to verify the identity of a colleague who asks to have a lost second factor removed. */
 export const factorProofs = ["met", "video", "called"] as const;
 
 export type FactorProof = (typeof factorProofs)[number];

@@ -8,14 +8,14 @@ import { memberByEmail } from "../members/members-queries.server";
 import type { StaffRole } from "../permissions";
 
 interface Inviter {
-  /** null = the command line. */
+  /** Null = the command line. */
   staff: { id: number; name: string; role: string } | null;
   address: string;
 }
 
 /**
- * Makes a one-time link for a mail, good for 48 hours: a new account with this role, or, when the mail has an account, a new
- * password for it; older open links for the mail are taken back. Answers the token, which is nowhere kept. Refuses `disabled`.
+ * Creates a single-use link for a mail, valid for 48 hours: a new account with this role, or, when the mail has an account, a
+ * new password for it; revokes older open links for the mail. Returns the token, which is stored nowhere. Refuses `disabled`.
  */
 export async function inviteStaff(
   db: Db,
@@ -38,7 +38,7 @@ export async function inviteStaff(
   });
 }
 
-/** Takes an open link back. Refuses `unknown`. */
+/** Revokes an open link. Refuses `unknown`. */
 export async function withdrawInvitation(
   db: Db,
   { staff, address, id }: Inviter & { id: number },

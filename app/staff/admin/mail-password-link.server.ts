@@ -4,22 +4,21 @@ import type { RequestContext } from "~/app/context.server";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result } from "~/app/platform/result";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
-import { beginTry, type Locked } from "~/app/platform/throttle/throttle.server";
+import { countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import { transact } from "~/db/transact.server";
 import { audit } from "../audit-queries.server";
 import { insertInvite } from "../members/invites-queries.server";
 import { staffLogin } from "../members/staff-queries.server";
 
 /**
- * How long a mailed link is good for (OWASP ASVS 6.5.5: at most ten minutes): as long as the window of the limit on sending. Strangers
- * who use the limit up have thereby mailed the owner of the mailbox links that are still good.
+ * Lifetime of a mailed link (OWASP ASVS 6.5.5: at most ten minutes), equal to the window of the send limit. A stranger who exhausts
+ * the limit has thereby mailed the mailbox's owner links that are still valid.
  */
 export const mailedLinkMinutes = 10;
 
 /**
- * Mails a member of staff a one-time link to a new password, whatever locks their sign-in. An unknown or disabled mail gets the same
- * answer and no mail. Refuses `locked|minutes=…` (five to a mailbox in ten minutes, thirty from an
- * address in an hour).
+ * Mails a member of staff a single-use link to a new password, whatever locks their sign-in. An unknown or disabled mail gets the
+ * same response and no mail. Refuses `locked|minutes=…` (five to a mailbox in ten minutes, thirty from an address in an hour).
  */
 export async function mailPasswordLink(
   context: Pick<RequestContext, "db" | "address" | "language" | "origin">,
@@ -27,7 +26,7 @@ export async function mailPasswordLink(
 ): Promise<Result<null, Locked>> {
   const { db, address, language, origin } = context;
   const name = accountName(email);
-  const free = await beginTry(db, [
+  const free = await countAttempt(db, [
     { rule: "sendFromAddress", key: `staff ${addressKey(address)}` },
     { rule: "linkToTarget", key: `staff ${name}` },
   ]);

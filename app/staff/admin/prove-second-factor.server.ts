@@ -1,6 +1,6 @@
-import { ok, type Result } from "~/app/platform/result";
-import { takeFactorCode } from "~/app/platform/second-factor/second-factor.server";
-import { beginTry, type Counter, type Locked, rightTry } from "~/app/platform/throttle/throttle.server";
+import type { Result } from "~/app/platform/result";
+import { proveFactor } from "~/app/platform/second-factor/second-factor.server";
+import type { Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { audit } from "../audit-queries.server";
 import { proveSession } from "../members/staff-queries.server";
@@ -17,23 +17,14 @@ interface Proof {
 }
 
 /**
- * Proves the second factor of a session with a code of the app, each good once, or with a recovery code. Refuses `code` and
- * `locked|minutes=…` (five tries in 30 minutes).
+ * Proves the second factor of a session with a code of the app, each valid once, or with a recovery code. Refuses `code`
+ * and `locked|minutes=…` (five attempts in 30 minutes).
  */
-export async function proveSecondFactor(db: Db, proof: Proof): Promise<Result<null, "code" | Locked>> {
+export function proveSecondFactor(db: Db, proof: Proof): Promise<Result<"app" | "recovery", "code" | Locked>> {
   const { staff, sessionId, code, key, nowMs, address } = proof;
-  const own: Counter[] = [{ rule: "secondFactor", key: `staff ${staff.id}` }];
-  const free = await beginTry(db, own);
-  if (!free.ok) return free;
-  const owner = { kind: "staff", id: staff.id } as const;
-  const done = await takeFactorCode(db, owner, { code, key, nowMs }, async (trx, kind) => {
-    if (kind === "recovery") {
-      const subject = { kind: "staff", id: staff.id, label: staff.name };
-      await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
-    }
+  const subject = { kind: "staff", id: staff.id, label: staff.name } as const;
+  return proveFactor(db, subject, { code, key, nowMs }, async (trx, kind) => {
+    if (kind === "recovery") await audit(trx, { staff, action: "staff.usedRecoveryCode", subject, address });
     await proveSession(trx, sessionId);
   });
-  if (!done.ok) return done;
-  await rightTry(db, { own, shared: [] });
-  return ok(null);
 }

@@ -19,8 +19,8 @@ interface Person {
 const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, label: name });
 
 /**
- * Turns the second factor on once the app shows the right code: answers the recovery codes, which are never shown again. The
- * session has given its factor; the person's other sessions end. Refuses `code`.
+ * Turns the second factor on once the app shows the right code. Returns the recovery codes, which are never shown again. The
+ * current session counts as proved; the person's other sessions end. Refuses `code`.
  */
 export async function confirmSecondFactor(
   db: Db,
@@ -50,7 +50,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Turns the own second factor off; the password is asked. Refuses `passwordWrong` and `locked|minutes=…`. */
+/** Turns one's own second factor off, given the password. Refuses `passwordWrong` and `locked|minutes=…`. */
 export async function removeSecondFactor(
   db: Db,
   { staff, password, address }: { staff: Person; password: string; address: string },

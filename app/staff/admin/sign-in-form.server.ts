@@ -11,7 +11,10 @@ const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.
 
 type Names = readonly (string | null)[];
 
-/** Staff decide over other people's money and pages: longer than a buyer's. In code points. @param names of the account and of the shop */
+/**
+ * Schema of a staff password, longer than a buyer's because staff decide over other people's money and pages. In code points.
+ * @param names of the account and of the shop
+ */
 const staffPassword = (names: Names) =>
   text()
     .refine((typed) => lengthOf(typed) >= 12, "operator:errors.passwordShort")
@@ -32,7 +35,7 @@ const name = text()
 const id = z.coerce.number({ error: "choose" }).int().positive();
 const role = z.enum(staffRoles, { error: "choose" });
 
-/** The forms of staff. Any text passes as a password at sign-in: what is wrong is never said apart. */
+/** Schemas of the staff forms. Any text passes as a password at sign-in: errors never tell which part is wrong. */
 export const staffSignInForm = z.object({ email: text().max(limits.email.max, "tooLong"), password: anyPassword });
 export const passwordLinkForm = z.object({ email });
 export const secondFactorForm = z.object({ code: factorCode("code") });

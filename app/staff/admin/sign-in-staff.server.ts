@@ -2,14 +2,14 @@ import { accountName, type KnownDevice } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { beginTry, type Locked, passwordCounters, rightTry } from "~/app/platform/throttle/throttle.server";
+import { clearAttempts, countAttempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { staffLogin } from "../members/staff-queries.server";
 import type { StaffRole } from "../permissions";
 
 /**
- * Signs a member of staff in with mail and password, throttled like buyers (a known device has a counter of its own) but under counters of their own. Unknown, disabled
- * and wrong give the same answer after the same work. Refuses `passwordWrong` and `locked|minutes=…`.
+ * Signs a member of staff in with mail and password, throttled like buyers (a known device has its own counter) but under separate
+ * counters. Unknown, disabled and wrong get the same response after the same work. Refuses `passwordWrong` and `locked|minutes=…`.
  */
 export async function signInStaff(
   db: Db,
@@ -23,10 +23,10 @@ export async function signInStaff(
   const name = accountName(email);
   const login = await staffLogin(db, name);
   const counters = passwordCounters("staff", { account: name, address, device: login && device(`staff ${login.id}`) });
-  const free = await beginTry(db, [...counters.shared, ...counters.own]);
+  const free = await countAttempt(db, [...counters.shared, ...counters.own]);
   if (!free.ok) return free;
   const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
   if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");
-  await rightTry(db, counters);
+  await clearAttempts(db, counters);
   return ok({ id: login.id, name: login.name, role: login.role });
 }

@@ -11,12 +11,12 @@ import { factorResetForm, inviteForm, roleForm, staffIdForm } from "./sign-in-fo
 const refused = (values: Record<string, string>, errors: Record<string, string>) =>
   json({ ...refuseForm(values, errors), link: null }, { status: 400 });
 
-/** The address of a one-time link. */
+/** Returns the address of a single-use link. */
 export function inviteAddress(origin: string, token: string): string {
   return `${origin}/operator/invite/${token}`;
 }
 
-/** What the staff list does with a form: `intent` says which. Only who may edit staff. */
+/** Handles the forms of the staff list; `intent` selects one. Only for those who may edit staff. */
 export async function answerStaff(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "staff.edit");
   const { db, address } = context;
@@ -52,7 +52,7 @@ function answerOf(context: RequestContext, done: Awaited<ReturnType<typeof chang
   return refused({}, { "": `operator:errors.${done.code}` });
 }
 
-/** Takes a colleague's lost second factor away: whoever does it has just shown who they are, and says how the colleague did. */
+/** Removes a colleague's lost second factor, given a recent identity confirmation and how the colleague proved theirs. */
 async function answerFactorReset(request: Request, context: RequestContext, staff: Staff, form: FormData) {
   await requireRecentStaff(request, context);
   const parsed = parseForm(form, factorResetForm);

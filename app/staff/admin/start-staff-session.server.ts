@@ -6,8 +6,8 @@ import { audit } from "../audit-queries.server";
 import { recordStaffLogin } from "../members/staff-queries.server";
 
 /**
- * The header that gives a session a new id, after the second factor or another proof of who it is.
- * @param shown false = the password alone was asked for, whatever else is set up
+ * Returns the Set-Cookie line that gives a session a new id, after the second factor or another proof of identity.
+ * @param shown false = only the password was checked, whatever else is set up
  */
 export async function renewedStaffSession(
   { sessions }: RequestContext,
@@ -17,14 +17,14 @@ export async function renewedStaffSession(
   return { "Set-Cookie": sessions.staff.cookie(await sessions.staff.renew(sessionId, shown)) };
 }
 
-/** Signs a member of staff in on this browser: a new session id, the one before ended, a line in the audit log. */
+/** Signs a member of staff in on this browser: a new session id, the previous session ended, an audit log entry. */
 export async function startStaffSession(
   request: Request,
   context: RequestContext,
   staff: { id: number; name: string; role: string },
 ): Promise<Headers> {
   const { sessions, db, address } = context;
-  const previous = await context.staffVisit();
+  const previous = await context.staffSession();
   if (previous) await sessions.staff.end(previous.sessionId);
   securityEvent(context, "signedIn", { staff: staff.id });
   const agent = request.headers.get("User-Agent") ?? "";

@@ -4,15 +4,15 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { StaffRole } from "../permissions";
 
-/** Hours that a link of another member of staff is good for. */
+/** Lifetime in hours of a link issued by another member of staff. */
 export const inviteHours = 48;
 
-/** A link that is still good. */
+/** A link that is still valid. */
 export interface Invite {
   id: number;
   email: string;
   role: StaffRole;
-  /** null = it makes an account; else it sets this one's password. */
+  /** Null = it creates an account; otherwise it sets this one's password. */
   staffId: number | null;
 }
 
@@ -20,13 +20,13 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 
 interface NewInvite extends Omit<Invite, "id"> {
   token: string;
-  /** null = the command line, or the person behind the mail. */
+  /** Null = the command line, or the owner of the mail. */
   invitedBy: number | null;
-  /** How long it is good for. */
+  /** Lifetime in minutes. */
   minutes: number;
 }
 
-/** Takes back every open link for a mail. */
+/** Revokes every open link for a mail. */
 export async function withdrawInvites(trx: Transaction<Database>, email: string): Promise<void> {
   await trx
     .updateTable("staff_invites")
@@ -37,7 +37,7 @@ export async function withdrawInvites(trx: Transaction<Database>, email: string)
     .execute();
 }
 
-/** Keeps a new link. */
+/** Stores a new link. */
 export async function insertInvite(
   trx: Transaction<Database>,
   { token, email, role, staffId, invitedBy, minutes }: NewInvite,
@@ -60,7 +60,7 @@ const good = (handle: Handle) =>
     .where("withdrawn_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`);
 
-/** The invitation behind a token, when it is still good. */
+/** Returns the invitation behind a token while it is valid. */
 export async function openInvite(handle: Handle, token: string): Promise<Invite | null> {
   const row = await good(handle)
     .select(["id", "email", "role", "staff_id as staffId"])
@@ -69,7 +69,7 @@ export async function openInvite(handle: Handle, token: string): Promise<Invite 
   return row ?? null;
 }
 
-/** Uses a token up: of any number at once one gets the invitation. */
+/** Claims a token: of concurrent calls exactly one gets the invitation. */
 export async function takeInvite(trx: Transaction<Database>, token: string): Promise<Invite | null> {
   const row = await trx
     .updateTable("staff_invites")
@@ -83,7 +83,7 @@ export async function takeInvite(trx: Transaction<Database>, token: string): Pro
   return row ?? null;
 }
 
-/** Links that wait for their person, the latest first. */
+/** Returns the open links, latest first. */
 export async function listInvites(handle: Handle) {
   return good(handle)
     .select(["id", "email", "role"])
@@ -93,7 +93,7 @@ export async function listInvites(handle: Handle) {
     .execute();
 }
 
-/** false = it was used, withdrawn or over. */
+/** Returns null when the link was used, withdrawn or expired. */
 export async function withdrawInvite(trx: Transaction<Database>, id: number): Promise<{ email: string } | null> {
   const row = await trx
     .updateTable("staff_invites")

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from "kysely";
+import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { StaffRole } from "../permissions";
 
-/** A member of staff as the list shows them. */
+/** A member of staff as listed. */
 export interface Member {
   id: number;
   name: string;
@@ -11,7 +12,7 @@ export interface Member {
   role: StaffRole;
   disabled: boolean;
   secondFactor: boolean;
-  /** ms since 1970; null = never. */
+  /** Ms since 1970; null = never. */
   lastLogin: number | null;
 }
 
@@ -25,7 +26,7 @@ const columns = [
   sql<number | null>`(extract(epoch from last_login_at) * 1000)::bigint`.as("lastLogin"),
 ] as const;
 
-/** All of them: the enabled first, then by name. */
+/** Returns all members: enabled ones first, then by name. */
 export function listMembers(handle: Handle): Promise<Member[]> {
   return handle
     .selectFrom("staff")
@@ -38,24 +39,23 @@ export function listMembers(handle: Handle): Promise<Member[]> {
 }
 
 /**
- * Locks a member for a change of role or state, after all enabled owners in the order of their ids: whoever else wants to take
- * an owner away waits, and then sees how many are left.
+ * Locks a member for a change of role or state, along with all enabled owners: a concurrent change to an owner waits, and then sees
+ * how many are left.
  */
 export async function lockMember(
   trx: Transaction<Database>,
   id: number,
 ): Promise<{ member: Member; lastOwner: boolean } | null> {
-  const owners = await trx
-    .selectFrom("staff")
-    .select("id")
-    .where("role", "=", "owner")
-    .where("disabled_at", "is", null)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
-  const member = await trx.selectFrom("staff").select(columns).where("id", "=", id).forUpdate().executeTakeFirst();
+  await lockRows(trx, "staff", [id, ...(await ownerIds(trx))]);
+  const member = await trx.selectFrom("staff").select(columns).where("id", "=", id).executeTakeFirst();
   if (!member) return null;
-  return { member, lastOwner: owners.length === 1 && owners[0]?.id === id };
+  const left = await ownerIds(trx);
+  return { member, lastOwner: left.length === 1 && left[0] === id };
+}
+
+async function ownerIds(trx: Transaction<Database>): Promise<number[]> {
+  const owners = trx.selectFrom("staff").where("role", "=", "owner").where("disabled_at", "is", null);
+  return (await owners.select("id").execute()).map(({ id }) => id);
 }
 
 export async function setRole(trx: Transaction<Database>, id: number, role: StaffRole): Promise<void> {
@@ -70,7 +70,7 @@ export async function setDisabled(trx: Transaction<Database>, id: number, disabl
     .execute();
 }
 
-/** The id of the account with this mail (small letters), and whether it may be used. */
+/** Returns the id of the account with this mail (lower case), and whether it is enabled. */
 export async function memberByEmail(handle: Handle, email: string) {
   return handle
     .selectFrom("staff")
@@ -79,7 +79,7 @@ export async function memberByEmail(handle: Handle, email: string) {
     .executeTakeFirst();
 }
 
-/** Makes an account; null = somebody has this mail already. */
+/** Inserts an account; null = the mail is already in use. */
 export async function insertMember(
   trx: Transaction<Database>,
   values: { email: string; name: string; role: StaffRole; password_hash: string },

@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 const idOf = (eb: ExpressionBuilder<Database, "staff_sessions">) => eb.fn<string>("left", ["id_hash", sql.lit(32)]);
 const isSession = (id: string) => sql<boolean>`id_hash = encode(sha256(convert_to(${id}, 'UTF8')), 'hex')`;
 
-/** The signed-in browsers of a member of staff, this one first. `id` is no secret: half of a hash. */
+/** Returns a member's signed-in browsers, this one first. `id` is not secret: half of a hash. */
 export async function staffSessions(handle: Handle, staffId: number, sessionId: string) {
   const rows = await handle
     .selectFrom("staff_sessions")
@@ -19,7 +19,7 @@ export async function staffSessions(handle: Handle, staffId: number, sessionId: 
   return rows.map(({ seen_at, ...row }) => ({ ...row, seenAt: new Date(seen_at).getTime() }));
 }
 
-/** Signs one browser of this person out; false = there is none. */
+/** Signs one browser of this person out; false = no such browser. */
 export async function endStaffSession(handle: Handle, staffId: number, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom("staff_sessions")
@@ -29,7 +29,7 @@ export async function endStaffSession(handle: Handle, staffId: number, id: strin
   return numDeletedRows > 0n;
 }
 
-/** Signs a person out everywhere, but not the browser that asks. */
+/** Signs a person out everywhere except on the requesting browser. */
 export async function endOtherStaffSessions(handle: Handle, staffId: number, sessionId: string | null): Promise<void> {
   await handle
     .deleteFrom("staff_sessions")

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { keptStatement } from "~/db/kept-statement.server";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { StaffRole } from "../permissions";
 
-/** Who is behind a session, and how far it got. */
+/** The person behind a session, and how far the sign-in got. */
 export interface SignedIn {
   id: number;
   email: string;
@@ -11,7 +11,7 @@ export interface SignedIn {
   role: StaffRole;
   /** A second factor is set up. */
   secondFactor: boolean;
-  /** This session gave it. */
+  /** This session has passed it. */
   proved: boolean;
   /** The password is the published one of the demo shop. */
   knownPassword: boolean;
@@ -20,7 +20,7 @@ export interface SignedIn {
 const ofSession = (sessionId: string) =>
   sql<boolean>`id_hash = encode(sha256(convert_to(${sessionId}, 'UTF8')), 'hex')`;
 
-const staffOf = keptStatement<{ sessionId: string }>()((handle, value) =>
+const staffOf = compiledOnce<{ sessionId: string }>()((handle, value) =>
   handle
     .selectFrom("staff_sessions")
     .innerJoin("staff", "staff.id", "staff_sessions.owner_id")
@@ -31,13 +31,13 @@ const staffOf = keptStatement<{ sessionId: string }>()((handle, value) =>
     .where("disabled_at", "is", null),
 );
 
-/** The member of staff behind a session; a disabled one has none. */
+/** Returns the member of staff behind a session; null for a disabled one. */
 export async function staffOfSession(handle: Handle, sessionId: string): Promise<SignedIn | null> {
   const [row] = await staffOf(handle, { sessionId });
   return row ?? null;
 }
 
-/** The second factor of this session was right. */
+/** Marks this session as having passed the second factor. */
 export async function proveSession(handle: Handle, sessionId: string): Promise<void> {
   await handle
     .updateTable("staff_sessions")
@@ -46,7 +46,7 @@ export async function proveSession(handle: Handle, sessionId: string): Promise<v
     .execute();
 }
 
-/** What signing in needs; `email` as it is compared: small letters. A disabled account is not found. */
+/** Returns the data a sign-in needs; `email` in lower case. A disabled account is not found. */
 export async function staffLogin(
   handle: Handle,
   email: string,

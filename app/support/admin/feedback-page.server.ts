@@ -7,13 +7,13 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { deskFeedback, feedbackCounts } from "./feedback-desk-queries.server";
+import { adminFeedback, feedbackCounts } from "./feedback-admin-queries.server";
 import { replyToFeedback } from "./reply-to-feedback.server";
 
 const perPage = 20;
 const states = ["open", "answered", "all"] as const;
 
-/** The form of a reply: which feedback, and 1 to 500 code points. */
+/** Form of a reply: the id of the feedback, and 1 to 500 code points. */
 const replyForm = z.object({
   id: z
     .string({ error: "choose" })
@@ -26,7 +26,7 @@ const replyForm = z.object({
     .refine((text) => [...text].length <= 500, "tooLong"),
 });
 
-/** What the list shows, as its address says it. */
+/** Reads the filter of the list from its URL. */
 export function feedbackFilter(search: URLSearchParams) {
   return {
     state: states.find((one) => one === search.get("state")) ?? ("open" as const),
@@ -34,7 +34,7 @@ export function feedbackFilter(search: URLSearchParams) {
   };
 }
 
-/** The list: what waits for an answer first. */
+/** Loads the list, by default the feedback still waiting for a reply. */
 export async function loadFeedback(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.read");
   const { db, clock, language } = context;
@@ -42,7 +42,7 @@ export async function loadFeedback(request: Request, context: RequestContext) {
   const { state, words } = feedbackFilter(search);
   const after = readId(search.get("after"));
   const [rows, counts] = await Promise.all([
-    deskFeedback(db, { state, words, after, limit: perPage + 1 }),
+    adminFeedback(db, { state, words, after, limit: perPage + 1 }),
     feedbackCounts(db),
   ]);
   return {
@@ -57,7 +57,7 @@ export async function loadFeedback(request: Request, context: RequestContext) {
   };
 }
 
-/** Sends a reply; what was typed stays when it is refused. */
+/** Sends a reply; a refusal keeps the typed text. */
 export async function answerFeedback(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.reply");
   const parsed = parseForm(await readForm(request), replyForm);

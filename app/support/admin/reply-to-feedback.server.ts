@@ -3,10 +3,11 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { lockFeedback, storeReply } from "./feedback-desk-queries.server";
+import { lockFeedback, storeReply } from "./feedback-admin-queries.server";
 
 /**
- * Answers a person's feedback, once; they see it in their list. Refuses `unknown` and `answered` (somebody was first).
+ * Replies to a user's feedback, once; the reply appears in their list. Refuses `unknown` and `answered` (somebody else
+ * was faster).
  * @param reply 1 to 500 code points
  */
 export function replyToFeedback(

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { success } from "~/app/platform/http/envelope.server";
 
-/** GET or POST /wanlshop/chat/hello: quick questions. There are none as long as nobody answers them. */
+/** GET or POST /wanlshop/chat/hello: quick questions. Empty as long as there is nobody to answer them. */
 const noQuestions = ({ context }: LoaderFunctionArgs) => success([], context);
 
 export const loader = noQuestions;

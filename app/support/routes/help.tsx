@@ -12,7 +12,7 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { helpArticle, helpCategories, helpOf, searchHelp } from "~/app/support/help.server";
 import { HelpCategories, HelpContact, HelpSearch, HelpTitles } from "~/app/support/ui/help-parts";
 
-/** `/pages/user/help`: the front page; `?category=` its questions, `?q=` what was found, `?id=` one answer. */
+/** `/pages/user/help`: the front page; with `?category=` its articles, `?q=` search results, `?id=` one article. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const content = await readContent(query, context);

@@ -5,7 +5,7 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { SentFeedback } from "../my-feedback.server";
 import { Stars } from "./stars-field";
 
-/** A feedback that was sent, with the official answer once there is one. @param now ms since 1970 */
+/** A sent feedback, with the official reply once there is one. @param now ms since 1970 */
 export function FeedbackCard({ feedback, now }: { feedback: SentFeedback; now: number }) {
   const { t } = useTranslation("support");
   const format = useFormat();

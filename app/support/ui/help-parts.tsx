@@ -7,7 +7,7 @@ import { searchLimit } from "../help-search";
 
 const path = "/pages/user/help";
 
-/** Searches the help; a plain GET form, so a search has an address. */
+/** The search form of the help; a plain GET form, so that each search has a URL. */
 export function HelpSearch({ text }: { text: string }) {
   const { t } = useTranslation(["shell", "support"]);
   return (
@@ -27,7 +27,7 @@ export function HelpSearch({ text }: { text: string }) {
   );
 }
 
-/** Tiles of the categories, two a row. */
+/** The categories as tiles, two per row. */
 export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
   const { t } = useTranslation("support");
   return (
@@ -49,7 +49,7 @@ export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
   );
 }
 
-/** Questions that lead to their answers. @param withCategory tells where each one belongs */
+/** A list of links to help articles. @param withCategory shows the category of each */
 export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCategory?: boolean }) {
   return (
     <ul className="help-titles">
@@ -61,7 +61,7 @@ export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCate
               {excerpt && <small>{excerpt}</small>}
               {withCategory && <em>{category}</em>}
             </span>
-            <Icon name="chevron-right" className="rtl:-scale-x-100" />
+            <Icon name="chevron-right" className="mirrored" />
           </a>
         </li>
       ))}
@@ -69,7 +69,7 @@ export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCate
   );
 }
 
-/** What to do when no answer was found here. */
+/** The ways to contact support when the help has no answer. */
 export function HelpContact() {
   const { t } = useTranslation(["shell", "support"]);
   return (

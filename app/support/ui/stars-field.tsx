@@ -6,12 +6,12 @@ interface StarsFieldProps {
   name: string;
   /** 1 to 5 stars. */
   value: string;
-  /** What each number of stars is called, from one to five. */
+  /** Names of the ratings, from one star to five. */
   names: string[];
   error?: string;
 }
 
-/** One to five stars: radio buttons, drawn as stars up to the chosen one. Works without JavaScript. */
+/** A rating of one to five stars: radio buttons, rendered as stars up to the chosen one. Works without JavaScript. */
 export function StarsField({ label, name, value, names, error }: StarsFieldProps) {
   return (
     <fieldset className="field">
@@ -36,7 +36,7 @@ export function StarsField({ label, name, value, names, error }: StarsFieldProps
   );
 }
 
-/** Given stars, in a list. */
+/** A given rating, in a list. */
 export function Stars({ score, label }: { score: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>

@@ -22,13 +22,16 @@ function wantedKind(request: Request): "bank" | "wallet" {
   return new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
 }
 
-/** `/pages/user/bank/add?kind=bank|wallet`: a new payout account. */
+/** `/pages/user/bank/add?kind=bank|wallet`: adds a payout account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePaymentPassword(request, context);
   return { title: context.language.i18n.t("wallet:accounts.add"), kind: wantedKind(request) };
 }
 
-/** Where money goes is changed with the payment password only; who has none sets one and comes back. */
+/**
+ * Requires a payment password, without which no payout account can be added; a buyer who has none is sent to set it and
+ * comes back.
+ */
 async function requirePaymentPassword(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   if (buyer.hasPaymentPassword) return buyer;

@@ -19,7 +19,7 @@ function wantedId(request: Request): number {
   return id;
 }
 
-/** `/pages/user/bank/details?id=`: one payout account, which can be deleted here. */
+/** `/pages/user/bank/details?id=`: one payout account, with a button to delete it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const account = await payoutAccountOf(context.db, buyer.id, wantedId(request));

@@ -10,11 +10,11 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";
 
-/** `/pages/user/bank/bank`: where a buyer's withdrawals may go. */
+/** `/pages/user/bank/bank`: a buyer's payout accounts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const accounts = await payoutAccountsOf(context.db, buyer.id);
-  // The list needs no more of an account than its name and its end.
+  // The list needs only the name and the masked number of an account.
   const shown = accounts.map(({ id, kind, name, masked, cardType }) => ({ id, kind, name, masked, cardType }));
   return { title: context.language.i18n.t("wallet:accounts.title"), accounts: shown };
 }

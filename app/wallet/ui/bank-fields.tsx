@@ -5,13 +5,13 @@ import { Field } from "~/app/design/form/field";
 import { payoutLimits } from "../payout-rules";
 
 interface FieldsProps {
-  /** What was typed last. */
+  /** Values of the last submission. */
   values: Record<string, string>;
-  /** What is wrong with a field, ready to be read. */
+  /** Returns the translated error of a field. */
   error: (name: string) => string | undefined;
 }
 
-/** What is asked for a bank card or account (specification §3). */
+/** The fields of a bank card or account (specification §3). */
 export function BankFields({ values, error }: FieldsProps) {
   const { t } = useTranslation("wallet");
   const doubt = error("numberIsRight");

@@ -4,13 +4,13 @@ import { Field } from "~/app/design/form/field";
 import { payoutCurrencies } from "../payout-rules";
 
 interface FieldsProps {
-  /** What was typed last. */
+  /** Values of the last submission. */
   values: Record<string, string>;
-  /** What is wrong with a field, ready to be read. */
+  /** Returns the translated error of a field. */
   error: (name: string) => string | undefined;
 }
 
-/** What is asked for a wallet address: the currency with its network, and the address. */
+/** The fields of a wallet address: the currency with its network, and the address. */
 export function WalletFields({ values, error }: FieldsProps) {
   const { t } = useTranslation("wallet");
   return (

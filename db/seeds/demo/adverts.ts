@@ -1,5 +1,5 @@
 /**
- * Adverts: place, kind, scene, address (`goods:`, `category:`, `article:` and a name are filled in), then the title in
+ * Adverts: place, kind, scene, address (`goods:`, `category:`, `article:` and a name are expanded), then the title in
  * en | zh-TW | zh-CN | ms | ja | ko | ru.
  */
 export const advertLines = `

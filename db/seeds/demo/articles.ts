@@ -1,6 +1,6 @@
 /**
- * Articles: key, tag, headline or not, picture (a goods' object), age in days, views; then seven titles
- * (en | zh-TW | zh-CN | ms | ja | ko | ru) on the same line. Bodies follow, one line per language, paragraphs apart by ¶.
+ * Articles: key, tag, headline or not, picture (a goods' object), age in days, views; then seven titles (en | zh-TW |
+ * zh-CN | ms | ja | ko | ru) on the same line. Bodies follow, one line per language, paragraphs separated by ¶.
  */
 export const articleText = `
 # lamps hot headline 1f4a1 1 8421 | Six lamps for small flats | 六盞台燈，點亮小坪數 | 六盏台灯，点亮小户型 | Enam lampu untuk rumah kecil | 小さな部屋のための6つの照明 | 작은 집을 위한 조명 여섯 가지 | Шесть ламп для маленькой квартиры

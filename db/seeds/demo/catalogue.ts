@@ -13,14 +13,14 @@ import { tech } from "./goods/tech";
 import { textsOf } from "./specs";
 
 /*
- * A department is a text, one line a thing, its parts apart by `|`: what it is, then seven titles (en, zh-TW, zh-CN, ms, ja, ko,
- * ru). The first character tells: `=` top category, `-` second level, `+` third level, `*` goods of the category above it.
+ * A department is a text with one line per thing, its parts separated by `|`: the thing, then seven titles (en, zh-TW, zh-CN, ms, ja,
+ * ko, ru). The first character tells: `=` top category, `-` second level, `+` third level, `*` goods of the category above it.
  *
  *   = 1f3b8 | Music & Hobby | …                category: object of its picture
- *   * 1f3c0! pacer 2690 1687 ball | …          goods: object, shop, price in minor units, pieces sold, set of specifications
+ *   * 1f3c0! pacer 2690 1687 ball | …          goods: object, shop, price in minor units, quantity sold, set of specifications
  *
- * Objects: file name in @lobehub/fluent-emoji-3d, then `@34` turned clockwise by 34 degrees, `#120` hue moved by 120 degrees, `~`
- * one natural colour, `!` floats above the ground.
+ * Objects: file name in db/seeds/pictures/objects, then `@34` turned clockwise by 34 degrees, `#120` hue shifted by 120 degrees, `~`
+ * a single natural colour, `!` floats above the ground.
  */
 const departments = { home, tech, fashion, shoes, beauty, pantry, kids, outdoor, plants, hobby };
 export type Department = keyof typeof departments;
@@ -30,7 +30,7 @@ export interface DemoCategory {
   level: 1 | 2 | 3;
   /** Index of the parent in the list of categories; null on the first level. */
   parent: number | null;
-  /** File name of the object that stands for it. */
+  /** File name of the object that represents it. */
   code: string;
   name: Required<Texts>;
 }
@@ -93,7 +93,7 @@ export function readCatalogue(): { categories: DemoCategory[]; goods: DemoGoods[
   return { categories, goods };
 }
 
-/** What a visitor sees first, in this order. */
+/** Goods that a visitor sees first, in this order. */
 const featured = [
   "Aura wireless headphones",
   "Pacer Lite knit running shoes",
@@ -115,7 +115,7 @@ const featured = [
   "Cobalt swing dress",
 ];
 
-/** Indexes of the goods in the order of recommendation: the featured ones, then one of each department in turn. */
+/** Returns goods indexes in recommendation order: the featured ones, then one of each department in turn. */
 export function recommendedOrder(goods: DemoGoods[]): number[] {
   const first = featured.map((title) => goods.findIndex((one) => one.title.en === title));
   if (first.includes(-1)) throw new Error(`Not in the catalogue: ${featured[first.indexOf(-1)]}`);
@@ -123,7 +123,7 @@ export function recommendedOrder(goods: DemoGoods[]): number[] {
     goods.map((_, i) => i).filter((i) => goods[i]?.department === department && !first.includes(i)),
   );
   const rest: number[] = [];
-  // Every second, then the others: neighbours in a department are alike and should not meet again a turn later.
+  // Every second one, then the rest: neighbours in a department look alike and should not meet again a round later.
   const mixed = piles.map((pile) => [...pile.filter((_, i) => i % 2 === 0), ...pile.filter((_, i) => i % 2 === 1)]);
   for (let round = 0; mixed.some((pile) => round < pile.length); round++) {
     for (const pile of mixed) rest.push(...pile.slice(round, round + 1));

@@ -3,7 +3,7 @@ import { textsOf } from "./specs";
 
 export const colourWord = textsOf("Colour|顏色|颜色|Warna|カラー|색상|Цвет");
 
-/** What a colour is called up to this hue, in degrees. */
+/** Upper hue limits in degrees, with the colour's name. */
 const names: [number, Required<Texts>][] = (
   [
     [14, "Red|紅色|红色|Merah|レッド|레드|Красный"],
@@ -17,7 +17,7 @@ const names: [number, Required<Texts>][] = (
   ] as const
 ).map(([upTo, line]) => [upTo, textsOf(line)]);
 
-/** The name of a hue, 0..359 degrees. */
+/** Returns the name of a hue, 0..359 degrees. */
 export function colourName(hue: number): Required<Texts> {
   const [first] = names;
   const found = names.find(([upTo]) => hue <= upTo) ?? first;

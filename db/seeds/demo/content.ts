@@ -1,5 +1,6 @@
 import type { Texts } from "~/db/columns";
-import type { AdvertsTable, ArticlesTable, ShopsTable } from "~/db/schema";
+import type { ShopsTable } from "~/db/schema";
+import type { AdvertsTable, ArticlesTable } from "~/db/tables/content-schema";
 import { advertLines } from "./adverts";
 import { articleText } from "./articles";
 import { helpText } from "./help";
@@ -8,15 +9,15 @@ import type { SceneName } from "./scenes";
 import { shopLines } from "./shops";
 import { textsOf } from "./specs";
 
-/** What stands between lines that begin with a mark, the mark cut off. */
+/** Splits a text at lines that begin with a mark, without the mark. */
 const piecesOf = (text: string, mark: string) => `\n${text}`.split(`\n${mark}`).filter((piece) => piece.trim() !== "");
 
-/** One line per language, paragraphs apart by ¶. */
+/** One line per language, paragraphs separated by ¶. */
 const bodyOf = (lines: string[]) => textsOf(lines.map((line) => line.replaceAll("¶", "\n\n")).join("|"));
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");
 
-/** A line's words before the first bar, and what comes after it. */
+/** Splits a line into the words before the first bar and the rest. */
 function cutLine(line: string): [string[], string] {
   const cut = line.indexOf("|");
   return [line.slice(0, cut).trim().split(/\s+/), line.slice(cut + 1)];

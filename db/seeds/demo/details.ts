@@ -18,7 +18,7 @@ export const brands: { shop: string; name: Required<Texts> }[] = (
 ).map(([shop, line]) => ({ shop, name: textsOf(line) }));
 
 export interface DemoAttribute {
-  /** Goods of these departments have it. Of one it is its top category's attribute, of several everybody's. */
+  /** Departments whose goods have it. For one it is an attribute of its top category, for several a general one. */
   departments: Department[];
   name: Required<Texts>;
   values: Required<Texts>[];
@@ -28,7 +28,7 @@ const places =
   "Malaysia|馬來西亞|马来西亚|Malaysia|マレーシア|말레이시아|Малайзия; Japan|日本|日本|Jepun|日本|일본|Япония; " +
   "Korea|韓國|韩国|Korea|韓国|한국|Корея; Thailand|泰國|泰国|Thailand|タイ|태국|Таиланд";
 
-/** What goods of a department are described by. Departments, name; values apart by `;`. */
+/** Attributes that describe a department's goods. Departments, name; values separated by `;`. */
 const lines: [Department[], string, string][] = [
   [
     ["home", "tech", "fashion", "shoes", "beauty", "pantry", "kids", "outdoor", "plants", "hobby"],
@@ -68,7 +68,7 @@ export const attributes: DemoAttribute[] = lines.map(([departments, name, values
   values: values.split(";").map(textsOf),
 }));
 
-/** What a goods says about itself, `{}` stands for its title. Paragraphs apart by ¶. */
+/** Descriptions of goods; `{}` stands for the title. Paragraphs separated by ¶. */
 export const descriptions: Required<Texts>[] = [
   "{}, chosen by people who use it every day.¶Checked by hand before it leaves the shop, packed without plastic, and easy to return when it is not what you hoped for.¶Good to know: colours can look a little different on every screen.|{}，由每天都在使用的人親手挑選。¶出貨前逐件檢查，包裝不含塑膠；若不合心意，退換也很方便。¶小提醒：每個螢幕的顯色略有不同。|{}，由每天都在使用的人亲手挑选。¶发货前逐件检查，包装不含塑料；如不合心意，退换也很方便。¶小提醒：每块屏幕的显色略有不同。|{}, dipilih oleh mereka yang menggunakannya setiap hari.¶Diperiksa dengan tangan sebelum dihantar, dibungkus tanpa plastik, dan mudah dipulangkan jika tidak seperti yang diharapkan.¶Untuk makluman: warna mungkin sedikit berbeza pada setiap skrin.|{}。毎日使う人が選びました。¶出荷前に一点ずつ手で確認し、プラスチックを使わずに梱包。お気に召さなければ返品も簡単です。¶画面によって色の見え方が少し異なります。|{}. 매일 쓰는 사람들이 골랐습니다.¶출고 전에 하나하나 손으로 확인하고, 플라스틱 없이 포장하며, 마음에 들지 않으면 쉽게 반품할 수 있습니다.¶화면에 따라 색상이 조금 다르게 보일 수 있습니다.|{}: выбор тех, кто пользуется этим каждый день.¶Перед отправкой каждую вещь проверяют вручную и упаковывают без пластика, а если она не подошла, её легко вернуть.¶Обратите внимание: на разных экранах цвет может немного отличаться.",
   "{} is made in small batches, so no two are exactly alike.¶What is in the box: the product, a short guide in seven languages and a card with the name of the person who packed it.|{}採小批量製作，每一件都略有不同。¶內容物：商品本體、七種語言的簡短說明，以及一張寫有包裝人姓名的小卡。|{}采用小批量制作，每一件都略有不同。¶包装内含：商品本体、七种语言的简短说明，以及一张写有打包人姓名的小卡片。|{} dihasilkan dalam kelompok kecil, jadi tiada dua yang serupa.¶Di dalam kotak: produk, panduan ringkas dalam tujuh bahasa dan kad dengan nama orang yang membungkusnya.|{}は少量ずつ作っているため、ひとつとして同じものはありません。¶内容物：商品、七か国語の簡単なガイド、梱包した人の名前が入ったカード。|{}: 소량씩 만들어 똑같은 것이 없습니다.¶구성품: 상품, 일곱 개 언어로 된 간단한 안내서, 포장한 사람의 이름이 적힌 카드.|{}: выпускаем небольшими партиями, поэтому двух одинаковых не бывает.¶В коробке: товар, краткое руководство на семи языках и карточка с именем того, кто его упаковал.",
@@ -178,7 +178,7 @@ export const shopDetails: Record<string, DemoShopDetails> = Object.fromEntries(
   ]),
 );
 
-/** What a shop says about itself, `{}` stands for its name. */
+/** Descriptions of shops; `{}` stands for the name. */
 export const shopDescriptions: Required<Texts>[] = [
   "{} answers within the hour, packs the same day and likes to hear how it went.|{}一小時內回覆，當天打包，也很想聽聽您的使用心得。|{}一小时内回复，当天打包，也很想听听您的使用心得。|{} membalas dalam masa sejam, membungkus pada hari yang sama dan suka mendengar maklum balas anda.|{}は一時間以内にお返事し、当日に梱包します。ご感想もお待ちしています。|{}: 한 시간 안에 답하고 당일 포장합니다. 후기도 기다립니다.|{}: отвечаем в течение часа, упаковываем в тот же день и рады вашим отзывам.",
   "{} has grown from a market stall; every product here is one we use at home.|{}從一個市集攤位起家，這裡的每件商品我們自己家裡都在用。|{}从一个集市摊位起家，这里的每件商品我们自己家里都在用。|{} bermula dari sebuah gerai pasar; setiap produk di sini kami gunakan sendiri di rumah.|{}は市場の小さな屋台から始まりました。どの商品も自分たちの家で使っているものです。|{}: 시장 노점에서 시작했습니다. 모든 상품은 저희 집에서도 쓰는 것들입니다.|{}: мы начинали с прилавка на рынке, и всем, что продаём, пользуемся дома сами.",

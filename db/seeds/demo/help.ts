@@ -1,6 +1,6 @@
 /**
- * The help: "= icon | category" in seven languages (en | zh-TW | zh-CN | ms | ja | ko | ru), under it its questions,
- * "# views | question", each with its answer, one line per language, paragraphs apart by ¶.
+ * Help texts: "= icon | category" in seven languages (en | zh-TW | zh-CN | ms | ja | ko | ru), followed by its
+ * questions, "# views | question", each with its answer, one line per language, paragraphs separated by ¶.
  */
 export const helpText = `
 = package | Orders and delivery | 訂單與配送 | 订单与配送 | Pesanan dan penghantaran | 注文と配送 | 주문과 배송 | Заказы и доставка

@@ -1,4 +1,4 @@
-/** What the search box suggests, most wanted first. Texts: en | zh-TW | zh-CN | ms | ja | ko | ru. */
+/** Suggestions of the search box, most wanted first. Texts: en | zh-TW | zh-CN | ms | ja | ko | ru. */
 export const keywordLines = `
 linen bedding | 亞麻四件套 | 亚麻四件套 | set katil linen | リネン寝具 | 린넨 침구 | льняное бельё
 wireless headphones | 無線耳機 | 无线耳机 | fon kepala tanpa wayar | ワイヤレスヘッドホン | 무선 헤드폰 | беспроводные наушники

@@ -1,10 +1,10 @@
-/** A value that must be there: without it the demo names something that it does not have, which is a mistake of ours. */
+/** Returns a value that must exist, else throws: the demo data refers to something it lacks, which is our bug. */
 export function known<T>(value: T | null | undefined, what: string | number): T {
   if (value === null || value === undefined) throw new Error(`The demo names what it does not have: ${what}`);
   return value;
 }
 
-/** An element that must be there. */
+/** Returns an element that must exist. */
 export function at<T>(list: readonly T[], index: number): T {
   return known(list[index], index);
 }

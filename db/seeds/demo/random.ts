@@ -1,4 +1,4 @@
-/** Numbers 0 ≤ n < 1, always the same ones for a seed: two demo shops are alike, down to the last review. */
+/** Returns a generator of numbers 0 ≤ n < 1, deterministic per seed: demo shops match down to the last review. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

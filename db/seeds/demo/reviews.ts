@@ -1,4 +1,4 @@
-/** What buyers of the demo shop wrote, each in the language of the one who wrote it: rating, stars of description, delivery and service, words. */
+/** Reviews of the demo shop's buyers, each in its author's language: rating, stars of description, delivery and service, words. */
 export const reviewLines = `
 good 5 5 5 Exactly as in the pictures, and it came a day early.
 good 5 4 5 Better made than I expected for the price. My mother wants one too.
@@ -27,7 +27,7 @@ bad 2 3 3 Not for me: the finish had a scratch. The shop took it back without a 
 bad 2 2 3 收到时有瑕疵，已联系商家换货。
 `;
 
-/** The shop's answer to some of them. */
+/** The shop's replies to some of them. */
 export const replyLines = [
   "Thank you! It means a lot to all of us here.",
   "谢谢您的支持，期待下次再见！",

@@ -1,6 +1,6 @@
 /**
- * The shops: key, kind, sign and ground of the logo, on air or not; then name and city.
- * Texts: en | zh-TW | zh-CN | ms | ja | ko | ru.
+ * The shops: key, kind, sign and background of the logo, on air or not; then name and city. Texts: en | zh-TW | zh-CN |
+ * ms | ja | ko | ru.
  */
 export const shopLines = `
 pasar self 1f6d2 #fff3ec - | Pasar Select | Pasar 精選 | Pasar 精选 | Pilihan Pasar | Pasar セレクト | Pasar 셀렉트 | Выбор Pasar | Kuala Lumpur | 吉隆坡 | 吉隆坡 | Kuala Lumpur | クアラルンプール | 쿠알라룸푸르 | Куала-Лумпур

@@ -1,8 +1,8 @@
 import type { Texts } from "~/db/columns";
 
 /**
- * How goods vary. A set: the name of the specification, then its values with the price in percent of the first one's.
- * Texts: en | zh-TW | zh-CN | ms | ja | ko | ru; a single text is the same in every language.
+ * Variations of goods. A set: the name of the specification, then its values with the price in percent of the first
+ * one's. Texts: en | zh-TW | zh-CN | ms | ja | ko | ru; a single text applies to every language.
  */
 const sets = {
   one: "Version|款式|款式|Versi|タイプ|종류|Вариант; Standard|標準款|标准款|Standard|標準|기본|Стандарт=100",
@@ -52,16 +52,16 @@ const sets = {
 
 export type SpecSet = keyof typeof sets;
 
-/** One thing that can be bought: its values, in the order of the specification names. */
+/** A buyable combination: its values, in the order of the specification names. */
 export interface Combination {
   spec: { name: Texts; value: Texts }[];
   /** Price in percent of the goods' own. */
   percent: number;
-  /** Which of the colours; null = it does not come in colours. */
+  /** Index of the colour; null = it has no colours. */
   colour: number | null;
 }
 
-/** Sets whose goods come in colours, and in nothing else or in sizes as well. */
+/** Sets whose goods come in colours, alone or combined with sizes. */
 const coloured = new Set(["colour", "size", "shoe"]);
 
 export function comesInColours(set: string): boolean {
@@ -70,7 +70,7 @@ export function comesInColours(set: string): boolean {
 
 const order = ["en", "zh-TW", "zh-CN", "ms", "ja", "ko", "ru"] as const;
 
-/** Seven texts, or one for all. Throws on any other number: a hole in the demo is a mistake of ours. */
+/** Parses seven texts, or one for all. Throws on any other number: a gap in the demo data is our bug. */
 export function textsOf(line: string): Required<Texts> {
   const parts = line.split("|").map((part) => part.trim());
   if (parts.length !== 1 && parts.length !== order.length) throw new Error(`Not seven languages: ${line}`);
@@ -79,8 +79,8 @@ export function textsOf(line: string): Required<Texts> {
 }
 
 /**
- * What a set offers, one sku each.
- * @param colours that the goods comes in, when its set is one of colours; none = as the set says
+ * Returns the combinations of a set, one SKU each.
+ * @param colours of the goods, when its set is one of colours; none = the set's own
  */
 export function combinations(set: string, colourWord: Texts, colours: Texts[]): Combination[] {
   if (!Object.hasOwn(sets, set)) throw new Error(`No such set of specifications: ${set}`);

@@ -1,6 +1,6 @@
 import type { Locale } from "~/app/platform/language/locales";
 
-/** Words that mean the same to people who look for goods of the demo shop: a line a set. */
+/** Words that mean the same to people searching the demo shop: one set per line. */
 const synonymLines: Record<Locale, string> = {
   en: `
 couch, sofa, settee
@@ -118,7 +118,7 @@ TV, televisyen`,
 клавиатура, клава`,
 };
 
-/** The sets of a language. */
+/** Returns the sets of all languages. */
 export function readSynonyms(): { locale: Locale; words: string[] }[] {
   return Object.entries(synonymLines).flatMap(([locale, lines]) =>
     lines

@@ -10,10 +10,10 @@ export interface Colourway {
   picture: EncodedPicture | null;
 }
 
-/** Degrees that the hue is moved by; the first one is the goods as it is. */
+/** Hue shifts in degrees; the first is the goods as it is. */
 const turns = [0, 130, 230];
 
-/** Has an object colours that can be moved? Natural things and grey ones have not. */
+/** Paints the colours of an object; none if natural or grey, because their hue cannot be shifted. */
 export async function goodsColourways(studio: Studio, subject: Subject): Promise<Colourway[]> {
   const { code, tilt = 0, hue = 0, floating = false, natural = false } = subject;
   const main = await studio.objects(code, { tilt, hue });

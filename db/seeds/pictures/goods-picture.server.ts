@@ -4,12 +4,15 @@ import { type createGrounds, neutralFor, pastelAt, pastelFor, sheet } from "./gr
 import { castShadow, clamp, mix, type Plate } from "./mix";
 import type { CutOut, createObjects, Pose } from "./objects.server";
 
-/** What one goods shows: its object, and how the object must be turned to stand well. */
+/** Subject of a goods picture: its object, and the pose in which it stands well. */
 export interface Subject extends Pose {
   code: string;
-  /** Stands on the ground (a chair) or hangs in the air (a shirt, a ring). Decides the shadow. */
+  /**
+   * True when it hangs in the air (a shirt, a ring) rather than standing on the ground (a chair). Determines the
+   * shadow.
+   */
   floating?: boolean;
-  /** Food and plants come in one colour: the pair is then two of the same. */
+  /** Food and plants have only one colour: the pair then shows two of the same. */
   natural?: boolean;
 }
 
@@ -25,7 +28,7 @@ interface Placed {
   size: number;
   /** Centre, as a share of the width. */
   x: number;
-  /** Where it stands, as a share of the height. */
+  /** Position of its foot, as a share of the height. */
   floor: number;
 }
 
@@ -37,7 +40,7 @@ interface Shot {
   floating: boolean;
 }
 
-/** Takes one picture. The plates are mixed here and not by libvips: for opaque grounds that is five times quicker. */
+/** Takes one picture. Blends the layers here and not in libvips: five times faster for opaque backgrounds. */
 export async function take(studio: Studio, shot: Shot): Promise<EncodedPicture> {
   const ground = await studio.grounds(shot.ground);
   const { width } = sheet;
@@ -53,7 +56,7 @@ export async function take(studio: Studio, shot: Shot): Promise<EncodedPicture> 
     const base = Math.round(floor * shot.height);
     const radius = (drawn.width * (shot.floating ? 0.86 : 1.16)) / 2;
     const depth = clamp(drawn.width * 0.19, 34, 96) / 2;
-    // The light comes from the top left, so the shadow lies a little to the right.
+    // The light comes from the top left, so the shadow falls slightly to the right.
     castShadow(canvas, ground.shade, [x * width + drawn.width * 0.035, base - depth * 0.12], [radius, depth]);
     const data = await sharp(cut.data, { raw: { width: cut.width, height: cut.height, channels: 4 } })
       .resize(drawn.width, drawn.height, { kernel: "cubic", fit: "fill" })
@@ -68,18 +71,18 @@ export async function take(studio: Studio, shot: Shot): Promise<EncodedPicture> 
   return { bytes, width, height: shot.height, tint: ground.tint };
 }
 
-/** Heights of main pictures, 1:1 to 5:6, in a rhythm that lets a waterfall breathe. */
+/** Heights of main pictures, 1:1 to 5:6, in a sequence that varies a waterfall. */
 const heights = [792, 720, 720, 864, 756, 720, 828, 720];
 
-/** Where an object's foot stands: a tall one lower, a flat one nearer the middle. */
+/** Returns the position of an object's foot: lower for a tall one, nearer the middle for a flat one. */
 export function floorFor(cut: CutOut, size: number, height: number): number {
   const drawn = (size * sheet.width * cut.height) / Math.max(cut.width, cut.height);
   return clamp(0.5 + drawn / 2 / height + 0.025, 0.6, 0.86);
 }
 
 /**
- * The three pictures of a goods: the main one, one from nearer on another ground, and a pair in two colours.
- * @param turn number of the goods; decides ground, shape and plinth, so the same number is always the same pictures
+ * Returns the three pictures of a goods: the main one, a close-up on another background, and a pair in two colours.
+ * @param turn index of the goods; determines background, shape and plinth, so the pictures are deterministic
  */
 export async function goodsPictures(studio: Studio, subject: Subject, turn: number): Promise<EncodedPicture[]> {
   const { code, tilt = 0, hue = 0, floating = false, natural = false } = subject;

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { tintOf } from "~/app/design/tint";
 import { at } from "../demo/known";
 
-/** Pixels of a goods picture: all are this wide, 720 to 864 high. */
+/** Size of a goods picture in pixels: all are this wide, 720 to 864 high. */
 export const sheet = { width: 720, height: 864 } as const;
 
-/** A ground: light in the top left, its colour towards the edges, the colour of shadows on it. */
+/** A background: light at the top left, its colour towards the edges, the colour of shadows on it. */
 interface Ground {
   light: string;
   middle: string;
@@ -13,7 +13,7 @@ interface Ground {
   shade: string;
 }
 
-/** Pastels by hue (degrees), in the order of the colour circle. */
+/** Pastels by hue (degrees), in the order of the colour wheel. */
 const pastels: { hue: number; ground: Ground }[] = [
   { hue: 350, ground: { light: "#fff1f3", middle: "#fdd9df", edge: "#f6bcc7", shade: "#8c2f45" } },
   { hue: 22, ground: { light: "#fff3ea", middle: "#ffe0cb", edge: "#fbc6a4", shade: "#8a4a1e" } },
@@ -26,7 +26,7 @@ const pastels: { hue: number; ground: Ground }[] = [
   { hue: 310, ground: { light: "#fff0fb", middle: "#fbdaf2", edge: "#f0bde3", shade: "#7d2b6b" } },
 ];
 
-/** Every second card stands on one of these, so that a list never turns into a rainbow. */
+/** Every second card has one of these, so that a list never turns into a rainbow. */
 const neutrals: Ground[] = [
   { light: "#faf9f7", middle: "#eeece8", edge: "#dcd8d1", shade: "#4a443c" },
   { light: "#fffaf3", middle: "#f7eedf", edge: "#ead9bf", shade: "#6b512c" },
@@ -35,19 +35,19 @@ const neutrals: Ground[] = [
 
 const grounds: Ground[] = [...pastels.map(({ ground }) => ground), ...neutrals];
 
-/** The pastel nearest to an object's own hue: tone on tone, as a photographer would. Grey objects get a cool neutral. */
+/** Returns the pastel nearest to an object's hue, tone on tone as in product photography; cool neutral for grey. */
 export function pastelFor(hue: number | null): number {
   if (hue === null) return pastels.length + 2;
   const distance = (other: number) => Math.min(Math.abs(hue - other), 360 - Math.abs(hue - other));
   return pastels.reduce((best, { hue: own }, i) => (distance(own) < distance(pastels[best]?.hue ?? 0) ? i : best), 0);
 }
 
-/** The pastel `steps` further round the circle. */
+/** Returns the pastel `steps` further round the colour wheel. */
 export function pastelAt(index: number): number {
   return ((index % pastels.length) + pastels.length) % pastels.length;
 }
 
-/** A neutral ground; grey objects take them in another order, so that neighbours differ. */
+/** Returns a neutral background; grey objects use another order, so that neighbours differ. */
 export function neutralFor(turn: number, hue: number | null): number {
   return pastels.length + (hue === null ? (turn * 2) % 3 : turn % 3);
 }
@@ -55,11 +55,11 @@ export function neutralFor(turn: number, hue: number | null): number {
 export interface PaintedGround {
   /** RGB pixels, `sheet` in size. */
   backdrop: Buffer;
-  /** A round plinth, as wide as the sheet and 330 high, its upper edge 44 below the picture's: RGBA. */
+  /** RGBA of a round plinth, as wide as the sheet and 330 high, its upper edge 44 below the picture's. */
   plinth: { data: Buffer; width: number; height: number };
   /** Red, green and blue of shadows. */
   shade: readonly [number, number, number];
-  /** Placeholder colour of a picture on this ground. */
+  /** Placeholder colour of a picture on this background. */
   tint: number;
 }
 
@@ -98,7 +98,7 @@ async function paint({ light, middle, edge, shade }: Ground): Promise<PaintedGro
   };
 }
 
-/** The placeholder colour of `#rrggbb`. */
+/** Returns the placeholder colour of `#rrggbb`. */
 export function hexTint(colour: string): number {
   return tintOf(...channels(colour));
 }
@@ -108,7 +108,7 @@ function channels(colour: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** Grounds by number, each painted once. */
+/** Returns the backgrounds by index, each painted once. */
 export function createGrounds(): (index: number) => Promise<PaintedGround> {
   const painted = new Map<number, Promise<PaintedGround>>();
   return (index) => {

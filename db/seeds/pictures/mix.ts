@@ -1,13 +1,13 @@
-/** Pixels, row by row: RGB of a canvas, RGBA of what is laid on it. */
+/** Pixels, row by row: RGB of a canvas, RGBA of a layer. */
 export interface Plate {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-export const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+export const clamp = (value: number, least: number, max: number) => Math.min(max, Math.max(least, value));
 
-/** Lays an RGBA plate on an RGB canvas; what sticks out is left out. */
+/** Blends an RGBA layer onto an RGB canvas; parts outside are clipped. */
 export function mix(canvas: Plate, plate: Plate, left: number, top: number): void {
   const [from, to] = [Math.max(0, -left), Math.min(plate.width, canvas.width - left)];
   for (let y = Math.max(0, -top); y < Math.min(plate.height, canvas.height - top); y++) {
@@ -25,7 +25,7 @@ export function mix(canvas: Plate, plate: Plate, left: number, top: number): voi
   }
 }
 
-/** Opacity of a contact shadow from its centre (0) to its rim (1): dark under the object, soon soft. */
+/** Returns the opacity of a contact shadow from centre (0) to rim (1): dark under the object, quickly fading. */
 function shadowAt(distance: number): number {
   if (distance < 0.4) return 0.5 - distance * 0.6;
   if (distance < 0.75) return 0.26 - (distance - 0.4) * 0.571;

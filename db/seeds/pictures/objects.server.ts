@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import path from "node:path";
 import sharp from "sharp";
 
@@ -12,21 +11,19 @@ export interface CutOut {
   hue: number | null;
 }
 
-/** How an object is shown: turned clockwise by `tilt` degrees, its colours moved by `hue` degrees. */
+/** Pose of an object: turned clockwise by `tilt` degrees, its hue shifted by `hue` degrees. */
 export interface Pose {
   tilt?: number;
   hue?: number;
 }
 
-const assets = path.join(
-  path.dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
-  "assets",
-);
+/** Relative to the project folder, in which the server runs; `npm run art` adds more of them. */
+const assets = "db/seeds/pictures/objects";
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * The sources have a pale rim one pixel wide and some a faint box around them: both would show on a coloured ground once
- * enlarged. Faint pixels go, and each pixel keeps a third of its own opacity and two thirds of its weakest neighbour's.
+ * Removes the pale rim, one pixel wide, and the faint box of some sources: both would show on a coloured background when
+ * enlarged. Drops faint pixels; the others get a third of their own opacity and two thirds of their weakest neighbour's.
  */
 function erode(data: Buffer, width: number, height: number): void {
   const alpha = new Uint8Array(width * height);
@@ -58,7 +55,7 @@ function visibleBox(data: Buffer, width: number, height: number) {
   return { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** The mean of the hues, weighted by how colourful each pixel is. */
+/** Returns the mean hue, weighted by the saturation of each pixel. */
 function meanHue(data: Buffer): number | null {
   let [x, y, weight, pixels] = [0, 0, 0, 0];
   for (let i = 0; i < data.length; i += 16) {
@@ -79,8 +76,8 @@ function meanHue(data: Buffer): number | null {
 }
 
 /**
- * Loads and prepares objects by the file name of their picture in @lobehub/fluent-emoji-3d. Each file is decoded once, each
- * pose made once.
+ * Loads and prepares objects by the file name of their picture (db/seeds/pictures/objects). Each file is decoded once, each pose
+ * rendered once.
  */
 export function createObjects(): (code: string, pose?: Pose) => Promise<CutOut> {
   const sources = new Map<string, Promise<{ data: Buffer; width: number; height: number }>>();

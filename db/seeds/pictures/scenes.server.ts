@@ -3,12 +3,12 @@ import type { EncodedPicture } from "~/app/platform/media/media-picture.server";
 import { hexTint } from "./grounds.server";
 import type { createObjects } from "./objects.server";
 
-/** Pixels of a banner: four times the 351 × 140 in which the phone draws it. */
+/** Size of a banner in pixels: four times the 351 × 140 at which the phone shows it. */
 const scene = { width: 1404, height: 560 } as const;
 
 /**
- * Grounds of banners. The left 58 % is dark enough for white text (4.6:1 and more), the light comes from behind the objects
- * at the right.
+ * Backgrounds of banners. The left 58 % is dark enough for white text (4.6:1 and more), the light comes from behind the
+ * objects on the right.
  */
 const grounds = {
   ember: { dark: "#b63a00", middle: "#d24500", bright: "#ff7a2f", glow: "#ffb27d" },
@@ -31,7 +31,7 @@ export interface Prop {
 
 export interface Scene {
   ground: keyof typeof grounds;
-  /** Centre of the light, as a share of the width; right of the middle when not given. */
+  /** Centre of the light, as a share of the width; right of the middle by default. */
   light?: number;
   /** From back to front. */
   props: Prop[];
@@ -60,7 +60,7 @@ const shadow = (width: number, height: number, colour: string) =>
     <stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient></defs><ellipse cx="50%" cy="50%" rx="50%" ry="50%" fill="url(#a)"/></svg>`,
   );
 
-/** Draws a banner. Words are not in the picture: seven languages share it, and the page draws them over its dark side. */
+/** Paints a banner without text: seven languages share it, and the page draws its text over the dark side. */
 export async function paintScene(objects: ReturnType<typeof createObjects>, whole: Scene): Promise<EncodedPicture> {
   const { ground, props } = whole;
   const overlays: OverlayOptions[] = [];
@@ -100,7 +100,7 @@ export async function paintScene(objects: ReturnType<typeof createObjects>, whol
   return { bytes: data, width: info.width, height: info.height, tint: hexTint(grounds[ground].middle) };
 }
 
-/** A shop's logo: its sign on a plain coloured square, 240 pixels. */
+/** Paints a shop's logo: its sign on a plain coloured square, 240 pixels. */
 export async function paintLogo(
   objects: ReturnType<typeof createObjects>,
   code: string,

@@ -1,4 +1,4 @@
-/** The colour names of CSS that documents may use. */
+/** The CSS colour names that documents may use. */
 const names = new Set(
   `transparent currentcolor black silver gray grey white maroon red purple fuchsia green lime olive yellow navy blue teal aqua
   aliceblue antiquewhite aquamarine azure beige bisque blanchedalmond blueviolet brown burlywood cadetblue chartreuse
@@ -20,7 +20,7 @@ const hex = /^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const call = /^(rgba?|hsla?)\(([0-9a-z.,%/ ]{1,60})\)$/;
 const part = /^(\d{1,4}(\.\d{1,4})?|\.\d{1,4})(%|deg)?$/;
 
-/** A colour, in lower case; null when it is none. */
+/** Returns a colour in lower case; null when the text is not one. */
 export function cssColour(text: string): string | null {
   const word = text.trim().toLowerCase();
   if (names.has(word) || hex.test(word)) return word;
@@ -29,6 +29,6 @@ export function cssColour(text: string): string | null {
   const [, name = "", inside = ""] = match;
   const parts = inside.split(/[\s,/]+/).filter((one) => one !== "");
   if (parts.length < 3 || parts.length > 4 || !parts.every((one) => part.test(one))) return null;
-  // Written in the old syntax with commas, which wants rgba and hsla for an alpha.
+  // Emitted in the legacy comma syntax, which needs rgba and hsla for an alpha.
   return `${name.slice(0, 3)}${parts.length === 4 ? "a" : ""}(${parts.join(", ")})`;
 }

@@ -1,9 +1,9 @@
 /**
- * The CSS values a document may contain, as a grammar: a value is taken apart into known tokens and written anew from
- * them, so whatever the grammar does not know cannot reach a stylesheet. Never a list of forbidden things.
+ * The CSS values a document may contain, as a grammar: a value is split into known tokens and serialized again from
+ * them, so anything outside the grammar cannot reach a stylesheet. An allow list, never a deny list.
  */
 
-/** Bounds in px as authored (rpx halves); other units have theirs. Percentages and vw/vh up to 200. */
+/** Bounds in px as authored (half the rpx); other units have their own. Percentages and vw/vh go up to 200. */
 export interface LengthBounds {
   min: number;
   max: number;
@@ -12,10 +12,10 @@ export interface LengthBounds {
 const largest: Record<string, number> = { px: 1, rpx: 2, rem: 1 / 16, em: 1 / 16 };
 const one = /^([+-]?)(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(px|rpx|rem|em|%|vw|vh)?$/i;
 
-/** What a grammar says of a value: written anew, moved into its bounds, or not understood. */
+/** Result of a grammar: the value serialized again, clamped to its bounds, or null when not understood. */
 export type Css = { value: string; clamped: boolean } | null;
 
-/** One length, percentage or `calc()`; a bare `0` too, and `auto` where it makes sense. */
+/** Parses one length, percentage or `calc()`; also a bare `0`, and `auto` where allowed. */
 export function cssLength(text: string, bounds: LengthBounds, { auto = false } = {}): Css {
   const word = text.trim().toLowerCase();
   if (auto && word === "auto") return { value: "auto", clamped: false };
@@ -35,16 +35,16 @@ export function cssLength(text: string, bounds: LengthBounds, { auto = false } =
   return { value: `${plainNumber(kept)}${unit}`, clamped: kept !== found };
 }
 
-/** One to `most` lengths, as in `2px 12.5px`. */
-export function cssLengths(text: string, bounds: LengthBounds, most: number, { auto = false } = {}): Css {
+/** Parses one to `most` lengths, as in `2px 12.5px`. */
+export function cssLengths(text: string, bounds: LengthBounds, max: number, { auto = false } = {}): Css {
   const parts = splitSpaces(text.trim());
-  if (parts.length < 1 || parts.length > most) return null;
+  if (parts.length < 1 || parts.length > max) return null;
   const read = parts.map((part) => cssLength(part, bounds, { auto }));
   if (read.some((part) => part === null)) return null;
   return { value: read.map((part) => part?.value).join(" "), clamped: read.some((part) => part?.clamped) };
 }
 
-/** A number without exponent and without float dust. */
+/** Formats a number without an exponent or floating-point noise. */
 function plainNumber(value: number): string {
   return String(Number(value.toFixed(4)));
 }
@@ -68,7 +68,10 @@ export function splitSpaces(text: string): string[] {
 
 const calcToken = /\s*(?:([+-]?(?:\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(?:px|rpx|rem|em|%|vw|vh)?)|([()])|([+\-*/])(?=\s))/y;
 
-/** `calc(100% - 10px)`: numbers, the four operators, parentheses up to four deep; written anew, or null. */
+/**
+ * Parses `calc(100% - 10px)`: numbers, the four operators, parentheses up to four levels deep. Returns it serialized
+ * again, or null.
+ */
 function calculation(word: string): string | null {
   if (word.length > 120) return null;
   const body = word.slice("calc".length);
@@ -83,7 +86,9 @@ function calculation(word: string): string | null {
   return checkCalculation(tokens);
 }
 
-/** Operand and operator in turn, parentheses balanced and closed only at the end; nothing is divided by zero. */
+/**
+ * Requires alternating operands and operators, balanced parentheses closed only at the end, and no division by zero.
+ */
 function checkCalculation(tokens: string[]): string | null {
   let depth = 0;
   let wantsOperand = true;

@@ -1,4 +1,4 @@
-/** The grids of `classify` (and of `activity`, which always has the fourth). */
+/** The grids of `classify` (`activity` always uses the fourth). */
 export const grids = [
   "col-1-2-2",
   "col-1-1_2",
@@ -27,7 +27,9 @@ const widths: Record<Grid, TileWidth[]> = {
 
 const picturesByWidth: Record<TileWidth, number> = { 100: 3, 50: 2, 25: 1 };
 
-/** The tile at a place (from 0) of a grid: its width in percent and how many goods pictures it shows. */
+/**
+ * Returns the tile at a position (from 0) of a grid: its width in percent and the number of goods pictures it shows.
+ */
 export function tileAt(grid: Grid, place: number): { width: TileWidth; pictures: number } {
   const width = widths[grid][place] ?? 50;
   return { width, pictures: picturesByWidth[width] };

@@ -1,2 +1,2 @@
-/** The class that carries a page's own background and bar colours; its rule is in the page's compiled stylesheet. */
+/** Class that carries a page's own background and bar colours; its rule is in the page's compiled stylesheet. */
 export const pageClass = "module-page";

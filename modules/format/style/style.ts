@@ -14,7 +14,7 @@ const words =
     as(known.find((word) => word === text.toLowerCase()) ?? null);
 const colour: Grammar = (text) => as(cssColour(text));
 
-/** Bounds in px: what a phone's screen can need. Negative margins overlap neighbours a little, they never cover a page. */
+/** Bounds in px: what a phone screen can use. Negative margins may overlap neighbours slightly but never cover a page. */
 const size: Grammar = (text) => cssLength(text, { min: 0, max: 4000 }, { auto: true });
 const radius: Grammar = (text) => cssLengths(text, { min: 0, max: 4000 }, 4);
 const padding: Grammar = (text) => cssLengths(text, { min: 0, max: 1000 }, 4);
@@ -29,7 +29,7 @@ const lineHeight: Grammar = (text) =>
     ? as(String(Number(text)))
     : (words("normal")(text) ?? cssLength(text, { min: 0, max: 400 }));
 
-/** Width, kind and colour in any order; each at most once, a kind always. */
+/** Width, line style and colour in any order; each at most once, the line style required. */
 const border: Grammar = (text) => {
   if (/^(none|0|0px)$/i.test(text)) return as("none");
   const found: Partial<Record<"width" | "line" | "colour", string>> = {};
@@ -61,7 +61,7 @@ const sides = <Name extends string>(name: Name, grammar: Grammar) =>
     Grammar
   >;
 
-/** The style keys offered (modules.md) with their grammars. */
+/** The supported style keys (modules.md) with their grammars. */
 const grammars = {
   height: size,
   width: size,
@@ -84,18 +84,18 @@ const grammars = {
 export type StyleKey = keyof typeof grammars;
 export const styleKeys = Object.keys(grammars) as StyleKey[];
 
-/** The offered key that a name means: `background-color`, also spelled `backgroundColor`; null for all others. */
+/** Returns the supported key for a name: `background-color`, also spelled `backgroundColor`; null for all others. */
 export function styleKey(name: string): StyleKey | null {
   const key = name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return Object.hasOwn(grammars, key) ? (key as StyleKey) : null;
 }
 
-/** Tolerant reading of one style value. `value` null: nothing is kept ("" means "not set" and is no problem). */
+/** Reads one style value tolerantly. `value` null: nothing is stored ("" means "not set" and is not a problem). */
 export function readStyle(key: StyleKey, raw: unknown): { value: string | null; problem?: Problem } {
   const text = scalarText(raw)?.trim().replace(/;$/, "").trim();
   if (text === "") return { value: null };
   const grammar = grammars[key];
-  // Bare numbers of older documents are px; line-height knows them itself.
+  // Bare numbers in older documents are px; line-height handles them itself.
   const css = text === undefined || text.length > 2100 ? null : (grammar(text) ?? grammar(`${text}px`));
   if (!css) {
     const code = key === "background-image" && text !== undefined ? "missing-media" : "bad-style";
@@ -104,14 +104,14 @@ export function readStyle(key: StyleKey, raw: unknown): { value: string | null; 
   return css.clamped ? { value: css.value, problem: { code: "out-of-range", done: "repaired" } } : { value: css.value };
 }
 
-/** Strict: the value is exactly what the grammar writes. */
+/** Strict: the value is exactly what the grammar would write. */
 export function isStyle(key: string, value: unknown): boolean {
   if (styleKey(key) !== key || typeof value !== "string") return false;
   const read = readStyle(key as StyleKey, value);
   return read.value === value && read.problem === undefined;
 }
 
-/** A checked style (values as `readStyle` gave them, in rpx) as declarations of a stylesheet; whatever is not is left out. */
+/** Returns a validated style (as returned by `readStyle`, in rpx) as stylesheet declarations; drops anything invalid. */
 export function declarations(style: Record<string, string>): string {
   return Object.entries(style)
     .filter(([key, value]) => isStyle(key, value) || isServedPicture(key, value))
@@ -119,7 +119,7 @@ export function declarations(style: Record<string, string>): string {
     .join(";");
 }
 
-/** A picture of ours as styles serve it, with its width. */
+/** Recognizes one of our pictures as styles serve it, with its width. */
 function isServedPicture(key: string, value: string): boolean {
   return key === "background-image" && /^url\("\/media\/[0-9a-f]{32}-750\.webp"\)$/.test(value);
 }

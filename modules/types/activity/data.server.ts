@@ -3,7 +3,7 @@ import type { Fill } from "../../fill/data.server";
 import { tileAt } from "../../format/style/grids";
 import type { ActivityRow } from "../../format/types";
 
-/** Where each promotion lives. */
+/** The page of each promotion. */
 const addresses: Record<ActivityRow["activity"], Path> = {
   rush: "/pages/product/list",
   group: "/pages/user/order/group",

@@ -3,10 +3,10 @@ import { textColour } from "../../fields/named";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** The kinds of promotion that a tile can lead to. */
+/** The kinds of promotion a tile can link to. */
 export const activities = ["rush", "group", "bargain", "coupon", "distribution"] as const;
 
-/** Tiles that lead to promotions, in the grid col-2-2_1. */
+/** Tiles linking to promotions, in the grid col-2-2_1. */
 export const activity = defineShape({
   type: "activity",
   group: "promotion",

@@ -2,7 +2,7 @@ import { choice } from "../../fields/choice";
 import { number } from "../../fields/number";
 import { defineShape } from "../../format/shape";
 
-/** The running page adverts that are banners, sliding as in `banner`. */
+/** The running page adverts of kind banner, in a carousel like that of `banner`. */
 export const advertBanner = defineShape({
   type: "advertBanner",
   group: "media",

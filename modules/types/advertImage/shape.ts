@@ -1,7 +1,7 @@
 import { reference } from "../../fields/address";
 import { defineShape } from "../../format/shape";
 
-/** One advert of any place: the first row whose advert runs. */
+/** A single advert from any placement: that of the first row whose advert is running. */
 export const advertImage = defineShape({
   type: "advertImage",
   group: "media",

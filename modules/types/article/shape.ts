@@ -3,7 +3,7 @@ import { flag } from "../../fields/choice";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** Rows of articles. A title or picture of the row's own stands before the article's. */
+/** A list of articles. A row's own title or picture overrides the article's. */
 export const article = defineShape({
   type: "article",
   group: "content",

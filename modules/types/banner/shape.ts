@@ -4,7 +4,7 @@ import { number } from "../../fields/number";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** Pictures that slide. banstyle "1" = round dots, "2" = bars. */
+/** A picture carousel. banstyle "1" = round dots, "2" = bars. */
 export const banner = defineShape({
   type: "banner",
   group: "media",
@@ -15,7 +15,8 @@ export const banner = defineShape({
     image: media(),
     link: link(),
     alt: localText(80),
-    // Ours: words drawn over the picture's dark side, so that seven languages share one picture. All may be missing.
+    // Our extension: words drawn over the dark side of the picture, so that seven languages share one picture. All
+    // may be missing.
     title: localText(40),
     text: localText(80),
     button: localText(20),

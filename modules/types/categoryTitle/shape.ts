@@ -3,7 +3,7 @@ import { icon } from "../../fields/named";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** A heading between modules: the first row. `categoryLink` is a category's number or a link. */
+/** A heading between modules, taken from the first row. `categoryLink` is a category id or a link. */
 export const categoryTitle = defineShape({
   type: "categoryTitle",
   group: "layout",

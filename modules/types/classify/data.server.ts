@@ -10,7 +10,7 @@ export const fill: Fill<"classify"> = async (item, load, report) => {
       return category ? [{ row, category }] : [];
     }),
   );
-  // A tile that is missing leaves no hole: the next one takes its place in the grid.
+  // Positions are assigned after filtering, so that a missing tile leaves no hole in the grid.
   const data = found.flat().map(({ row, category }, place) => {
     const { width, pictures } = tileAt(item.params.colStyle, place);
     return {

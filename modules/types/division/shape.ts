@@ -2,7 +2,7 @@ import { colour, length, lengths } from "../../fields/css";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** A line with a word on it. */
+/** A divider line with a word on it. */
 export const division = defineShape({
   type: "division",
   group: "layout",

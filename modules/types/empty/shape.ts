@@ -1,6 +1,6 @@
 import { defineShape } from "../../format/shape";
 
-/** Room between modules; its height is a style. */
+/** Space between modules; its height comes from the style. */
 export const empty = defineShape({
   type: "empty",
   group: "layout",

@@ -3,7 +3,7 @@ import { choice } from "../../fields/choice";
 import { number } from "../../fields/number";
 import { defineShape } from "../../format/shape";
 
-/** Chosen goods in the document's order; `colthree` columns, `colmargin` the gap in rpx. */
+/** Hand-picked goods in the document's order; `colthree` is the number of columns, `colmargin` the gap in rpx. */
 export const goods = defineShape({
   type: "goods",
   group: "goods",

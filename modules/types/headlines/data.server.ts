@@ -1,11 +1,11 @@
 import { href } from "~/app/platform/http/href";
 import type { Fill } from "../../fill/data.server";
 
-/** Drawn in pairs. */
-const most = 10;
+/** Maximum number of headlines; they are drawn in pairs. */
+const max = 10;
 
 export const fill: Fill<"headlines"> = async (_item, load) => ({
-  data: (await load.headlines(most)).map(({ id, title, tag, picture }) => {
+  data: (await load.headlines(max)).map(({ id, title, tag, picture }) => {
     return { id, title, tag, picture, link: href("/pages/article/details", { id }) };
   }),
 });

@@ -1,6 +1,6 @@
 import { defineShape } from "../../format/shape";
 
-/** Pairs of articles flagged for the index, sliding up every 5000 ms. */
+/** Pairs of articles flagged for the index, scrolling up every 5000 ms. */
 export const headlines = defineShape({
   type: "headlines",
   group: "content",

@@ -2,7 +2,7 @@ import { link, media } from "../../fields/address";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** One picture: the first row that has one. */
+/** A single picture: that of the first row that has one. */
 export const image = defineShape({
   type: "image",
   group: "media",

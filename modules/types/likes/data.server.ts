@@ -1,7 +1,7 @@
 import type { Fill } from "../../fill/data.server";
 import { likes } from "./shape";
 
-/** Cards of a page of recommendations. */
+/** Number of cards per page of recommendations. */
 export const likesPageSize = likes.cards;
 
 export const fill: Fill<"likes"> = async (_item, load) => {

@@ -2,7 +2,7 @@ import { choice } from "../../fields/choice";
 import { number } from "../../fields/number";
 import { defineShape } from "../../format/shape";
 
-/** Recommended goods without end. `colmargin` is the gap in rpx. */
+/** Infinite list of recommended goods. `colmargin` is the gap in rpx. */
 export const likes = defineShape({
   type: "likes",
   group: "goods",

@@ -5,7 +5,7 @@ import { fill, icon, textColour } from "../../fields/named";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** Round icons with words below, one to five in a row. */
+/** Round icons with captions, one to five per row. */
 export const menu = defineShape({
   type: "menu",
   group: "content",

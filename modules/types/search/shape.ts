@@ -2,7 +2,7 @@ import { colour, length, lengths } from "../../fields/css";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** A search box that leads to the search page; the first row is its placeholder. */
+/** A search box that links to the search page; the first row is its placeholder. */
 export const search = defineShape({
   type: "search",
   group: "layout",

@@ -2,7 +2,7 @@ import { video as film, media } from "../../fields/address";
 import { localText } from "../../fields/text";
 import { defineShape } from "../../format/shape";
 
-/** A film with its poster: the first row. */
+/** A video with its poster, taken from the first row. */
 export const video = defineShape({
   type: "video",
   group: "media",

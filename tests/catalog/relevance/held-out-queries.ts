@@ -1,4 +1,4 @@
-/** Written before the search was tuned and looked at only afterwards; what the shop reaches of them is a share, not each one. */
+/** Queries written before the search was tuned, checked only afterwards; a share of them must succeed, not each one. */
 export const heldOut: Record<string, string> = {
   en: `
 sneakers > Pacer Lite / Pacer Trail

@@ -5,13 +5,13 @@ import type { Db } from "~/db/client.server";
 interface Judgement {
   locale: Locale;
   query: string;
-  /** English titles (parts of them) of which one must stand first. */
+  /** English titles (or parts of them), one of which must come first. */
   first: string[];
-  /** Titles that must not stand above any of those. */
+  /** Titles that must not rank above any of those. */
   below: string[];
 }
 
-/** Reads a table of judged queries. */
+/** Parses a table of judged queries. */
 export function readJudgements(table: Record<string, string>): Judgement[] {
   const parts = (text = "") =>
     text
@@ -30,7 +30,7 @@ export function readJudgements(table: Record<string, string>): Judgement[] {
   );
 }
 
-/** The English titles of the first page, and what is wrong about them; "" when nothing is. */
+/** Returns the English titles of the first page together with its faults; "" when there are none. */
 export async function judge(
   db: Db,
   { locale, query, first, below }: Judgement,

@@ -1,6 +1,6 @@
 /**
- * What people type into the demo shop, and what they should see. A line: the query, `>` the English titles (their beginnings or parts, apart by
- * `/`) of which one must stand first, `!` goods that must not stand above the last of those that are found.
+ * Queries that people type into the demo shop, with the expected results. Line format: the query, `>` the English titles (beginnings or parts,
+ * separated by `/`) of which one must come first, `!` goods that must not rank above the last of the titles found.
  */
 export const judged: Record<string, string> = {
   en: `

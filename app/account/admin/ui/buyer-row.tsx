@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { AskFirst } from "~/app/design/console/ask-first";
 import { Person } from "~/app/design/console/person";
 import { useFormat } from "~/app/platform/format/format";
-import type { DeskBuyer } from "../desk-queries.server";
+import type { AdminBuyer } from "../buyers-admin-queries.server";
 
-/** A buyer who was looked for: who, how many devices are signed in, and the way to sign all of them out. */
-export function BuyerRow({ buyer, edits, nowMs }: { buyer: DeskBuyer; edits: boolean; nowMs: number }) {
+/** Renders a found buyer: identity, number of signed-in devices, and a button that signs all of them out. */
+export function BuyerRow({ buyer, edits, nowMs }: { buyer: AdminBuyer; edits: boolean; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();
   const { id, nickname, username, memberCode, reached, sessions, seenAt } = buyer;

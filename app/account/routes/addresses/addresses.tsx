@@ -8,7 +8,7 @@ import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { addressLimits } from "../../addresses/address-rules";
+import { addressLimits, withAddress } from "../../addresses/address-rules";
 import { addressesOf } from "../../addresses/addresses-queries.server";
 import { chooseDefaultAddress } from "../../addresses/choose-default-address.server";
 import { deleteAddress } from "../../addresses/delete-address.server";
@@ -16,8 +16,8 @@ import { requireBuyer } from "../../guard.server";
 import { AddressCard } from "../../ui/addresses/address-card";
 
 /**
- * `/pages/user/address/address`: a buyer's delivery addresses. With `?type=pick&next=…` each leads to `next` with `address=<id>`:
- * the choice at checkout.
+ * `/pages/user/address/address`: a buyer's delivery addresses. With `?type=pick&next=…`, the choice at checkout, each one links
+ * to `next` with `address=<id>`.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
@@ -26,14 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const addresses = await addressesOf(context.db, buyer.id);
   return {
     title: context.language.i18n.t("address:title"),
+    next,
     addresses: addresses.map((address) => ({ ...address, pick: next && withAddress(next, address.id) })),
   };
-}
-
-function withAddress(path: string, id: number): string {
-  const url = new URL(path, "http://shop.invalid");
-  url.searchParams.set("address", String(id));
-  return url.pathname + url.search;
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -41,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const id = readId(form.get("id"));
   if (id === null) throw new Response(null, { status: 404 });
-  const deleting = form.get("act") === "delete";
+  const deleting = form.get("intent") === "delete";
   const change = deleting ? deleteAddress : chooseDefaultAddress;
   const result = await change(context.db, { buyerId: buyer.id, id });
   if (!result.ok) throw new Response(null, { status: 404 });
@@ -52,9 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
 
 export default function Addresses() {
-  const { addresses } = useLoaderData<typeof loader>();
+  const { addresses, next } = useLoaderData<typeof loader>();
   const { t } = useTranslation("address");
-  const add = href("/pages/user/address/addressManage");
+  const add = href("/pages/user/address/addressManage", { next });
   const full = addresses.length >= addressLimits.kept;
   return (
     <InnerPage title={t("title")} back="/pages/user/user">

@@ -13,8 +13,8 @@ import { PlacePicker } from "../../ui/addresses/place-picker";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/choose-location?latitude=&longitude=&next=`: a place on the map, which goes to `next` (a new address) as `latitude` and
- * `longitude`. Needs JavaScript; without it the page leads back to the typed address.
+ * `/choose-location?latitude=&longitude=&next=`: picks a place on the map and passes it to `next` (a new address) as
+ * `latitude` and `longitude`. Needs JavaScript; without it the page leads back to the typed address.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

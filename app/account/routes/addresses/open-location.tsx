@@ -9,7 +9,7 @@ import { PlaceView } from "../../ui/addresses/place-view";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/open-location?latitude=&longitude=&name=`: a place on the map, with the way to it in the phone's own maps. */
+/** `/open-location?latitude=&longitude=&name=`: shows a place on the map and links to the phone's maps app. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const point = readPoint(searchParams.get("latitude"), searchParams.get("longitude"));

@@ -14,7 +14,7 @@ import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 
-/** `/pages/user/auth/paymentPassword?next=`: set it, or change it with the old one or, `?by=code`, a code. */
+/** `/pages/user/auth/paymentPassword?next=`: sets it, or changes it with the old one or, `?by=code`, a code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadPayment(request, context, await requireBuyer(request, context));
 }

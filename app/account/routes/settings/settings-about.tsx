@@ -9,12 +9,12 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** What this is, and in which version. Anyone may read it. */
+/** About this software and its version. Public. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("settings:about.title") };
 }
 
-/** "Check for updates": a web shop is always the newest one there is (specification §8). */
+/** "Check for updates": a web shop is always up to date (specification §8). */
 export async function action({ context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/pages/user/setting/about"), "settings:about.newest");
 }

@@ -14,8 +14,8 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/setting/authenticator`: sets the authenticator app up, turns it off, makes new recovery codes. It shows what opens the
- * account, so the person has to have shown a moment ago who they are.
+ * `/pages/user/setting/authenticator`: sets up or turns off the authenticator app, and issues new recovery codes. It shows what opens
+ * the account, so the person must have confirmed their identity recently.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadAuthenticator(context, await requireRecentBuyer(request, context));
@@ -31,7 +31,7 @@ export default function Authenticator() {
   const { title, on, left, setUp } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("factor");
-  // New codes come with the answer of the form, before or after the page knows that the factor is on.
+  // New codes arrive with the form's reply, before or after the loader reports the factor as on.
   const codes = reply?.codes;
   return (
     <InnerPage title={title} back="/pages/user/setting/security">

@@ -7,13 +7,13 @@ import { updateLocale } from "~/app/account/profile/profile-queries.server";
 import { saveSwitches } from "~/app/account/profile/save-switches.server";
 import { ClearCache } from "~/app/account/ui/clear-cache";
 import { LanguageRows } from "~/app/account/ui/language-rows";
-import { walletCurrency } from "~/app/centre/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { useFormat } from "~/app/platform/format/format";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { languageCookieOf } from "~/app/platform/language/language-cookie.server";
@@ -21,13 +21,13 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 
 const path = "/pages/user/setting/currency";
 
-/** The general settings: language, currency display, sounds, places, cache. */
+/** General settings: language, currency display, sounds, places, cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences } = await requireBuyer(request, context);
   return {
     title: context.language.i18n.t("settings:general.title"),
     switches: switchesOf(preferences),
-    currency: walletCurrency,
+    currency: marketCurrency,
   };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const locale = context.offered.find((one) => one === form.get("language"));
     if (!locale) throw new Response(null, { status: 400 });
     await updateLocale(context.db, id, locale);
-    // The next page says it in the language just chosen.
+    // The next page is rendered in the language just chosen.
     const headers = { "Set-Cookie": languageCookieOf(context, locale) };
     return redirectWithToast(context, href(path), "settings:general.languageSaved", headers);
   }

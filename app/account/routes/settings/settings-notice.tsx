@@ -12,7 +12,7 @@ import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** Which news reach a person. */
+/** The notifications a person receives. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences } = await requireBuyer(request, context);
   return { title: context.language.i18n.t("settings:notice.title"), notices: switchesOf(preferences).notices };

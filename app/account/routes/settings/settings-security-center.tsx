@@ -16,11 +16,11 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 
 const path = "/pages/user/setting/securityCenter";
 
-/** Every device that is signed in, and the ways to keep an account safe. */
+/** Every signed-in device, and the ways to keep an account safe. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, hasFactor } = await requireBuyer(request, context);
-  const visit = await context.visit(request);
-  const devices = await devicesOf(context.db, { userId: id, sessionId: visit?.sessionId ?? "" });
+  const session = await context.session(request);
+  const devices = await devicesOf(context.db, { userId: id, sessionId: session?.sessionId ?? "" });
   return {
     title: context.language.i18n.t("settings:center.title"),
     hasFactor: Boolean(hasFactor),
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Signs out one device, for who has just shown who they are. Somebody else's device is not there: 404. */
+/** Signs out one device, for a person who confirmed their identity recently. Another person's device is a 404. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireRecentBuyer(request, context);
   const form = await readForm(request);

@@ -11,7 +11,7 @@ import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** How a person signs in and pays. Phone and e-mail are shown masked. */
+/** Sign-in and payment settings. Phone and e-mail are masked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { username, mobile, email, hasPaymentPassword, hasFactor } = await requireBuyer(request, context);
   return {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Changing the phone and closing the account are not supported, and say so (specification §2, §8). */
+/** Changing the phone and closing the account are not supported, and the reply says so (specification §2, §8). */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireBuyer(request, context);
   const form = await readForm(request);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { buyerById } from "~/app/account/admin/buyers-queries.server";
+import { buyerById } from "~/app/account/buyers-queries.server";
 import { wireUser } from "~/app/account/profile/wire-user.server";
 import { wrongFactor } from "~/app/account/second-factor/typed-factor.server";
 import { passwordForm } from "~/app/account/sign-in/auth-form.server";
@@ -15,8 +15,8 @@ import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 
 /**
- * POST /wanlshop/user/login: account and password, and as `code` one of the authenticator app or a recovery code where the account has
- * a second factor; the only answer that carries a token, and never a cookie. What the second factor lacks stands in `data.reason`.
+ * POST /wanlshop/user/login: account and password, plus, where the account has a second factor, `code` from the authenticator app or a
+ * recovery code. The only response that carries a token, and never a cookie. `data.reason` says what is wrong with the second factor.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language, address } = context;
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answer;
 }
 
-/** The no to whoever lacks the second factor; null = it is right, or there is none, whatever was sent. */
+/** Returns the refusal for a missing or wrong second factor; null = it is right, or the account has none. */
 async function lackingFactor(context: RequestContext, userId: number, typed = "") {
   if (!(await secretsOf(context.db, userId))?.factor_since) return null;
   const { t } = context.language.i18n;

@@ -3,12 +3,12 @@ import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 
 /**
- * POST or GET /wanlshop/user/logout: ends the session of the `token` header; one that has ended already is no error. A cookie does not
- * count: any page could make a browser ask for this address, but none can make it send the header.
+ * POST or GET /wanlshop/user/logout: ends the session of the `token` header; an already ended session is no error. A cookie does not
+ * count: any page could make a browser request this address, but none can make it send the header.
  */
 async function logOut({ request, context }: ActionFunctionArgs) {
-  const visit = request.headers.has("token") ? await context.visit(request) : null;
-  if (visit) await context.sessions.users.end(visit.sessionId);
+  const session = request.headers.has("token") ? await context.session(request) : null;
+  if (session) await context.sessions.users.end(session.sessionId);
   const answer = success(null, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 
-/** GET /wanlshop/token/check: whether the session stands, 401 when not (specification §4). `expires_in` in seconds. */
+/** GET /wanlshop/token/check: checks the session, 401 when invalid (specification §4). `expires_in` in seconds. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { clock, language } = context;
-  const visit = await context.visit(request);
-  if (!visit) return failure(401, language.i18n.t("account:api.signIn"), clock);
-  const expires_in = Math.max(0, Math.floor((visit.expiresAt.getTime() - Date.now()) / 1000));
+  const session = await context.session(request);
+  if (!session) return failure(401, language.i18n.t("account:api.signIn"), clock);
+  const expires_in = Math.max(0, Math.floor((session.expiresAt.getTime() - Date.now()) / 1000));
   const answer = success({ token: "", expires_in }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;

@@ -10,7 +10,7 @@ import { legalArticleIds } from "~/app/content/api.server";
 import { Segmented } from "~/app/design/form/segmented";
 import { href } from "~/app/platform/http/href";
 
-/** `/pages/user/auth/auth`: the welcome; phone and code, or with `?by=password` account and password. */
+/** `/pages/user/auth/auth`: the welcome page; phone and code, or with `?by=password` account and password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSignIn(request, context, "auth");
   const by = new URL(request.url).searchParams.get("by") === "password" ? ("password" as const) : ("code" as const);

@@ -10,7 +10,7 @@ import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 
-/** `/pages/user/auth/factor?next=`: the second step of signing in; the code of the app or, `?by=recovery`, a recovery code. */
+/** `/pages/user/auth/factor?next=`: second step of signing in; an app code or, `?by=recovery`, a recovery code. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFactor(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerFactor(request, context);

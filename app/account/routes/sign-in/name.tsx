@@ -7,7 +7,7 @@ import { OtherWays } from "~/app/account/ui/sign-in/other-ways";
 import { type AccountKind, PasswordForm } from "~/app/account/ui/sign-in/sign-in-forms";
 import { legalArticleIds } from "~/app/content/api.server";
 
-/** `/pages/user/auth/name?next=`: where guards send visitors; account and password. `?as=email|username` names the field. */
+/** `/pages/user/auth/name?next=`: target of the guards; account and password. `?as=email|username` labels the field. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await loadSignIn(request, context, "name");
   const as = new URL(request.url).searchParams.get("as");

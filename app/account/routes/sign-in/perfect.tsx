@@ -13,7 +13,7 @@ import { href } from "~/app/platform/http/href";
 
 /**
  * `/pages/user/auth/perfect`: what is still missing after a registration through a third party. Visitors sign in first.
- * A username and a first password open the account, so who signed in a while ago shows once more who they are.
+ * A username and a first password open the account, so a person who signed in a while ago must confirm their identity.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadPerfect(request, context, await requireRecentBuyer(request, context));

@@ -5,7 +5,7 @@ import { currentBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { answerBindPhone } from "~/app/account/profile/bind-phone-page.server";
 import { maskedTarget } from "~/app/account/rules";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
-import { answerSignIn, givenNext, nextOf } from "~/app/account/sign-in/sign-in-page.server";
+import { answerSignIn, nextOf } from "~/app/account/sign-in/sign-in-page.server";
 import { signInRules } from "~/app/account/sign-in/sign-in-rules.server";
 import { AuthFrame, WelcomeFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { OtherWays } from "~/app/account/ui/sign-in/other-ways";
@@ -13,9 +13,10 @@ import { CodeForm } from "~/app/account/ui/sign-in/sign-in-forms";
 import { legalArticleIds } from "~/app/content/api.server";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 
 /**
- * `/pages/user/auth/phone`: a visitor signs in by phone and code; who has no phone yet gives one; who has one reads that
+ * `/pages/user/auth/phone`: visitors sign in by phone and code; buyers without a phone add one; others are told that
  * changing it is not supported (specification §2, §8).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     title: t(buyer ? "account:title.ownPhone" : "account:title.phone"),
     view: buyer === null ? ("visitor" as const) : buyer.mobile === null ? ("bind" as const) : ("fixed" as const),
     mobile: buyer?.mobile ? maskedTarget(buyer.mobile) : null,
-    next: givenNext(request),
+    next: nextPath(request),
     phonePattern,
     provider: provider?.name ?? null,
     legal: await legalArticleIds(context.db),

@@ -11,7 +11,7 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 
-/** `/pages/user/auth/resetpwd`: a new password, after a code (retrieve) or with the old one (security). */
+/** `/pages/user/auth/resetpwd`: sets a new password, after a code (retrieve) or with the old one (security). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadReset(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerReset(request, context);

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
-import { givenNext } from "~/app/account/sign-in/sign-in-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
@@ -11,10 +10,11 @@ import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 
-/** `/pages/user/auth/retrieve`: find an account again by its phone or e-mail address. */
+/** `/pages/user/auth/retrieve`: recovers an account by its phone or e-mail address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { title: context.language.i18n.t("account:title.retrieve"), next: givenNext(request) };
+  return { title: context.language.i18n.t("account:title.retrieve"), next: nextPath(request) };
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRetrieve(request, context);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { finishThirdParty } from "~/app/account/sign-in/third-party-page.server";
 
-/** Where the third party sends the browser back to. */
+/** Redirect target of the third party. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => finishThirdParty(request, context);

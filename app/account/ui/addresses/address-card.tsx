@@ -15,7 +15,7 @@ interface ShownAddress {
   point: { latitude: number; longitude: number } | null;
 }
 
-/** One address of the list, with what can be done to it. `pick` = where the choice of it leads, at checkout. */
+/** Renders one address of the list, with its actions. `pick` = the link that chooses it at checkout. */
 export function AddressCard({ address, pick }: { address: ShownAddress; pick: string | null }) {
   const { t } = useTranslation("address");
   const { id, recipient, mobile, region, detail, isDefault, point } = address;
@@ -36,7 +36,7 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
       {pick ? (
         <a className="flex items-center gap-16 p-24" href={pick}>
           <span className="min-w-0 flex-1">{words}</span>
-          <Icon name="chevron-right" className="size-32 text-ink-3 rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="size-32 text-ink-3 mirrored" />
         </a>
       ) : (
         <div className="flex items-end gap-8 px-24 pt-24 pb-12">
@@ -54,7 +54,7 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
       )}
       <div className="ms-24 me-8 flex flex-wrap items-center justify-end border-t border-line whitespace-nowrap">
         {isDefault ? (
-          <span className="me-auto flex min-h-[44px] items-center gap-8 text-sm font-medium text-accent">
+          <span className="me-auto flex min-h-44px items-center gap-8 text-sm font-medium text-accent">
             <Icon name="circle-check" className="size-36 text-brand" />
             {t("default")}
           </span>
@@ -63,11 +63,11 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
             <input type="hidden" name="id" value={id} />
             <button
               type="submit"
-              name="act"
+              name="intent"
               value="default"
-              className="flex min-h-[44px] items-center gap-8 text-start text-sm text-ink-2"
+              className="flex min-h-44px items-center gap-8 text-start text-sm text-ink-2"
             >
-              <span className="size-36 rounded-full border-[1.5px] border-ink-3" aria-hidden="true" />
+              <span className="size-36 rounded-full border-thin border-ink-3" aria-hidden="true" />
               {t("makeDefault")}
             </button>
           </Form>
@@ -78,7 +78,7 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
         <ConfirmAct label={t("delete")} question={t("deleteQuestion")}>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <SubmitButton kind="danger" wide name="act" value="delete">
+            <SubmitButton kind="danger" wide name="intent" value="delete">
               {t("delete")}
             </SubmitButton>
           </Form>

@@ -5,12 +5,12 @@ interface Kept {
   values: Record<string, string>;
 }
 
-/** In the memory of the page alone: the map is reached without leaving it, and nothing of an address is stored in the browser. */
+/** Stored only in the page's memory: opening the map does not leave the document, and no address may stay in the browser. */
 let kept: Kept | null = null;
 
 /**
- * What was typed before the map was opened, so that it is there again afterwards, once.
- * @param page names the form and whose it is: another person's form gets nothing and forgets it
+ * Restores the form once after the map was opened from it.
+ * @param page identifies the form and its owner: another person's form gets nothing and discards it
  */
 export function useAddressDraft(form: RefObject<HTMLFormElement>, page: string) {
   const [draft, setDraft] = useState<Record<string, string>>();

@@ -1,42 +1,52 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CheckField } from "~/app/design/form/check-field";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/http/field-error";
-import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import type { AddressReply } from "../../addresses/address-page.server";
 import { addressLimits, type Point } from "../../addresses/address-rules";
 import type { Address } from "../../addresses/addresses-queries.server";
+import { chosenRegion, type RegionLevel, regionField, regionLevels } from "../../regions/region-code";
 import { useAddressDraft } from "./address-draft";
+import { PasteAddress } from "./paste-address";
 import { PlaceRow } from "./place-row";
+import { RegionPicker } from "./region-picker";
 
 interface AddressFormProps {
-  /** The address to change; null = a new one. */
+  /** The address to edit; null = a new one. */
   address: Address | null;
-  /** Whose form it is. */
+  /** User id of the form's owner. */
   owner: number;
   /** The place on the map so far. */
   point: Point | null;
-  /** The person wants maps. */
+  /** The person has maps switched on. */
   map: boolean;
-  reply: FormReply | undefined;
+  /** Where to go after saving. */
+  next: string | undefined;
+  /** The region so far. */
+  levels: RegionLevel[];
+  reply: AddressReply | undefined;
 }
 
-/** The form of an address. What was typed survives a refusal, and the way to the map and back. */
-export function AddressForm({ owner, address, point, map, reply }: AddressFormProps) {
+/** Renders the address form. Input survives a refusal, and the way to the map and back. */
+export function AddressForm({ owner, address, point, map, next, levels, reply }: AddressFormProps) {
   const { t } = useTranslation(["address", "forms"]);
   const form = useErrorFocus(reply);
   const { draft, keep } = useAddressDraft(form, `${owner} ${address?.id ?? "new"}`);
   const pending = useNavigation().formMethod === "POST";
-  const { recipient = "", mobile = "", region = "", detail = "" } = address ?? {};
-  const values: Record<string, string | undefined> = reply?.values ?? draft ?? { recipient, mobile, region, detail };
+  const { recipient = "", mobile = "", detail = "" } = address ?? {};
+  const values: Record<string, string | undefined> = reply?.values ?? draft ?? { recipient, mobile, detail };
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   return (
-    <Form method="post" className="form" ref={form} key={draft ? "draft" : "fresh"} noValidate={reply !== undefined}>
+    <Form method="post" className="form" ref={form} key={reply?.fresh ?? (draft ? "draft" : "fresh")} noValidate>
+      <EnterAct value="save" />
+      <PasteAddress value={values.paste} error={error("paste")} pending={pending} />
       <FormError text={error("")} />
       <Field
         label={t("address:recipient")}
@@ -60,15 +70,11 @@ export function AddressForm({ owner, address, point, map, reply }: AddressFormPr
         maxLength={32}
         enterKeyHint="next"
       />
-      <Field
-        label={t("address:region")}
-        name="region"
-        value={values.region}
+      <RegionPicker
+        levels={reply?.levels ?? levels}
+        kept={reply ? undefined : keptRegion(draft)}
+        typed={address && address.regionCode === null ? address.region : ""}
         error={error("region")}
-        hint={t("address:regionHint")}
-        autoComplete="address-level1"
-        maxLength={addressLimits.region * 2}
-        enterKeyHint="next"
       />
       <TextArea
         label={t("address:detail")}
@@ -81,7 +87,7 @@ export function AddressForm({ owner, address, point, map, reply }: AddressFormPr
         autoComplete="street-address"
         placeholder={t("address:detailPlaceholder")}
       />
-      {(map || point) && <PlaceRow id={address?.id ?? null} point={point} onLeave={keep} />}
+      {(map || point) && <PlaceRow id={address?.id ?? null} next={next} point={point} onLeave={keep} />}
       {address?.isDefault ? (
         <p className="text-sm text-ink-2">{t("address:isDefault")}</p>
       ) : (
@@ -89,14 +95,19 @@ export function AddressForm({ owner, address, point, map, reply }: AddressFormPr
           {t("address:useAsDefault")}
         </CheckField>
       )}
-      <SubmitButton tall wide pending={pending}>
+      <SubmitButton tall wide name="intent" value="save" pending={pending}>
         {t("address:save")}
       </SubmitButton>
       <p className="text-center">
-        <a className="text-button" href={href("/pages/user/address/address")}>
+        <a className="text-button" href={next ?? href("/pages/user/address/address")}>
           {t("forms:cancel")}
         </a>
       </p>
     </Form>
   );
+}
+
+/** The region in what was kept of the form. */
+function keptRegion(draft: Record<string, string> | undefined): string | undefined {
+  return draft && chosenRegion(Array.from({ length: regionLevels }, (_, at) => draft[regionField(at + 1)] ?? ""));
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState, ErrorState, Skeleton } from "~/app/design/states";
 import type { useMap } from "./use-map";
 
-/** The box of a map, and what stands in it while it loads, when it failed, and without JavaScript. */
+/** Renders the box of a map with its content while loading, after a failure, and without JavaScript. */
 export function MapFrame({ map, children }: { map: ReturnType<typeof useMap>; children?: ReactNode }) {
   const { t } = useTranslation(["address", "shell"]);
   return (

@@ -8,20 +8,20 @@ import { MapFrame } from "./map-frame";
 import { useMap } from "./use-map";
 
 interface PlacePickerProps {
-  /** What was picked before; null = nothing. */
+  /** The place picked before; null = none. */
   point: Point | null;
   tiles: string;
   credit: string;
-  /** The person's position may be asked for. */
+  /** The person's position may be requested. */
   position: boolean;
-  /** Path and query fields of the page that gets the place. */
+  /** Path and query fields of the page that receives the place. */
   next: { path: string; query: [name: string, value: string][] };
 }
 
-/** Where a map without a place begins: most of Asia. */
+/** Initial view of a map without a place: most of Asia. */
 const overview = { centre: { latitude: 18, longitude: 108 }, zoom: 3 };
 
-/** The map is moved under a pin that stands still; the form carries the place under it to the next page. */
+/** Renders a map that moves under a fixed pin; the form passes the place under it to the next page. */
 export function PlacePicker({ point, tiles, credit, position, next }: PlacePickerProps) {
   const { t } = useTranslation("address");
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PlacePicker({ point, tiles, credit, position, next }: PlacePicke
     );
   }
 
-  /** In place of this page, so that "back" leads to the form and not to the map. */
+  /** Replaces this page in the history, so that "back" leads to the form and not to the map. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = new URLSearchParams();

@@ -3,10 +3,19 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { Point } from "../../addresses/address-rules";
 
-/** The place of an address on the map: none yet, or where; sent with the form. `onLeave` keeps what was typed. */
-export function PlaceRow({ id, point, onLeave }: { id: number | null; point: Point | null; onLeave: () => void }) {
+interface PlaceRowProps {
+  id: number | null;
+  /** Where to go after the address is saved; kept on the way to the map and back. */
+  next: string | undefined;
+  point: Point | null;
+  /** Saves the input. */
+  onLeave: () => void;
+}
+
+/** Renders the place of an address, or that there is none yet; submitted with the form. */
+export function PlaceRow({ id, next, point, onLeave }: PlaceRowProps) {
   const { t } = useTranslation("address");
-  const here = href("/pages/user/address/addressManage", { id });
+  const here = href("/pages/user/address/addressManage", { id, next });
   return (
     <div className="field">
       <span className="font-medium" id="place-label">
@@ -15,7 +24,7 @@ export function PlaceRow({ id, point, onLeave }: { id: number | null; point: Poi
       <div className="field-box ps-24 pe-8">
         <Icon name="map-pin" className={point ? "text-brand" : "text-ink-3"} />
         <a
-          className="flex min-h-[52px] min-w-0 flex-1 items-center px-16 text-base"
+          className="flex min-h-52px min-w-0 flex-1 items-center px-16 text-base"
           href={href("/choose-location", { ...point, next: here })}
           aria-describedby="place-label"
           onClick={onLeave}
@@ -29,13 +38,13 @@ export function PlaceRow({ id, point, onLeave }: { id: number | null; point: Poi
         {point ? (
           <a
             className="text-button flex items-center"
-            href={href("/pages/user/address/addressManage", { id, place: "none" })}
+            href={href("/pages/user/address/addressManage", { id, next, place: "none" })}
             onClick={onLeave}
           >
             {t("map.forget")}
           </a>
         ) : (
-          <Icon name="chevron-right" className="me-16 size-32 text-ink-3 rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="me-16 size-32 text-ink-3 mirrored" />
         )}
       </div>
       <p className="field-hint">{t("map.hint")}</p>

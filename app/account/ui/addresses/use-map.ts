@@ -4,10 +4,10 @@ import { constants } from "~/app/platform/constants";
 import type { Point } from "../../addresses/address-rules";
 
 export interface MapSetup {
-  /** Address of the map's pictures with {z}, {x} and {y}, and whose they are. */
+  /** Tile address with {z}, {x} and {y}, and its attribution. */
   tiles: string;
   credit: string;
-  /** What the map shows first. */
+  /** Initial centre of the map. */
   centre: Point;
   zoom: number;
   labels: { zoomIn: string; zoomOut: string };
@@ -21,15 +21,15 @@ interface ReadyMap {
 
 interface MapState {
   box: RefObject<HTMLDivElement>;
-  /** "loading" also on the server and where there is no JavaScript. */
+  /** Also "loading" on the server and without JavaScript. */
   state: "loading" | "ready" | "failed";
   ready: ReadyMap | null;
-  /** The map stands, its pictures do not come. */
+  /** The map is ready, but its tiles do not load. */
   blank: boolean;
   retry: () => void;
 }
 
-/** The map's code is fetched only where there is a map. */
+/** Loads the map library, only on pages with a map. */
 function loadLeaflet(): Promise<typeof import("leaflet")> {
   const tooLate = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error("too late")), constants.lazyCodeTimeoutMs),
@@ -37,7 +37,7 @@ function loadLeaflet(): Promise<typeof import("leaflet")> {
   return Promise.race([import("leaflet"), tooLate]);
 }
 
-/** A map in `box`, drawn once its code is there. The setup is read once: it belongs to the page. */
+/** Creates a map in `box` once its code has loaded. The setup is read once, because it belongs to the page. */
 export function useMap(setup: MapSetup): MapState {
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(setup);
@@ -45,7 +45,7 @@ export function useMap(setup: MapSetup): MapState {
   const [ready, setReady] = useState<ReadyMap | null>(null);
   const [blank, setBlank] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt draws it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt recreates the map.
   useEffect(() => {
     let map: LeafletMap | undefined;
     let gone = false;

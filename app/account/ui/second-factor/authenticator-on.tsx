@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 
-/** The authenticator app is on: how many recovery codes are left, other ones, and turning it off; both ask first. */
+/** Renders the factor when on: the recovery codes left, and confirmed buttons for new ones and for turning it off. */
 export function AuthenticatorOn({ left }: { left: number }) {
   const { t } = useTranslation("factor");
   return (

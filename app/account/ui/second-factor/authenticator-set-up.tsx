@@ -8,12 +8,12 @@ import { FactorField } from "./factor-field";
 interface SetUpProps {
   /** Base32, for typing into the app. */
   secret: string;
-  /** The same as a QR code: the path of its modules, and how many there are on a side. */
+  /** The same as a QR code: the path of its modules, and the number of modules per side. */
   qr: { path: string; size: number };
   reply: AuthReply | undefined;
 }
 
-/** Hands the secret to an app, by picture or by typing, and asks for the first code it shows. */
+/** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function AuthenticatorSetUp({ secret, qr, reply }: SetUpProps) {
   const { ref, pending } = useAuthForm(reply);
   const { t } = useTranslation("factor");

@@ -3,7 +3,7 @@ import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { Field } from "~/app/design/form/field";
 import { fieldError } from "~/app/platform/http/field-error";
 
-/** A code of the authenticator app or a recovery code, whichever is asked for; without `kind` either of them. */
+/** Renders the field for an authenticator code or a recovery code; without `kind` it accepts either. */
 export function FactorField({ reply, kind }: { reply: AuthReply | undefined; kind?: "app" | "recovery" }) {
   const { t } = useTranslation(["factor", "forms"]);
   const code = reply?.errors.factorCode;

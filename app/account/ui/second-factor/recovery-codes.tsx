@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/http/href";
 
-/** The recovery codes, this once. Copying and printing need JavaScript; without it the browser's own menu does both. */
+/** Renders the recovery codes, shown once. Copy and print need JavaScript; without it the browser's menu does both. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("factor");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);

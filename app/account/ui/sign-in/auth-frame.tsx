@@ -6,7 +6,7 @@ import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import bags from "./shopping-bags.webp?url&no-inline";
 
-/** The sign-in pages: a cross that leaves, the language, the welcome with its picture, and the form. */
+/** Frame of the sign-in pages: a close button, the language, the welcome picture, and the form. */
 export function WelcomeFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("account");
   return (
@@ -31,7 +31,7 @@ export function WelcomeFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The other login pages: a plain bar, a sentence on what this is for, and the form. */
+/** Frame of the other login pages: a plain bar, a sentence on the purpose, and the form. */
 export function AuthFrame({
   title,
   back,

@@ -7,8 +7,8 @@ export interface Legal {
 }
 
 /**
- * A sentence with `[user agreement]` and `[privacy statement]`, in this order, as links. They open beside the form, so that
- * nothing typed is lost.
+ * Renders a sentence with `[user agreement]` and `[privacy statement]`, in this order, as links. They open in a new tab, so
+ * that no input is lost.
  */
 export function LegalSentence({ text, legal }: { text: string; legal: Legal }) {
   const agreement = legal.agreement === null ? null : href("/pages/article/details", { id: legal.agreement });

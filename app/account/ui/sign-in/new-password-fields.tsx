@@ -5,11 +5,11 @@ interface NewPasswordFieldsProps {
   error: (name: string) => string | undefined;
   /** A payment password is six digits. */
   payment?: boolean;
-  /** Least characters of a login password. */
+  /** Minimum characters of a login password. */
   min?: number;
 }
 
-/** A new password, twice. */
+/** Renders the two fields of a new password. */
 export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFieldsProps) {
   const { t } = useTranslation(["forms", "account"]);
   const words = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };

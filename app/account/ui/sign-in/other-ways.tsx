@@ -5,12 +5,12 @@ import { type Legal, LegalSentence } from "./legal-sentence";
 
 interface OtherWaysProps {
   next: string | undefined;
-  /** Name of the third party; null = none is configured. */
+  /** Name of the third party; null = none configured. */
   provider: string | null;
   legal: Legal;
 }
 
-/** The foot of the sign-in pages: what signing in agrees to, the other ways in, and the way to a new account. */
+/** Renders the foot of the sign-in pages: the agreement, the other ways to sign in, and the link to registration. */
 export function OtherWays({ next, provider, legal }: OtherWaysProps) {
   const { t } = useTranslation("account");
   return (

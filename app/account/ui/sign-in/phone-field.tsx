@@ -5,13 +5,13 @@ import { Field } from "~/app/design/form/field";
 interface PhoneFieldProps {
   value?: string;
   error?: string;
-  /** Source of the regular expression for numbers (PHONE_PATTERN). */
+  /** Source of the regular expression for numbers (`PHONE_PATTERN`). */
   pattern: string;
-  /** Proved already: it is shown and cannot be changed. */
+  /** Already proved, so shown read-only. */
   fixed?: boolean;
 }
 
-/** A mobile number. Spaces and the country's code may be typed: the server takes them away, so no `pattern` stands in the way. */
+/** Renders a mobile number field. Has no `pattern`: spaces and the country code may be typed, the server strips them. */
 export function PhoneField({ value, error, pattern, fixed }: PhoneFieldProps) {
   const { t } = useTranslation("account");
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 
-/** "Already registered, log in?": the code has proved the phone, so one tap does it. */
+/** "Already registered, log in?": the code has proved the phone, so one tap suffices. */
 export function RegisteredNote({ next }: { next: string | undefined }) {
   const { t } = useTranslation("account");
   return (

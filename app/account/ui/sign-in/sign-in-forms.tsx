@@ -14,17 +14,17 @@ import { useAuthForm } from "./use-auth-form";
 interface FormProps {
   reply: AuthReply | undefined;
   next: string | undefined;
-  /** Between the fields and the foot of the page. */
+  /** Content between the fields and the foot of the page. */
   children?: ReactNode;
 }
 
 interface CodeFormProps extends Omit<FormProps, "next"> {
   phonePattern: string;
-  /** Of the button; "log in" unless said. */
+  /** Label of the button; defaults to "log in". */
   label?: string;
 }
 
-/** Phone and 6-digit code. */
+/** Form for phone and 6-digit code. */
 export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps) {
   const { t, ref, value, error, pending } = useAuthForm(reply);
   return (
@@ -41,10 +41,10 @@ export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps
   );
 }
 
-/** What the account field asks for. */
+/** The kinds of name the account field accepts. */
 export type AccountKind = "account" | "email" | "username";
 
-/** Account and password. A wrong password and an unknown account look the same, and registration is always offered. */
+/** Form for account and password. An unknown account looks like a wrong password; registration is always offered. */
 export function PasswordForm({ reply, next, kind, children }: FormProps & { kind: AccountKind }) {
   const { t, ref, value, error, pending } = useAuthForm(reply);
   return (

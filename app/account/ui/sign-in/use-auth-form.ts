@@ -2,20 +2,14 @@ import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
-import { fieldError } from "~/app/platform/http/field-error";
+import { useReply } from "~/app/platform/ui/use-reply";
 
-/** What a login form draws again after an answer: values, errors in words, and whether it is on its way. */
+/** `useReply` with the account strings; `ref` moves the focus to the first error. */
 export function useAuthForm(reply: AuthReply | undefined) {
   const { t } = useTranslation(["account", "forms"]);
-  const navigation = useNavigation();
+  const form = useReply((key, options) => t(key, { ...options }), reply);
   const ref = useErrorFocus(reply && Object.keys(reply.errors).length > 0 ? reply : undefined);
-  const intent = navigation.formData?.get("intent");
-  return {
-    t,
-    ref,
-    value: (name: string) => reply?.values[name],
-    error: (name: string) => fieldError((key, options) => t(key, { ...options }), reply?.errors[name]),
-    /** The act itself is on its way, not the wish for a code. */
-    pending: navigation.state === "submitting" && intent !== "send",
-  };
+  const wantsCode = useNavigation().formData?.get("intent") === "send";
+  /** The act itself is in flight, not the request for a code. */
+  return { t, ref, ...form, pending: form.pending && !wantsCode };
 }

@@ -4,13 +4,17 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { type LockedGoods, lockGoods, setGoods } from "./goods-desk-queries.server";
+import { type LockedGoods, lockGoods, setGoods } from "./goods-admin-queries.server";
 
 /**
- * What staff may do to goods: take what is on sale off the shelf, put it (or what passed the audit) on sale, give a weight in
- * recommendations. "restore" takes a taking off back. Merchants' deleted goods stay deleted.
+ * Changes that staff may make to goods: take them off sale, put them on sale (when off sale or in audit), set their
+ * weight in recommendations. "restore" undoes taking off sale. Goods deleted by merchants stay deleted.
  */
-export type GoodsChange = { act: "take" } | { act: "put" } | { act: "restore" } | { act: "weigh"; weight: number };
+export type GoodsChange =
+  | { intent: "take" }
+  | { intent: "put" }
+  | { intent: "restore" }
+  | { intent: "weigh"; weight: number };
 
 const moves = {
   take: { from: ["on_sale"], to: "off_shelf" },
@@ -26,13 +30,13 @@ const recordedAs = {
 } as const;
 
 function changes(goods: LockedGoods, change: GoodsChange): boolean {
-  if (change.act === "weigh") return goods.weight !== change.weight && goods.state !== "deleted";
-  return (moves[change.act].from as readonly string[]).includes(goods.state);
+  if (change.intent === "weigh") return goods.weight !== change.weight && goods.state !== "deleted";
+  return (moves[change.intent].from as readonly string[]).includes(goods.state);
 }
 
 /**
- * Changes the goods among `ids` that are in a state for it, and keeps each with its reason in the audit log. Answers which were
- * changed. Refuses `nothing` (none of them was: somebody was quicker).
+ * Applies a change to the goods among `ids` whose state allows it, and records each with the reason in the audit log.
+ * Returns the ids changed. Refuses `nothing` when there were none (somebody else was faster).
  */
 export async function changeGoods(
   db: Db,
@@ -41,15 +45,15 @@ export async function changeGoods(
   return transact(db, async (trx) => {
     const found = (await lockGoods(trx, ids)).filter((goods) => changes(goods, change));
     if (found.length === 0) return refuse("nothing");
-    const values = change.act === "weigh" ? { weight: change.weight } : { state: moves[change.act].to };
+    const values = change.intent === "weigh" ? { weight: change.weight } : { state: moves[change.intent].to };
     const changed = found.map(({ id }) => id);
     await setGoods(trx, changed, values);
     for (const { id, title, state, weight } of found) {
       await audit(trx, {
         ...actor,
-        action: recordedAs[change.act],
+        action: recordedAs[change.intent],
         subject: { kind: "goods", id, label: pickText(title, "en") },
-        before: change.act === "weigh" ? { weight } : { state },
+        before: change.intent === "weigh" ? { weight } : { state },
         after: reason === "" ? values : { ...values, reason },
       });
     }

@@ -17,7 +17,7 @@ const shape = z.object({
   shop: id,
   brand: id,
   sort: z.enum(goodsOrders).catch("newest"),
-  /** The last goods of the page before: its id, or weight, sales and id in the recommended order. */
+  /** Keyset cursor, the last goods of the previous page: the id, or weight, sales and id in the recommended order. */
   after: z
     .string()
     .regex(/^-?\d{1,15}(?:\.\d{1,15}){0,2}$/)
@@ -26,10 +26,10 @@ const shape = z.object({
     .catch(undefined),
 });
 
-export type GoodsDeskFilter = z.output<typeof shape>;
+export type GoodsAdminFilter = z.output<typeof shape>;
 
-/** The filter in an address; what is not understood is left out. Recommended order is that of what is on sale. */
-export function goodsDeskFilter(search: URLSearchParams): GoodsDeskFilter {
+/** Reads the filter from a URL; invalid values are ignored. The recommended order applies only to goods on sale. */
+export function goodsAdminFilter(search: URLSearchParams): GoodsAdminFilter {
   const filter = shape.parse(Object.fromEntries([...search].filter(([, value]) => value !== "")));
   const sort = filter.state === "on_sale" ? filter.sort : "newest";
   const after = filter.after?.length === (sort === "newest" ? 1 : 3) ? filter.after : undefined;

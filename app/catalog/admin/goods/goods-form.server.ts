@@ -1,27 +1,27 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
 
-/** A page shows fifty; nobody ticks more. */
-export const mostAtOnce = 100;
+/** Max goods per form; a page shows fifty. */
+export const maxAtOnce = 100;
 
 const ids = z
   .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(rowId))
   .refine((list) => list.length > 0, { error: "catalogue:errors.noneTicked" })
-  .refine((list) => list.length <= mostAtOnce, { error: "catalogue:errors.tooMany" });
+  .refine((list) => list.length <= maxAtOnce, { error: "catalogue:errors.tooMany" });
 
 /**
- * The acts of the list. "ask" leads to the question that "take" answers, with the reason: the merchant will ask for it. "back" leaves the
- * question and keeps the ticks.
+ * Actions of the list. "ask" opens the confirmation, which "take" submits with a reason, because the merchant will ask
+ * for it. "back" leaves the confirmation and keeps the selection.
  */
-export const goodsForm = z.discriminatedUnion("act", [
-  z.object({ act: z.literal("ask"), id: ids }),
-  z.object({ act: z.literal("back"), id: ids }),
-  z.object({ act: z.literal("put"), id: ids }),
-  z.object({ act: z.literal("restore"), id: ids }),
+export const goodsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("ask"), id: ids }),
+  z.object({ intent: z.literal("back"), id: ids }),
+  z.object({ intent: z.literal("put"), id: ids }),
+  z.object({ intent: z.literal("restore"), id: ids }),
   z.object({
-    act: z.literal("take"),
+    intent: z.literal("take"),
     id: ids,
-    // As long as a sentence or two: it stands in the audit log.
+    // A sentence or two at most: it is stored in the audit log.
     reason: z
       .string({ error: "catalogue:errors.reason" })
       .trim()
@@ -29,9 +29,9 @@ export const goodsForm = z.discriminatedUnion("act", [
       .refine((text) => [...text].length <= 200, { error: "tooLong" }),
   }),
   z.object({
-    act: z.literal("weigh"),
+    intent: z.literal("weigh"),
     id: ids,
-    // Far from the ends of the column; recommendations compare it with others' weights only.
+    // Far from the limits of the column; recommendations only compare it with other weights.
     weight: z.coerce
       .number({ error: "catalogue:errors.weight" })
       .int({ error: "catalogue:errors.weight" })

@@ -1,61 +1,72 @@
+import type { RequestContext } from "~/app/context.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { treeChoices } from "../tree-names";
-import { countGoods, type DeskGoods, goodsChoices, goodsForDesk, goodsWithState } from "./goods-desk-queries.server";
-import type { GoodsDeskFilter } from "./goods-filter.server";
+import { type AdminGoods, countGoods, goodsChoices, goodsForAdmin, goodsWithState } from "./goods-admin-queries.server";
+import type { GoodsAdminFilter } from "./goods-filter.server";
 
-function rowIn(locale: Locale, goods: DeskGoods) {
+function rowOf(goods: AdminGoods) {
   const { id, title, picture, state, price_minor, sales, weight, stock, reviews, good_reviews, shop_id } = goods;
   return {
-    ...{ id, picture, state, sales, weight, stock, reviews },
-    title: pickText(title, locale),
+    ...{ id, picture, state, sales, weight, stock, reviews, title },
     priceMinor: price_minor,
     goodPercent: reviews === 0 ? null : Math.floor((good_reviews * 100) / reviews),
     shopId: shop_id,
-    shop: pickText(goods.shop, locale),
-    category: pickText(goods.category, locale),
-    brand: goods.brand ? pickText(goods.brand, locale) : "",
-    createdAt: goods.created_at.toISOString(),
+    shop: goods.shop,
+    category: goods.category,
+    brand: goods.brand,
   };
 }
 
-export type GoodsDeskRow = ReturnType<typeof rowIn>;
+export type GoodsAdminRow = ReturnType<typeof rowOf>;
 
-/** A page of goods for staff, in one language. Statements: one for the rows, whatever their number. */
+/** Returns a page of goods for staff, in one language. One statement for the rows, however many there are. */
 export async function listGoods(
   handle: Handle,
-  filter: GoodsDeskFilter,
+  filter: GoodsAdminFilter,
   { locale, limit }: { locale: Locale; limit: number },
 ) {
-  const found = await goodsForDesk(handle, filter, limit + 1);
+  const found = await goodsForAdmin(handle, filter, { locale, limit: limit + 1 });
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1) : undefined;
   const place = last && (filter.sort === "newest" ? [last.id] : [last.weight, last.sales, last.id]);
-  return { rows: rows.map((goods) => rowIn(locale, goods)), next: place ? place.join(".") : null };
+  return { rows: rows.map(rowOf), next: place ? place.join(".") : null };
 }
 
-/** The page with its count and what its filters offer. */
-export async function goodsDesk(handle: Handle, filter: GoodsDeskFilter, options: { locale: Locale; limit: number }) {
-  const { locale } = options;
-  const [list, count, choices] = await Promise.all([
-    listGoods(handle, filter, options),
-    countGoods(handle, filter),
-    goodsChoices(handle),
-  ]);
+/** Returns goods for a table of staff, which also says since when they are there. */
+export async function goodsTable(handle: Handle, filter: GoodsAdminFilter, size: { locale: Locale; limit: number }) {
+  const found = await goodsForAdmin(handle, filter, size);
+  return found.map((goods) => ({ ...rowOf(goods), createdAt: goods.created_at.toISOString() }));
+}
+
+/** Returns the choices of the filters, in one language. */
+async function choicesIn(handle: Handle, locale: Locale) {
+  const choices = await goodsChoices(handle);
   const named = (rows: typeof choices.shops) => rows.map(({ id, name }) => ({ id, name: pickText(name, locale) }));
   return {
-    ...list,
-    count,
-    choices: {
-      categories: treeChoices(choices.categories, locale),
-      shops: named(choices.shops),
-      brands: named(choices.brands),
-    },
+    categories: treeChoices(choices.categories, locale),
+    shops: named(choices.shops),
+    brands: named(choices.brands),
   };
 }
 
-/** A goods as a question names it. */
+/** Returns the page with its total and the choices of its filters, which are up to a second old. */
+export async function goodsAdmin(
+  { db, remembered }: Pick<RequestContext, "db" | "remembered">,
+  filter: GoodsAdminFilter,
+  options: { locale: Locale; limit: number },
+) {
+  const { locale } = options;
+  const [list, count, choices] = await Promise.all([
+    listGoods(db, filter, options),
+    countGoods(db, filter),
+    remembered(`goods choices ${locale}`, () => choicesIn(db, locale)),
+  ]);
+  return { ...list, count, choices };
+}
+
+/** Goods as named in a confirmation. */
 export interface AskedGoods {
   id: number;
   title: string;
@@ -63,10 +74,10 @@ export interface AskedGoods {
   picture: string;
 }
 
-/** Those of the named goods that are in this state, the newest first, in one language. */
+/** Returns the goods among `ids` that have this state, newest first, in one language. */
 export async function goodsInState(
   handle: Handle,
-  { ids, state, locale }: { ids: number[]; state: DeskGoods["state"]; locale: Locale },
+  { ids, state, locale }: { ids: number[]; state: AdminGoods["state"]; locale: Locale },
 ): Promise<AskedGoods[]> {
   const rows = await goodsWithState(handle, ids, state);
   return rows.map(({ id, title, picture, shop }) => ({

@@ -6,24 +6,27 @@ import { localPath } from "~/app/platform/http/local-path";
 import { readIds } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { changeGoods } from "./change-goods.server";
-import { goodsForm, mostAtOnce } from "./goods-form.server";
+import { goodsForm, maxAtOnce } from "./goods-form.server";
 import { type AskedGoods, goodsInState } from "./goods-list.server";
 
-/** A refused form, or the question that an act asks first. */
+/** A refused form, or the confirmation that an action requires first. */
 export interface GoodsReply extends FormReply {
   ticked: string[];
-  /** Those that would be taken off the shelf; null = the list is shown. */
+  /** Goods about to be taken off sale; null = the list is shown. */
   asked: AskedGoods[] | null;
 }
 
-/** Those just taken off the shelf that still are, for the way back. */
+/** Returns the goods just taken off sale that still are, for undo. */
 export async function takenGoods({ db, language }: RequestContext, search: URLSearchParams): Promise<number[]> {
-  const ids = readIds((search.get("taken") ?? "").split(","), mostAtOnce);
+  const ids = readIds((search.get("taken") ?? "").split(","), maxAtOnce);
   if (ids.length === 0) return [];
   return (await goodsInState(db, { ids, state: "off_shelf", locale: language.locale })).map(({ id }) => id);
 }
 
-/** The forms of the list of goods: `act` says which. Taking off asks first, on a page of its own, and leads to a list with the way back. */
+/**
+ * Handles the forms of the goods list, told apart by `act`. Taking off sale requires a confirmation on a page of its
+ * own and redirects to a list with undo.
+ */
 export async function answerGoods(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, language, address } = context;
@@ -34,22 +37,24 @@ export async function answerGoods(request: Request, context: RequestContext) {
   const reply = (status: number, errors: Record<string, string>, asked: AskedGoods[] | null = null) =>
     json<GoodsReply>({ ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked, asked }, status);
   if (!parsed.ok) {
-    const again = form.get("act") === "take" && !parsed.reply.errors.id;
-    return reply(400, parsed.reply.errors, again ? await onSale(readIds(ticked, mostAtOnce)) : null);
+    const again = form.get("intent") === "take" && !parsed.reply.errors.id;
+    return reply(400, parsed.reply.errors, again ? await onSale(readIds(ticked, maxAtOnce)) : null);
   }
   const { value } = parsed;
-  if (value.act === "back") return reply(200, {});
-  if (value.act === "ask") {
+  if (value.intent === "back") return reply(200, {});
+  if (value.intent === "ask") {
     const asked = await onSale(value.id);
     return asked.length > 0 ? reply(200, {}, asked) : reply(400, { "": "catalogue:errors.nothing" });
   }
   const { id: ids, ...change } = value;
-  const reason = value.act === "take" ? value.reason : "";
+  const reason = value.intent === "take" ? value.reason : "";
   const done = await changeGoods(db, { actor: { staff, address }, ids, change, reason });
   if (!done.ok) return reply(400, { "": `catalogue:errors.${done.code}` });
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("taken");
-  if (value.act === "take") searchParams.set("taken", done.value.join());
+  if (value.intent === "take") searchParams.set("taken", done.value.join());
   const path = localPath(`${pathname}?${searchParams}`);
-  return value.act === "take" ? redirect(path, 303) : redirectWithToast(context, path, `catalogue:toast.${value.act}`);
+  return value.intent === "take"
+    ? redirect(path, 303)
+    : redirectWithToast(context, path, `catalogue:toast.${value.intent}`);
 }

@@ -53,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const refused = (errors: Record<string, string>) => json(refuseForm(typedValues(form), errors), { status: 400 });
   const back = (key: string) => redirectWithToast(context, href("/operator/attributes"), `catalogue:toast.${key}`);
   const actor = { staff, address };
-  if (form.get("act") === "delete" && id !== null) {
+  if (form.get("intent") === "delete" && id !== null) {
     const done = await deleteAttribute(db, { actor, id });
     if (!done.ok) throw new Response(null, { status: 404 });
     return back("deleted");

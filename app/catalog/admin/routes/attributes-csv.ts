@@ -4,7 +4,7 @@ import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
 
-/** `/operator/attributes.csv`: the values of the attributes that the page's filter finds, a line each. */
+/** `/operator/attributes.csv`: the values of the attributes that match the page's filter, one per line. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.read");
   const { locale } = context.language;

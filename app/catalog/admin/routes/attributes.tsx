@@ -21,7 +21,7 @@ import { may } from "~/app/staff/ui";
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/** `/operator/attributes?category=`: what goods are described and filtered by. */
+/** `/operator/attributes?category=`: the attributes that describe and filter goods. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;

@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
   const back = (key: string) => redirectWithToast(context, href("/operator/brands"), `catalogue:toast.${key}`);
   const actor = { staff, address };
-  if (form.values.act === "delete" && id !== null) {
+  if (form.values.intent === "delete" && id !== null) {
     const done = await deleteBrand(db, { actor, id });
     return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
   }

@@ -3,7 +3,7 @@ import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
 import { listBrands } from "~/app/catalog/admin/brands-queries.server";
 import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
 
-/** `/operator/brands.csv`: what the page's filter finds. */
+/** `/operator/brands.csv`: the brands that match the page's filter. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.read");
   return csvTable("brands.csv", await listBrands(context.db, brandFilter(new URL(request.url).searchParams)), {

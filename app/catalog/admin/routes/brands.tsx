@@ -22,7 +22,7 @@ export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
 const tones = { in_audit: "is-care", shown: "is-good", hidden: "" };
-/** `/operator/brands?q=&state=`: the brands that goods can carry; those of merchants wait for the audit. */
+/** `/operator/brands?q=&state=`: the brands of goods; those proposed by merchants await the audit. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;

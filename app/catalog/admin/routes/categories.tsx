@@ -23,7 +23,7 @@ import { may } from "~/app/staff/ui";
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/** `/operator/categories`: the tree, with what hangs in it. */
+/** `/operator/categories`: the category tree with the number of goods. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
@@ -31,14 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: i18n.t("catalogue:categories.title"), tree, edits: may(staff, "catalogue.edit") };
 }
 
-const moveForm = z.object({ id: rowId, act: z.enum(["up", "down", "before"]), other: rowId.optional() });
+const moveForm = z.object({ id: rowId, intent: z.enum(["up", "down", "before"]), other: rowId.optional() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const parsed = parseForm(await readForm(request), moveForm);
   if (!parsed.ok) throw new Response(null, { status: 404 });
-  const { id: moved, act, other = null } = parsed.value;
-  const move: CategoryMove = act === "before" ? { way: act, other } : { way: act };
+  const { id: moved, intent, other = null } = parsed.value;
+  const move: CategoryMove = intent === "before" ? { way: intent, other } : { way: intent };
   const done = await moveCategory(context.db, { actor: { staff, address: context.address }, id: moved, move });
   if (done.ok) return redirectWithToast(context, href("/operator/categories"), "catalogue:toast.moved");
   if (done.code === "unknown") throw new Response(null, { status: 404 });

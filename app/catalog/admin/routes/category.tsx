@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const parent = category ? (category.parent_id ?? "") : (new URL(request.url).searchParams.get("parent") ?? "");
   return {
     title: category ? pickText(category.name, locale) : i18n.t("catalogue:categories.add"),
-    // Nothing can hang below the third level, nor below itself.
+    // A parent must be above the third level and cannot be the category itself.
     parents: treeChoices(all, locale).filter((one) => one.level < 3 && one.id !== id),
     fields: {
       ...(category ? textFields("name", category.name) : {}),
@@ -53,7 +53,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
   const back = (key: string) => redirectWithToast(context, href("/operator/categories"), `catalogue:toast.${key}`);
   const actor = { staff, address };
-  if (form.values.act === "delete" && id !== null) {
+  if (form.values.intent === "delete" && id !== null) {
     const done = await deleteCategory(db, { actor, id });
     return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
   }

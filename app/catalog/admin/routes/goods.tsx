@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { goodsDeskFilter } from "~/app/catalog/admin/goods/goods-filter.server";
-import { goodsDesk } from "~/app/catalog/admin/goods/goods-list.server";
+import { goodsAdminFilter } from "~/app/catalog/admin/goods/goods-filter.server";
+import { goodsAdmin } from "~/app/catalog/admin/goods/goods-list.server";
 import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.server";
 import { GoodsActs } from "~/app/catalog/admin/ui/goods-acts";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
@@ -14,36 +14,39 @@ import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { consoleMeta } from "~/app/operator/ui";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import { href } from "~/app/platform/http/href";
-import { PutBack } from "~/app/platform/ui/put-back";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { storedCurrency } from "../../cards/currency";
 
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/** `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=`: everybody's goods. `taken` are those just taken off the shelf. */
+/**
+ * `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=`: the goods of all shops. `taken` are those
+ * just taken off sale.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
   const { searchParams } = new URL(request.url);
-  const filter = goodsDeskFilter(searchParams);
+  const filter = goodsAdminFilter(searchParams);
   const edits = may(staff, "catalogue.edit");
-  const desk = await goodsDesk(context.db, filter, { locale, limit: 50 });
+  const desk = await goodsAdmin(context, filter, { locale, limit: 50 });
   const { after: _, ...shown } = filter;
   return {
-    ...{ title: i18n.t("catalogue:goods.title"), filter: shown, currency: storedCurrency },
+    ...{ title: i18n.t("catalogue:goods.title"), filter: shown, currency: marketCurrency },
     ...{ ...desk, edits, taken: edits ? await takenGoods(context, searchParams) : [] },
   };
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerGoods(request, context);
 
-/** The columns of figures. */
+/** Numeric columns. */
 const figures: ReadonlySet<string> = new Set(["price", "stock", "sales", "weight"]);
 
-export default function GoodsDesk() {
+export default function GoodsAdmin() {
   const { t } = useTranslation("catalogue");
   const { title, rows, next, count, filter, choices, edits, taken, currency } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -62,7 +65,7 @@ export default function GoodsDesk() {
       <PageHead title={title} lead={t("goods.lead")}>
         <CsvLink href={href("/operator/goods.csv", filter)} />
       </PageHead>
-      <PutBack
+      <UndoBar
         gone={taken}
         text={t("goods.taken", { count: taken.length })}
         label={t("goods.undo")}

@@ -14,15 +14,15 @@ import { useSettingForm } from "~/app/settings/ui";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { searchKeywords } from "../../search/search-keywords.server";
-import { deskKeywords } from "../search/keyword-desk-queries.server";
+import { adminKeywords } from "../search/keyword-admin-queries.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/keywords`: what the search box suggests, in its order. */
+/** `/operator/keywords`: the keywords suggested by the search box, in their order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "look.read");
   const { db, language } = context;
-  const [rows, shown] = await Promise.all([deskKeywords(db), searchKeywords(db, language.locale)]);
+  const [rows, shown] = await Promise.all([adminKeywords(db), searchKeywords(db, language.locale)]);
   return {
     title: language.i18n.t("setup:keywords.title"),
     rows,
@@ -43,6 +43,11 @@ export default function Keywords() {
   return (
     <>
       <PageHead title={title} lead={t("keywords.lead")}>
+        {edits && (
+          <a className="c-button c-jump" href="#add">
+            {t("keywords.add")}
+          </a>
+        )}
         <CsvLink href={href("/operator/keywords.csv")} />
       </PageHead>
       <Refusal text={reply?.errors[""] && t(reply.errors[""].replace("setup:", ""))} />

@@ -17,7 +17,7 @@ import { useSettingForm } from "~/app/settings/ui";
 
 export const meta = consoleMeta;
 
-/** `/operator/synonyms?locale=&q=&before=`: words that searches take for the same, language by language. */
+/** `/operator/synonyms?locale=&q=&before=`: words that searches treat as equivalent, per language. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSynonyms(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSynonyms(request, context);
@@ -33,6 +33,11 @@ export default function Synonyms() {
   return (
     <>
       <PageHead title={title} lead={t("synonyms.lead")}>
+        {edits && (
+          <a className="c-button c-jump" href="#add">
+            {t("synonyms.add")}
+          </a>
+        )}
         <CsvLink href={href("/operator/synonyms.csv", shown)} />
       </PageHead>
       <Refusal text={reply?.errors[""] && t(reply.errors[""].replace("setup:", ""))} />

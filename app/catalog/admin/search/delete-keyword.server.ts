@@ -4,9 +4,9 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { lockKeywords, deleteKeyword as removeRow } from "./keyword-desk-queries.server";
+import { lockKeywords, deleteKeyword as removeRow } from "./keyword-admin-queries.server";
 
-/** Deletes a search keyword and answers its words and its place (from 0), so that it can be put back. Refuses `unknown`. */
+/** Deletes a search keyword and returns its texts and its position (from 0), for undo. Refuses `unknown`. */
 export function deleteKeyword(
   db: Db,
   { staff, address, id }: Actor & { id: number },

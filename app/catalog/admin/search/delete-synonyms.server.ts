@@ -4,9 +4,9 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { lockSynonyms, deleteSynonyms as removeRow } from "./synonyms-desk-queries.server";
+import { lockSynonyms, deleteSynonyms as removeRow } from "./synonyms-admin-queries.server";
 
-/** Deletes a set of synonyms and answers what it was, so that it can be put back. Refuses `unknown`. */
+/** Deletes a set of synonyms and returns its content, for undo. Refuses `unknown`. */
 export function deleteSynonyms(
   db: Db,
   { staff, address, id }: Actor & { id: number },

@@ -12,7 +12,7 @@ import { deleteKeyword } from "./delete-keyword.server";
 import { moveKeyword } from "./move-keyword.server";
 import { saveKeyword } from "./save-keyword.server";
 
-/** What the page of keywords is told: a refused form (of which keyword), and what was just deleted. */
+/** Result of an action on the keywords: a refused form (of which keyword), and the keyword just deleted. */
 export interface KeywordReply extends FormReply {
   id: number | null;
   deleted: { texts: Texts; place: number } | null;
@@ -29,7 +29,7 @@ function answer(reply: Partial<KeywordReply>, status = 200) {
   return json<KeywordReply>({ values: {}, errors: {}, id: null, deleted: null, ...reply }, { status });
 }
 
-/** The acts of the list: `intent` save, restore, up, down or delete. */
+/** Handles the actions of the list: `intent` is save, restore, up, down or delete. */
 export async function answerKeywords(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.edit");
   const values: Record<string, string> = {};
@@ -94,7 +94,7 @@ async function save({
   );
 }
 
-/** The words that the form was opened with. */
+/** Returns the texts that the form was loaded with. */
 function beforeOf(text: string): Texts {
   const fields = z.partialRecord(z.enum(locales), z.string());
   try {

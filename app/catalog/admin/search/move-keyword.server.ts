@@ -4,9 +4,9 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { lockKeywords, orderKeywords } from "./keyword-desk-queries.server";
+import { lockKeywords, orderKeywords } from "./keyword-admin-queries.server";
 
-/** Moves a search keyword one place up (-1) or down (1). Refuses `unknown`; past an end is no change. */
+/** Moves a search keyword one position up (-1) or down (1). Refuses `unknown`; moving past an end changes nothing. */
 export function moveKeyword(
   db: Db,
   { staff, address, id, by }: Actor & { id: number; by: -1 | 1 },

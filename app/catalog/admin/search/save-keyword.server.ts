@@ -1,19 +1,19 @@
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
-import { ok, type Result, refuse } from "~/app/platform/result";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { insertKeyword, lockKeywords, mostKeywords, orderKeywords, updateKeyword } from "./keyword-desk-queries.server";
+import { insertKeyword, lockKeywords, maxKeywords, orderKeywords, updateKeyword } from "./keyword-admin-queries.server";
 
 const same = (one: Texts, other: Texts) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** Two words that read the same in the search box: width, case and composition of the signs do not count. */
+/** Normalises a word for comparison: width, case and composition of characters make no difference in the search box. */
 const asRead = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** Languages in which another keyword says the same already. */
+/** Returns the languages in which another keyword already has the same text. */
 function takenIn(texts: Texts, others: readonly { texts: Texts }[]): Locale[] {
   return locales.filter((locale) => {
     const text = texts[locale];
@@ -24,9 +24,10 @@ function takenIn(texts: Texts, others: readonly { texts: Texts }[]): Locale[] {
 }
 
 /**
- * Adds a search keyword behind the others, or at `place` (from 0), or changes the words of one; answers its id. Refuses `unknown`,
- * `tooMany` (a hundred), `stale` (its words are not those that were looked at) and `taken` (another keyword has the word, in these languages).
- * @param before the words that were looked at; null = a new one
+ * Adds a search keyword at the end or at `place` (from 0), or updates the texts of one; returns its id. Refuses
+ * `unknown`, `tooMany` (a hundred), `stale` (its texts differ from `before`) and `taken` (another keyword has the text,
+ * in these languages).
+ * @param before texts that the form was loaded with; null = a new keyword
  */
 export function saveKeyword(
   db: Db,
@@ -38,7 +39,7 @@ export function saveKeyword(
     texts,
     place,
   }: Actor & { id: number | null; before: Texts | null; texts: Texts; place?: number },
-): Promise<Result<number, "unknown" | "tooMany" | "stale"> | { ok: false; code: "taken"; locales: Locale[] }> {
+): Promise<Result<number, "unknown" | "tooMany" | "stale" | (Refusal<"taken"> & { locales: Locale[] })>> {
   return transact(db, async (trx) => {
     const rows = await lockKeywords(trx);
     const label = pickText(texts, "en");
@@ -47,8 +48,8 @@ export function saveKeyword(
       rows.filter((row) => row.id !== id),
     );
     if (id === null) {
-      if (rows.length >= mostKeywords) return refuse("tooMany");
-      if (taken.length > 0) return { ok: false, code: "taken", locales: taken };
+      if (rows.length >= maxKeywords) return refuse("tooMany");
+      if (taken.length > 0) return refuse("taken", { locales: taken });
       const made = await insertKeyword(trx, JSON.stringify(texts), 0);
       const order = rows.map((row) => row.id);
       order.splice(place ?? order.length, 0, made);
@@ -61,7 +62,7 @@ export function saveKeyword(
     if (!row) return refuse("unknown");
     if (before && !same(before, row.texts)) return refuse("stale");
     if (same(row.texts, texts)) return ok(id);
-    if (taken.length > 0) return { ok: false, code: "taken", locales: taken };
+    if (taken.length > 0) return refuse("taken", { locales: taken });
     await updateKeyword(trx, id, JSON.stringify(texts));
     const values = { before: { texts: row.texts }, after: { texts } };
     await audit(trx, {

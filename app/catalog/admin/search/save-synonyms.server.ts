@@ -8,15 +8,15 @@ import {
   countSynonyms,
   insertSynonyms,
   lockSynonyms,
-  mostSynonyms,
+  maxSynonyms,
   updateSynonyms,
-} from "./synonyms-desk-queries.server";
+} from "./synonyms-admin-queries.server";
 
 /**
- * Adds a set of words that mean the same in a language, or changes one; answers its id. Refuses `unknown`, `tooMany` (two thousand) and `stale`
- * (somebody else has changed it since it was looked at).
- * @param id null = a new one
- * @param version of the set that was looked at
+ * Adds a set of words with the same meaning in a language, or updates one; returns its id. Refuses `unknown`, `tooMany`
+ * (two thousand) and `stale` (somebody else has changed it since it was loaded).
+ * @param id null = a new set
+ * @param version version that the form was loaded with
  */
 export function saveSynonyms(
   db: Db,
@@ -32,7 +32,7 @@ export function saveSynonyms(
   return transact(db, async (trx) => {
     const label = words.join(", ");
     if (id === null) {
-      if ((await countSynonyms(trx)) >= mostSynonyms) return refuse("tooMany");
+      if ((await countSynonyms(trx)) >= maxSynonyms) return refuse("tooMany");
       const made = await insertSynonyms(trx, locale, words);
       const subject = { kind: "synonyms", id: made, label };
       await audit(trx, { staff, action: "synonyms.added", subject, after: { locale, words: label }, address });

@@ -10,17 +10,17 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { deleteSynonyms } from "./delete-synonyms.server";
 import { saveSynonyms } from "./save-synonyms.server";
-import { deskSynonyms } from "./synonyms-desk-queries.server";
+import { adminSynonyms } from "./synonyms-admin-queries.server";
 
 const perPage = 50;
 
-/** What the page of synonyms is told: a refused form (of which set), and what was just deleted. */
+/** Result of an action on the synonyms: a refused form (of which set), and the set just deleted. */
 interface SynonymsReply extends FormReply {
   id: number | null;
   deleted: { locale: string; words: string } | null;
 }
 
-/** Words apart by commas or lines, two to twelve, each once and of at most 40 code points. */
+/** Schema of words separated by commas or line breaks: two to twelve, distinct, each at most 40 code points. */
 const wordsField = z
   .string()
   .default("")
@@ -39,7 +39,7 @@ const wordsField = z
 
 const form = z.object({ locale: z.enum(locales, "choose"), words: wordsField });
 
-/** What the list shows, as its address says it. */
+/** Reads the filter of the list from its URL. */
 export function synonymFilter(search: URLSearchParams) {
   return {
     locale: locales.find((one) => one === search.get("locale")),
@@ -47,13 +47,13 @@ export function synonymFilter(search: URLSearchParams) {
   };
 }
 
-/** The list, the newest first. */
+/** Loads the list, newest first. */
 export async function loadSynonyms(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.read");
   const search = new URL(request.url).searchParams;
   const { locale, words } = synonymFilter(search);
   const before = readId(search.get("before")) ?? undefined;
-  const rows = await deskSynonyms(context.db, { locale, words, before, limit: perPage + 1 });
+  const rows = await adminSynonyms(context.db, { locale, words, before, limit: perPage + 1 });
   return {
     title: context.language.i18n.t("setup:synonyms.title"),
     rows: rows.slice(0, perPage),
@@ -66,7 +66,7 @@ function answer(reply: Partial<SynonymsReply>, status = 200) {
   return json<SynonymsReply>({ values: {}, errors: {}, id: null, deleted: null, ...reply }, { status });
 }
 
-/** The acts of the list: `intent` save, restore or delete. */
+/** Handles the actions of the list: `intent` is save, restore or delete. */
 export async function answerSynonyms(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "look.edit");
   const values: Record<string, string> = {};

@@ -12,8 +12,8 @@ interface BranchProps {
 }
 
 /**
- * Categories with the same parent, each with those below it. The order is changed by the buttons (also without JavaScript), by Alt
- * and the arrows in a row, or by dragging a row onto another one of the same parent.
+ * A level of sibling categories, each with its children. The order is changed with the buttons (also without
+ * JavaScript), with Alt and the arrow keys in a row, or by dragging a row onto a sibling.
  */
 export function CategoryBranch({ nodes, edits }: BranchProps) {
   const submit = useSubmit();
@@ -25,9 +25,9 @@ export function CategoryBranch({ nodes, edits }: BranchProps) {
     event.preventDefault();
     event.stopPropagation();
     setDragged(null);
-    // Onto a later one: behind it; onto an earlier one: before it.
+    // Dropping onto a later sibling inserts after it, onto an earlier one before it.
     const other = nodes[from < place ? place + 1 : place];
-    if (from !== place) move({ id: String(dragged), act: "before", ...(other ? { other: String(other.id) } : {}) });
+    if (from !== place) move({ id: String(dragged), intent: "before", ...(other ? { other: String(other.id) } : {}) });
   };
   const onKeyDown = (event: KeyboardEvent, id: number) => {
     const act = { ArrowUp: "up", ArrowDown: "down" }[event.key];
@@ -101,7 +101,7 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
-            name="act"
+            name="intent"
             value="up"
             className="c-icon-button"
             disabled={first}
@@ -111,7 +111,7 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
           </button>
           <button
             type="submit"
-            name="act"
+            name="intent"
             value="down"
             className="c-icon-button"
             disabled={last}

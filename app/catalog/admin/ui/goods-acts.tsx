@@ -3,7 +3,10 @@ import { TextField } from "~/app/design/console/text-field";
 import { useConsoleForm } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
 
-/** What to do with the ticked goods: a weight for all of them alike, or on and off the shelf; the latter asks first. */
+/**
+ * The bulk actions for the selected goods: one weight for all of them, or on and off sale; the latter requires a
+ * confirmation.
+ */
 export function GoodsActs({ reply }: { reply: FormReply | undefined }) {
   const { t, value, error, pending } = useConsoleForm(reply);
   const wrong = error("") ?? error("id");
@@ -20,13 +23,13 @@ export function GoodsActs({ reply }: { reply: FormReply | undefined }) {
           min={-100000}
           max={100000}
         />
-        <button type="submit" name="act" value="weigh" className="c-button" disabled={pending}>
+        <button type="submit" name="intent" value="weigh" className="c-button" disabled={pending}>
           {t("catalogue:goods.weigh")}
         </button>
-        <button type="submit" name="act" value="put" className="c-button" disabled={pending}>
+        <button type="submit" name="intent" value="put" className="c-button" disabled={pending}>
           {t("catalogue:goods.put")}
         </button>
-        <button type="submit" name="act" value="ask" className="c-button is-danger" disabled={pending}>
+        <button type="submit" name="intent" value="ask" className="c-button is-danger" disabled={pending}>
           {t("catalogue:goods.take")}…
         </button>
       </div>

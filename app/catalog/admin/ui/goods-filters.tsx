@@ -15,7 +15,7 @@ interface GoodsFiltersProps {
   choices: { categories: TreeChoice[]; shops: Named[]; brands: Named[] };
 }
 
-/** What the list of goods is narrowed by; a plain form that asks for the page. */
+/** The filters of the goods list: a plain GET form. */
 export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
   const { t } = useTranslation("catalogue");
   const options = (list: Named[]) => [

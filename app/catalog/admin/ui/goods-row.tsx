@@ -2,20 +2,20 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
-import type { GoodsDeskRow } from "../goods/goods-list.server";
+import type { GoodsAdminRow } from "../goods/goods-list.server";
 
 const tones = { on_sale: "is-good", off_shelf: "is-bad", in_audit: "is-care", deleted: "" } as const;
 
 interface GoodsRowProps {
-  goods: GoodsDeskRow;
+  goods: GoodsAdminRow;
   /** Stored currency of all prices. */
   currency: string;
-  /** A box to tick stands before it. */
+  /** Shows a checkbox in front. */
   ticks: boolean;
   ticked: boolean;
 }
 
-/** A goods as staff see it: who sells it, for how much, how much is left, and where it stands. */
+/** A row of goods as staff see them: shop, price, stock, and state. */
 export function GoodsRow({ goods, currency, ticks, ticked }: GoodsRowProps) {
   const { t } = useTranslation("catalogue");
   const { count } = useFormat();

@@ -10,17 +10,19 @@ import { useSettingForm } from "~/app/settings/ui";
 
 interface KeywordRowProps {
   row: { id: number; texts: Texts };
-  /** From 0; the first ten are shown to visitors. */
+  /** Position from 0; the first ten are shown to visitors. */
   place: number;
   last: boolean;
   edits: boolean;
-  /** The answer to this keyword's form, when it was refused. */
+  /** Result of this keyword's form, when it was refused. */
   reply?: FormReply;
 }
 
 const shownToVisitors = 10;
 
-/** A search keyword: its place, its words in every language, the ways up, down and out, and its form. */
+/**
+ * A row with a search keyword: its position, its texts in every language, buttons to move and delete it, and its form.
+ */
 export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) {
   const { id, texts } = row;
   const { locale } = useFormat();

@@ -5,16 +5,16 @@ interface NamedActsProps {
   /** It exists already, so it can be deleted. */
   known: boolean;
   pending: boolean;
-  /** The list. */
+  /** Address of the list. */
   back: string;
 }
 
-/** The end of a form: save, back, and for what exists the way to delete it, which is asked for twice. */
+/** The end of a form: save, back, and a delete button with a confirmation for existing records. */
 export function NamedActs({ known, pending, back }: NamedActsProps) {
   const { t } = useTranslation("catalogue");
   return (
     <div className="c-row">
-      <button type="submit" name="act" value="save" className="c-button is-primary" disabled={pending}>
+      <button type="submit" name="intent" value="save" className="c-button is-primary" disabled={pending}>
         {t("save")}
       </button>
       <a className="c-button" href={back}>
@@ -24,7 +24,7 @@ export function NamedActs({ known, pending, back }: NamedActsProps) {
         <AskFirst label={t("delete")} question={t("deleteAsk")}>
           <button
             type="submit"
-            name="act"
+            name="intent"
             value="delete"
             className="c-button is-danger"
             disabled={pending}

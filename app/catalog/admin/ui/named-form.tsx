@@ -9,29 +9,29 @@ import type { FormReply } from "~/app/platform/http/form.server";
 import { NamedActs } from "./named-acts";
 
 interface NamedFields {
-  /** What a field shows: what was typed, else what is stored. */
+  /** Returns the value of a field: the typed one, otherwise the stored one. */
   filled(name: string): string;
-  /** What is wrong with a field, ready to be read. */
+  /** Returns the translated error of a field. */
   error(name: string): string | undefined;
 }
 
 interface NamedFormProps {
   title: string;
   lead: string;
-  /** Address of the list that it is part of. */
+  /** Address of the list to return to. */
   list: string;
   /** It exists already, so it can be deleted. */
   known: boolean;
-  /** As stored. */
+  /** Stored values. */
   fields: Record<string, string>;
   reply: FormReply | undefined;
-  /** It has a picture to be chosen. */
+  /** Has a picture field. */
   pictured?: boolean;
-  /** The fields after the name. */
+  /** Renders the fields after the name. */
   children(form: NamedFields): ReactNode;
 }
 
-/** The page of something that has a name in every language: a category, an attribute, a brand. */
+/** The page of a record with a name in every language: a category, an attribute, a brand. */
 export function NamedForm({ title, lead, list, known, fields, reply, pictured, children }: NamedFormProps) {
   const { error, value, pending } = useConsoleForm(reply);
   const { t } = useTranslation("catalogue");

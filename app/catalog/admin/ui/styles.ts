@@ -1,5 +1,5 @@
 import type { LinksFunction } from "@remix-run/node";
-import styles from "./curation.css?url";
+import styles from "./admin.css?url";
 
-/** What the pages of the catalogue's console look like beside the console's own styles. */
+/** Stylesheet of the catalogue's console pages, in addition to the console's own. */
 export const catalogAdminLinks: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -8,11 +8,11 @@ import { SynonymsFields } from "./synonyms-fields";
 interface SynonymRowProps {
   row: { id: number; locale: Locale; words: string[]; version: number };
   edits: boolean;
-  /** The answer to this set's form, when it was refused. */
+  /** Result of this set's form, when it was refused. */
   reply?: FormReply;
 }
 
-/** A set of words that mean the same, with its form. */
+/** A row with a set of synonyms and its form. */
 export function SynonymRow({ row: { id, locale, words, version }, edits, reply }: SynonymRowProps) {
   const name = words.join(", ");
   const form = useSettingForm({ locale, words: name }, reply);

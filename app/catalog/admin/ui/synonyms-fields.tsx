@@ -3,7 +3,7 @@ import { TextField } from "~/app/design/console/text-field";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import type { SettingForm } from "~/app/settings/ui";
 
-/** The language of a set of synonyms, and its words with commas between them. */
+/** The fields of a set of synonyms: its language, and its words separated by commas. */
 export function SynonymsFields({ form: { t, value, error } }: { form: SettingForm }) {
   return (
     <>

@@ -8,12 +8,12 @@ import type { AskedGoods } from "../goods/goods-list.server";
 
 interface TakeQuestionProps {
   goods: AskedGoods[];
-  /** All that were ticked: they stay ticked on the way back. */
+  /** All selected goods: they stay selected when going back. */
   ticked: string[];
   reply: FormReply;
 }
 
-/** Asks before goods leave the shop: which they are, and the reason. Stands in the place of the list. */
+/** Confirms taking goods off sale: lists them and asks for the reason. Replaces the list. */
 export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
   const { t, value, error, pending } = useConsoleForm(reply);
   const head = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
             maxLength={200}
             autoComplete="off"
           />
-          <button type="submit" name="act" value="take" className="c-button is-danger" disabled={pending}>
+          <button type="submit" name="intent" value="take" className="c-button is-danger" disabled={pending}>
             {t("catalogue:goods.takeThese", { count })}
           </button>
         </Form>
@@ -49,7 +49,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
           {ticked.map((id) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
-          <button type="submit" name="act" value="back" className="c-button">
+          <button type="submit" name="intent" value="back" className="c-button">
             {t("catalogue:goods.keep")}
           </button>
         </Form>

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /**
- * `Alt+↑` and `Alt+↓` move the row with the focus, by its own buttons; the row keeps the focus, and the move is announced. Rows
- * have `data-row`, the buttons `value="up"` and `"down"`.
+ * Moves the focused row with `Alt+↑` and `Alt+↓` by pressing its own buttons; the row keeps the focus, and the move is
+ * announced. Rows need `data-row`, the buttons `value="up"` and `"down"`.
  */
 export function useMoveKeys() {
   const { t } = useTranslation("setup");
@@ -14,8 +14,8 @@ export function useMoveKeys() {
   const moved = useRef<{ row: string; button: string } | null>(null);
   const [said, setSaid] = useState("");
 
-  // A row that was moved in the document has lost the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each answer.
+  // Moving a row in the document drops its focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response.
   useEffect(() => {
     if (state !== "idle" || !moved.current) return;
     const { row, button } = moved.current;

@@ -6,14 +6,17 @@ import { localeNames, locales } from "~/app/platform/language/locales";
 interface ValueRowsProps {
   filled: (name: string) => string;
   error: (name: string) => string | undefined;
-  /** How many goods have each of the stored values, in their order. */
+  /** Number of goods with each stored value, in their order. */
   goods: readonly number[];
 }
 
-/** Rows that are offered beyond what there is: without JavaScript they are what can be added at once. */
+/** Empty rows at the end: without JavaScript, the number of values that can be added at once. */
 const spare = 3;
 
-/** The values of an attribute: one a row, a language a column. An emptied row is taken out; the numbers in front give the order. */
+/**
+ * Values of an attribute: one per row, one language per column. An emptied row is removed; the numbers in front define
+ * the order.
+ */
 export function ValueRows({ filled, error, goods }: ValueRowsProps) {
   const { t } = useTranslation("catalogue");
   const [more, setMore] = useState(spare);

@@ -1,10 +1,11 @@
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { keptSearches } from "./record-search.server";
+import { maxSearches } from "./record-search.server";
 import { addSearches, trimSearches } from "./searches-queries.server";
 
 /**
- * Takes over what a device searched for before the person signed in. A repeat, in any number of tabs, changes nothing.
+ * Merges a device's searches from before signing in into the account. Repeating it, in any number of tabs, changes
+ * nothing.
  * @param keywords newest first, cleaned
  */
 export async function mergeSearches(
@@ -13,6 +14,6 @@ export async function mergeSearches(
 ): Promise<void> {
   await transact(db, async (trx) => {
     await addSearches(trx, userId, keywords);
-    await trimSearches(trx, userId, keptSearches);
+    await trimSearches(trx, userId, maxSearches);
   });
 }

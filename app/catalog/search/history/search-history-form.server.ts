@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cleanKeyword } from "../keyword/keyword";
 
-/** What the search page is sent: a search (without JavaScript), or one entry or all of the history to be forgotten. */
+/** Schema of the search page's forms: a search (without JavaScript), or deleting one entry or all of the history. */
 export const searchHistoryForm = z.object({
-  act: z.enum(["search", "forget", "clear"]).default("search"),
+  intent: z.enum(["search", "forget", "clear"]).default("search"),
   keyword: z
     .string()
     .default("")

@@ -18,7 +18,10 @@ function setCookie({ env }: RequestContext, history: string[]): Headers {
   return new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 }
 
-/** What a device remembers goes to the account of whoever has signed in on it; the answer's cookies then forget it there. */
+/**
+ * Moves a device's history into the account of the user who signed in on it; the returned cookies delete it on the
+ * device.
+ */
 async function takeOver(request: Request, context: RequestContext, userId: number): Promise<Headers> {
   const keywords = readSearched(request.headers.get("Cookie"));
   if (keywords.length === 0) return new Headers();
@@ -27,8 +30,9 @@ async function takeOver(request: Request, context: RequestContext, userId: numbe
 }
 
 /**
- * Who remembers a search, for a page with results. A signed-in person's is recorded here; a visitor's page is the same for all
- * visitors, so there the browser does it (`useRememberedSearch`), or the form without JavaScript (`answerSearchForm`).
+ * Records a search on a page with results, and returns who stores it. A signed-in user's is recorded here; a visitor's
+ * page is the same for all visitors, so there the browser does it (`useRememberedSearch`), or the form without
+ * JavaScript (`answerSearchForm`).
  */
 export async function noteSearch(
   request: Request,
@@ -43,7 +47,7 @@ export async function noteSearch(
 }
 
 /**
- * The history for the page that shows it, newest first: a person's in the account, a visitor's on the device.
+ * Returns the history for display, newest first: a user's from the account, a visitor's from the device.
  * @param userId null = a visitor
  */
 export async function searchHistory(
@@ -56,24 +60,27 @@ export async function searchHistory(
   return { keywords: await searchesOf(context.db, userId), headers };
 }
 
-/** The forms of the search page: `act=search` leads to the results, `forget` and `clear` back to the history. */
+/**
+ * Handles the forms of the search page: `intent=search` redirects to the results, `forget` and `clear` back to the
+ * history.
+ */
 export async function answerSearchForm(request: Request, context: RequestContext, sent: FormData): Promise<Response> {
   const parsed = parseForm(sent, searchHistoryForm);
-  // No form of ours sends that; there is nothing to tell about it.
+  // None of our forms sends this, so there is no error to show.
   if (!parsed.ok) return redirect(href(page), { status: 303 });
-  const { act, keyword } = parsed.value;
+  const { intent, keyword } = parsed.value;
   const buyer = await currentBuyer(request, context);
   const device = readSearched(request.headers.get("Cookie"));
-  if (act === "search") {
+  if (intent === "search") {
     if (keyword === "") return redirect(href(page), { status: 303 });
-    // The page with the results records a person's search itself.
+    // The results page records a user's search itself.
     const headers = buyer ? new Headers() : setCookie(context, addSearched(device, keyword));
     return redirect(href(page, { keyword }), { status: 303, headers });
   }
-  if (buyer) await deleteSearches(context.db, buyer.id, act === "forget" ? keyword : null);
-  const left = act === "forget" ? device.filter((one) => one !== keyword) : [];
+  if (buyer) await deleteSearches(context.db, buyer.id, intent === "forget" ? keyword : null);
+  const left = intent === "forget" ? device.filter((one) => one !== keyword) : [];
   const headers = setCookie(context, left);
-  return act === "clear"
+  return intent === "clear"
     ? redirectWithToast(context, href(page), "search:history.cleared", headers)
     : redirect(href(page), { status: 303, headers });
 }

@@ -2,22 +2,25 @@ import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
 import { cleanKeyword } from "../keyword/keyword";
 
 /**
- * What a device searched for, newest first: the cookie `searched`, which belongs to the page as much as to the server. Each
- * keyword is percent-encoded, a bar stands between two. Whoever reads it trusts nothing in it.
+ * Cookie with a device's searches, newest first, written by both the page and the server. Keywords are percent-encoded
+ * and separated by a bar. Its content is untrusted.
  */
 
 const searchedCookie = "searched";
 
-/** Entries that a device keeps, and the length of the cookie's value: it travels with every request. */
-const most = 10;
+/** Max entries on a device, and max length of the cookie's value, because it is sent with every request. */
+const max = 10;
 const longest = 1600;
 
 const year = 31_536_000;
 
-/** The keywords in a Cookie header (or `document.cookie`), newest first, cleaned; nothing for anything that is no history. */
+/**
+ * Reads the keywords from a Cookie header (or `document.cookie`), newest first, cleaned; empty for anything that is not
+ * a history.
+ */
 export function readSearched(cookies: string | null | undefined): string[] {
   const value = ownCookieValue(cookies, searchedCookie) ?? "";
-  // Before anything is decoded: a forged cookie costs nothing.
+  // Checked before decoding, so that a forged cookie costs nothing.
   if (value.length > longest * 3) return [];
   return shorten(value.split("|").map(decode));
 }
@@ -30,12 +33,12 @@ function decode(part: string): string {
   }
 }
 
-/** Each once, none empty, at most ten, and no more than the cookie may hold. */
+/** Drops duplicates and empty entries and limits the rest to ten, and to the size of the cookie. */
 function shorten(keywords: string[]): string[] {
   const kept: string[] = [];
   let length = 0;
   for (const keyword of new Set(keywords)) {
-    if (keyword === "" || kept.length === most) continue;
+    if (keyword === "" || kept.length === max) continue;
     length += encodeURIComponent(keyword).length + 1;
     if (length > longest) break;
     kept.push(keyword);
@@ -43,12 +46,12 @@ function shorten(keywords: string[]): string[] {
   return kept;
 }
 
-/** The history after another search: that one first. */
+/** Returns the history after another search: that one first. */
 export function addSearched(history: string[], keyword: string): string[] {
   return shorten([keyword, ...history.filter((one) => one !== keyword)]);
 }
 
-/** Lines for cookies; an empty history forgets it. @param secure the shop is on https */
+/** Returns cookie lines; an empty history deletes the cookie. @param secure the shop is served over https */
 export function writeSearched(history: string[], secure: boolean): string[] {
   const value = shorten(history).map(encodeURIComponent).join("|");
   return ownCookie(searchedCookie, value, { maxAge: value === "" ? 0 : year, secure });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A person's searches, newest first. */
+/** Returns a user's searches, newest first. */
 export async function searchesOf(handle: Handle, userId: number): Promise<string[]> {
   const rows = await handle
     .selectFrom("searches")
@@ -13,7 +13,7 @@ export async function searchesOf(handle: Handle, userId: number): Promise<string
   return rows.map(({ keyword }) => keyword);
 }
 
-/** A search of now; one that was made before moves to the front. */
+/** Stores a search made now; a repeated one moves to the front. */
 export async function putSearch(handle: Handle, userId: number, keyword: string): Promise<void> {
   await handle
     .insertInto("searches")
@@ -24,7 +24,10 @@ export async function putSearch(handle: Handle, userId: number, keyword: string)
     .execute();
 }
 
-/** Searches of a device, newest first, all of them older than what the person searches from now on. Known ones stay where they are. */
+/**
+ * Adds a device's searches, newest first, as older than anything the user searches for from now on. Existing ones keep
+ * their position.
+ */
 export async function addSearches(handle: Handle, userId: number, keywords: readonly string[]): Promise<void> {
   await sql`
     insert into searches (user_id, keyword, searched_at)
@@ -34,7 +37,7 @@ export async function addSearches(handle: Handle, userId: number, keywords: read
   `.execute(handle);
 }
 
-/** Keeps a person's newest searches. */
+/** Deletes all but a user's newest searches. */
 export async function trimSearches(handle: Handle, userId: number, kept: number): Promise<void> {
   await sql`
     delete from searches where user_id = ${userId} and keyword in (
@@ -46,7 +49,7 @@ export async function trimSearches(handle: Handle, userId: number, kept: number)
   `.execute(handle);
 }
 
-/** Takes one of a person's searches away, or all of them. */
+/** Deletes one of a user's searches, or all of them. */
 export async function deleteSearches(handle: Handle, userId: number, keyword: string | null): Promise<void> {
   await handle
     .deleteFrom("searches")

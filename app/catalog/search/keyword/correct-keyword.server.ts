@@ -7,12 +7,12 @@ import { isKnown, keywordUnits, type Unit } from "./keyword-units";
 import { signSpellings } from "./sign-spelling";
 import { countSpellings, type NearRow, nearRuns } from "./spelling-queries.server";
 
-/** Spellings of one word that are counted. */
-const mostCounted = 6;
+/** Max spellings of one word that are counted. */
+const maxCounted = 6;
 
 /**
- * What was probably meant by a keyword with words that the shop does not know: another keyboard, or words of the shop that are written nearly
- * so. Null where nothing is close. At most six statements, however long the keyword.
+ * Returns the probable intention of a keyword with words unknown to the shop: typed on another keyboard layout, or
+ * similar to words of the shop. Null when nothing is close. At most six statements, however long the keyword.
  */
 export async function correctKeyword(
   handle: Handle,
@@ -46,7 +46,7 @@ export async function correctKeyword(
   return corrected === text ? null : corrected;
 }
 
-/** The text that the same keys make on another keyboard, when the shop knows all of it. */
+/** Returns the text that the same keys produce on another keyboard layout, if the shop knows all of it. */
 async function typedElsewhere(handle: Handle, text: string, locale: Locale): Promise<string | null> {
   for (const other of otherLayouts(text)) {
     const units = keywordUnits(await keywordParts(handle, other), locale);
@@ -56,19 +56,22 @@ async function typedElsewhere(handle: Handle, text: string, locale: Locale): Pro
   return null;
 }
 
-/** The closest words: one letter off, two in a word of seven or more that begins in the same way. */
+/** Returns the closest words: one letter off, or two in a word of seven or more that begins the same way. */
 function closest({ run, near, split }: NearRow): string[] {
-  if (/^[\u2000-\u{3ffff}]/u.test(run)) return signSpellings(run, new Set(near)).slice(0, mostCounted);
-  const most = run.length >= 7 ? 2 : 1;
+  if (/^[\u2000-\u{3ffff}]/u.test(run)) return signSpellings(run, new Set(near)).slice(0, maxCounted);
+  const max = run.length >= 7 ? 2 : 1;
   const close = [...new Set(near)]
     .map((word) => ({ word, far: editDistance(word, run) + Number(word[0] !== run[0]) / 2 }))
-    .filter(({ word, far }) => far <= most && word !== run)
+    .filter(({ word, far }) => far <= max && word !== run)
     .sort((one, other) => one.far - other.far)
     .map(({ word }) => word);
-  return [...close, ...(split === null ? [] : [split])].slice(0, mostCounted);
+  return [...close, ...(split === null ? [] : [split])].slice(0, maxCounted);
 }
 
-/** The text with another spelling of a run; where it was typed in other signs (katakana), all of it as it is compared. */
+/**
+ * Returns the normalised text with a run replaced by another spelling; where the run was typed in another script
+ * (katakana), the spelling replaces the whole text.
+ */
 function replaced(text: string, run: string, spelling: string): string {
   const folded = text.normalize("NFKC").toLowerCase();
   return folded.includes(run) ? folded.replace(run, spelling) : spelling;

@@ -1,6 +1,6 @@
 /**
- * How many letters one has to add, leave out, change or swap with the next to make one word of the other. Korean syllables count by their
- * letters, kana by their marks.
+ * Returns the number of letters to insert, delete, replace or swap with their neighbour to turn one word into the
+ * other. Korean syllables count by their letters, kana by their marks.
  */
 export function editDistance(one: string, other: string): number {
   const from = [...one.normalize("NFD")];

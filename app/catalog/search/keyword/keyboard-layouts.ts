@@ -1,4 +1,4 @@
-/** The same keys on the keyboards of three alphabets. Korean letters as the two-set keyboard has them. */
+/** The same keys on the keyboards of three alphabets. Korean letters follow the two-set layout. */
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const cyrillic = "йцукенгшщзхъфывапролджэячсмитьбюё";
 const hangulKeys = "qwertyuiopasdfghjklzxcvbnmQWERTOP";
@@ -25,7 +25,7 @@ const pairs: Record<string, string> = {
 };
 const apart = Object.fromEntries(Object.entries(pairs).map(([two, one]) => [one, two]));
 
-/** What somebody meant who had another keyboard switched on; nothing that is as it was typed. */
+/** Returns the texts intended by somebody who had another layout active; leaves out those equal to the typed text. */
 export function otherLayouts(text: string): string[] {
   const meant: string[] = [];
   if (/[a-z]/i.test(text)) {
@@ -37,7 +37,7 @@ export function otherLayouts(text: string): string[] {
   return [...new Set(meant)].filter((one) => one !== text);
 }
 
-/** Capital letters are other Korean letters only on seven keys. */
+/** Lowercases capitals, except on the seven keys where they produce different Korean letters. */
 function keysOf(text: string): string {
   return [...text].map((key) => (hangulKeys.includes(key) ? key : key.toLowerCase())).join("");
 }
@@ -47,7 +47,7 @@ function exchange(text: string, from: string, to: string): string {
   return [...text].map((key) => keys[[...from].indexOf(key)] ?? key).join("");
 }
 
-/** Korean letters in a row as syllables. */
+/** Composes consecutive Korean letters into syllables. */
 function composed(text: string): string {
   let made = "";
   const rest = [...text];
@@ -74,7 +74,7 @@ function composed(text: string): string {
   return made;
 }
 
-/** Korean syllables as the letters that were typed for them. */
+/** Decomposes Korean syllables into the letters typed for them. */
 function letters(text: string): string {
   return [...text]
     .flatMap((sign) => {

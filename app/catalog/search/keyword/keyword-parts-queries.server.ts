@@ -2,33 +2,33 @@ import { sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 
-/** Nobody types more; what was pasted is looked for by its beginning. */
-const longestKeyword = 100;
-/** Runs of a keyword that count. */
-const mostRuns = 12;
-/** Words that begin with a typed one, and names of each kind, that stand in for it: the shortest first. */
-const mostWords = 24;
-const mostNames = 24;
+/** Max length, in code points: nobody types more, and pasted text is searched by its beginning. */
+const maxKeywordLength = 100;
+/** Max runs of a keyword that count. */
+const maxRuns = 12;
+/** Max words completing a typed one, and names of each kind, that stand in for it: shortest first. */
+const maxWords = 24;
+const maxNames = 24;
 
 /**
- * A word that more goods of the sample (one in 64) have needs no stand-ins: some 1,300 in all say it as it was typed, and each further
- * list of goods is read whole.
+ * A word that more goods of the sample (one in 64) have, some 1,300 in all, needs no stand-ins: enough goods match it
+ * as typed, and each further list of goods would be read in full.
  */
-const mostWithStandIns = 20;
+const maxWithStandIns = 20;
 
-/** A run of a keyword: a word, a number, or signs of Chinese, Japanese or Korean in a row. */
+/** A run of a keyword: a word, a number, or consecutive Chinese, Japanese or Korean characters (`signs`). */
 export interface RunRow {
   run: string;
   signs: boolean;
-  /** Says nothing by itself: "the", "for", "для". */
+  /** Has no meaning by itself: "the", "for", "для". */
   idle: boolean;
-  /** What a title with it has: its stem; of signs the only one, or their pairs. */
+  /** Terms of a title that contains it: its stem; for `signs` the pairs of characters, or the only one. */
   terms: string[];
-  /** Of the terms those that the shop has ever had. */
+  /** The terms that have ever occurred in the shop. */
   known: string[];
-  /** Stems of words of the shop that begin with it; none for a word that a great many goods have. */
+  /** Stems of the shop's words that begin with it; empty for a word that very many goods have. */
   begun: string[];
-  /** Stems of this run and a neighbour written as one word, where the shop has that word. */
+  /** Stems of this run and a neighbour written as one word, if that word occurs in the shop. */
   joined: string[];
 }
 
@@ -37,11 +37,11 @@ export interface NameRow {
   id: number;
   /** `f a b`: a whole name by its terms; `s a`: a part of one ("Tea & drinks" has two). */
   segments: string[];
-  /** Ids of the categories above. */
+  /** Ids of the ancestor categories. */
   above: number[];
 }
 
-/** Words that mean the same. `keys` are their runs, joined by spaces, `terms` what finds each. */
+/** Words with the same meaning. `keys` are their runs, joined by spaces, `terms` the terms that find each. */
 export interface SynonymRow {
   locale: Locale;
   keys: string[];
@@ -54,10 +54,13 @@ export interface KeywordParts {
   synonyms: SynonymRow[];
 }
 
-/** A keyword as PostgreSQL takes it: without NULs (they end texts), and not longer than somebody would type. */
+/**
+ * Prepares a keyword for PostgreSQL: without NULs, which it cannot store, and cut to the length that somebody would
+ * type.
+ */
 export function typed(keyword: string | undefined): string {
-  const text = (keyword ?? "").slice(0, 10 * longestKeyword).replaceAll("\0", " ");
-  return [...text.trim()].slice(0, longestKeyword).join("");
+  const text = (keyword ?? "").slice(0, 10 * maxKeywordLength).replaceAll("\0", " ");
+  return [...text.trim()].slice(0, maxKeywordLength).join("");
 }
 
 const termsOf = (run: ReturnType<typeof sql.raw>) => sql`
@@ -65,12 +68,12 @@ const termsOf = (run: ReturnType<typeof sql.raw>) => sql`
     else array(select substr(${run}, at, 2) from generate_series(1, length(${run}) - 1) at) end`;
 
 const isFrequent = sql<boolean>`not signs and exists (
-  select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery offset ${sql.lit(mostWithStandIns)} limit 1
+  select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery offset ${sql.lit(maxWithStandIns)} limit 1
 )`;
 
 /**
- * What the shop knows of a keyword. One statement.
- * @param text as `typed` answers it
+ * Returns everything the shop knows about a keyword. One statement.
+ * @param text as returned by `typed`
  */
 export async function keywordParts(handle: Handle, text: string): Promise<KeywordParts> {
   const { rows } = await sql<KeywordParts>`
@@ -79,7 +82,7 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
         cardinality(ts_lexize('pg_catalog.english_stem', run)) = 0 or cardinality(ts_lexize('pg_catalog.russian_stem', run)) = 0 as idle,
         ${termsOf(sql.raw("run"))} as terms
       -- Behind a select, so that plans do not depend on it and are kept.
-      from unnest(search_runs((select ${text}::text))) with ordinality as each_run (run, n) limit ${sql.lit(mostRuns)}
+      from unnest(search_runs((select ${text}::text))) with ordinality as each_run (run, n) limit ${sql.lit(maxRuns)}
     ), phrase as materialized (
       select string_agg(next.run, ' ' order by next.n) as key
       from run cross join generate_series(0, 3) more join run next on next.n between run.n and run.n + more group by run.n, more
@@ -102,7 +105,7 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
       from needle cross join (values ('category'), ('brand'), ('shop'), ('value')) as kinds (kind)
       cross join lateral (
         select id, segments from search_names where kind = kinds.kind and terms @@ any_term order by length(segments[1]), id
-        limit ${sql.lit(mostNames)}
+        limit ${sql.lit(maxNames)}
       ) found
       left join categories own on kind = 'category' and own.id = found.id left join categories parent on parent.id = own.parent_id
     )
@@ -116,7 +119,7 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
           'begun', case when ${isFrequent} then '{}' else array(
             select distinct search_stem(word) from (
               select word from search_words where not signs and length(run) >= 3 and word > run and word < run || chr(1114111)
-              order by length(word), word limit ${sql.lit(mostWords)}
+              order by length(word), word limit ${sql.lit(maxWords)}
             ) longer
           ) end,
           'joined', array(

@@ -1,9 +1,9 @@
 import type { Locale } from "~/app/platform/language/locales";
 import type { KeywordParts, NameRow, RunRow, SynonymRow } from "./keyword-parts-queries.server";
 
-/** Ids of what goes by a name, and how well the name fits. */
+/** Ids of the records matched by name, and how well the name matches. */
 interface NameMatch {
-  /** Categories whose whole name is meant; those of which a part is ("Tea & drinks"); the others with the word somewhere in their names. */
+  /** Categories matched by their whole name; by a part of it ("Tea & drinks"); by a word anywhere in it. */
   full: number[];
   part: number[];
   weak: number[];
@@ -12,19 +12,22 @@ interface NameMatch {
   shops: number[];
 }
 
-/** Something that must be found: a word, or signs in a row. */
+/** A required part of a keyword: a word, or a run of CJK characters. */
 export interface Unit extends RunRow {
   names: NameMatch;
-  /** The same in other words, each by its terms, and the categories that those words name. */
+  /** Equivalent phrases, each by its terms, and the categories that they name. */
   synonyms: { terms: string[]; categories: number[] }[];
-  /** Ways to take signs in a row apart into two or three; each of these is looked for on its own. */
+  /** Ways to split a run of CJK characters into two or three parts, each of which is searched for on its own. */
   seams: Unit[][];
 }
 
-/** The longest run of signs that is taken apart; the parts of a longer one would be too many. */
-const longestApart = 10;
+/** Max length of a run of CJK characters that is split; longer ones would have too many splits. */
+const maxApart = 10;
 
-/** The words of a keyword with all that stands for each. Words that say nothing count only when there are no others. */
+/**
+ * Returns the words of a keyword with everything that can stand for each. Words without meaning count only when there
+ * are no others.
+ */
 export function keywordUnits({ runs, names, synonyms }: KeywordParts, locale: Locale): Unit[] {
   const all = new Set(runs.flatMap(({ terms }) => terms));
   const phrases = meant(synonyms, runs, locale);
@@ -55,7 +58,10 @@ interface Phrase {
   others: string[][];
 }
 
-/** Synonyms of what was typed. A word of another language counts unless it means something in the page's. */
+/**
+ * Returns the synonyms of the typed words. A synonym in another language counts unless the word has synonyms in the
+ * page's language.
+ */
 function meant(synonyms: SynonymRow[], runs: RunRow[], locale: Locale): Phrase[] {
   const text = ` ${runs.map(({ run }) => run).join(" ")} `;
   const typed = (key: string) => text.includes(` ${key} `) || runs.some(({ run, signs }) => signs && run.includes(key));
@@ -78,7 +84,7 @@ function readSegment(segment: string): { whole: boolean; terms: string[] } {
   return { whole: kind === "f", terms };
 }
 
-/** Categories that these words name, wholly or with a part of their names. */
+/** Returns the categories that these words name, by their whole name or a part of it. */
 function categoriesOf(terms: string[], names: NameRow[]): number[] {
   const set = new Set(terms);
   const named = names.flatMap(({ kind, id, above, segments }) => {
@@ -101,7 +107,7 @@ function namesOf({ terms }: RunRow, { names, all }: Shop): NameMatch {
     else if (kind === "value") match.values.push(id);
     else if (kind === "shop") match.shops.push(id);
     else if (whole) match.full.push(id);
-    // Of "Tea & drinks" and "Tea" below it the narrower one is meant.
+    // Of "Tea & drinks" and its child "Tea", the narrower one is meant.
     else if (part && !fits.some((other) => other.kind === "category" && other.above.includes(id))) match.part.push(id);
     else match.weak.push(id);
   }
@@ -109,13 +115,14 @@ function namesOf({ terms }: RunRow, { names, all }: Shop): NameMatch {
 }
 
 /**
- * Who writes without spaces puts words side by side that lie apart in a title, or of which one is a colour or a category: three Chinese signs may
- * break once, other signs from four on, from six on twice.
+ * Splits a run of CJK characters. Without spaces, words end up adjacent that lie apart in a title, or of which one is a
+ * colour or a category: three Chinese characters may be split once, other runs from four characters on, from six on
+ * twice.
  */
 function seamsOf(run: RunRow, shop: Shop): Unit[][] {
   const signs = [...run.run];
   const chinese = /^\p{Script=Han}+$/u.test(run.run);
-  if (signs.length > longestApart) return [];
+  if (signs.length > maxApart) return [];
   const least = chinese && signs.length === 3 ? 1 : 2;
   const cuts: number[][] = [];
   for (let first = least; first <= signs.length - least; first++) {
@@ -132,7 +139,10 @@ function seamsOf(run: RunRow, shop: Shop): Unit[][] {
   );
 }
 
-/** Whether anything in the shop goes by it. Numbers, single signs and words of two letters are taken as they are. */
+/**
+ * Returns true if anything in the shop matches it. Numbers, single CJK characters and words of two letters are taken as
+ * they are.
+ */
 export function isKnown(unit: Unit): boolean {
   const { run, signs, terms, known, begun, names, synonyms, seams } = unit;
   if (synonyms.length > 0 || Object.values(names).some((ids) => ids.length > 0)) return true;

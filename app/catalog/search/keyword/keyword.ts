@@ -1,9 +1,9 @@
-/** A keyword that is searched for is at most this long, in code points. */
+/** Max length of a searchable keyword, in code points. */
 export const keywordLimit = 60;
 
 /**
- * What somebody typed as a keyword that can be searched for and stored: one line, no control characters, single spaces, at most
- * `keywordLimit` code points. "" for nothing. `cut` tells that the end was left out.
+ * Cleans a typed keyword for searching and storing: one line, no control characters, single spaces, at most
+ * `keywordLimit` code points. "" when empty. `cut` means that the end was cut off.
  */
 export function cleanKeyword(typed: string): { keyword: string; cut: boolean } {
   const line = typed

@@ -10,13 +10,18 @@ interface KeywordPlan {
   /** Null without a keyword. */
   tiers: Tiers | null;
   units: Unit[];
-  /** What is searched for instead of what was typed; null when it is the same. */
+  /** The keyword actually searched for; null when it is the typed one. */
   reading: KeywordReading | null;
-  /** As it was typed, where that is something else: its words may be left out when nothing has all that was meant. */
+  /**
+   * Units as typed, before any correction: words of these may be dropped when nothing matches the corrected keyword.
+   */
   typedUnits: Unit[];
 }
 
-/** What a query's keyword asks for; a word that the shop does not know is read as the closest one, unless the query is exact. */
+/**
+ * Plans the search for a query's keyword; a word unknown to the shop is replaced by the closest one, unless the query
+ * is exact.
+ */
 export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Locale): Promise<KeywordPlan> {
   const text = typed(query.keyword);
   if (text === "") return { tiers: null, units: [], reading: null, typedUnits: [] };
@@ -31,7 +36,7 @@ export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Loc
   };
 }
 
-/** Particles between two words that are written together ("ブルーのソファ", "便宜的蜂蜜") part them. */
+/** Separates two words joined by a particle ("ブルーのソファ", "便宜的蜂蜜"). */
 function spaced(text: string): string {
   return text
     .replace(/(?<=[\p{sc=Han}\p{sc=Katakana}ー])の(?=[\p{sc=Han}\p{sc=Katakana}])/gu, " ")

@@ -3,18 +3,19 @@ import { tiersOf } from "../search-tiers";
 import { isKnown, type Unit } from "./keyword-units";
 import { whichFind } from "./spelling-queries.server";
 
-/** Words among which some are left out; of more the first count. */
-const mostUnits = 6;
+/** Max words considered for dropping; of more, the first count. */
+const maxUnits = 6;
 
 /**
- * The most of these words that goods have together, where no goods has all of them: those that the shop does not know go first, then as
- * few as possible, and rather the words in no title. Null where all are found, or none. One statement.
+ * Returns the largest subset of these words that goods have together, when no goods have all of them: words unknown to
+ * the shop are dropped first, then as few as possible, preferably words that are in no title. Null when all are found,
+ * or none. One statement.
  */
 export async function relaxKeyword(
   handle: Handle,
   units: readonly Unit[],
 ): Promise<{ kept: Unit[]; dropped: string[] } | null> {
-  const pieces = units.flatMap(piecesOf).slice(0, mostUnits);
+  const pieces = units.flatMap(piecesOf).slice(0, maxUnits);
   const known = pieces.filter(isKnown);
   const choices = subsets(known).sort((one, other) => other.length - one.length);
   const whole = units.length === pieces.length ? [] : [[...units]];
@@ -27,13 +28,13 @@ export async function relaxKeyword(
     }),
   );
   const hits = tried.filter((_, n) => found[n]?.broad);
-  const most = hits[0]?.length ?? 0;
-  const kept = hits.find((one) => one.length === most && found[tried.indexOf(one)]?.narrow) ?? hits[0];
+  const max = hits[0]?.length ?? 0;
+  const kept = hits.find((one) => one.length === max && found[tried.indexOf(one)]?.narrow) ?? hits[0];
   if (kept === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
   return { kept, dropped: pieces.filter((unit) => !kept.includes(unit)).map(({ run }) => run) };
 }
 
-/** Without spaces: the stretches of a run of signs that the shop knows, and what lies between them. */
+/** Splits a run of CJK characters into the stretches that the shop knows and those in between. */
 function piecesOf(unit: Unit): Unit[] {
   if (!unit.signs || isKnown(unit)) return [unit];
   const signs = [...unit.run];
@@ -43,7 +44,7 @@ function piecesOf(unit: Unit): Unit[] {
     const before = at > 0 && unit.known.includes(`${signs[at - 1]}${sign}`);
     const after = at + 1 < signs.length && unit.known.includes(`${sign}${signs[at + 1]}`);
     const last = pieces.at(-1);
-    // A sign goes to the one before it when both belong to a stretch, or neither does.
+    // A character joins the previous one when both belong to a known stretch, or neither does.
     if (last && (before || (!joined && !after))) last.push(sign);
     else pieces.push([sign]);
     joined = before || after;
@@ -56,7 +57,7 @@ function piecesOf(unit: Unit): Unit[] {
   });
 }
 
-/** Every choice of at least one of them. */
+/** Returns every non-empty subset. */
 function subsets(units: readonly Unit[]): Unit[][] {
   return Array.from({ length: 2 ** units.length - 1 }, (_, n) => units.filter((_, at) => ((n + 1) >> at) % 2 === 1));
 }

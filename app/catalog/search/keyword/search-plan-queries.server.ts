@@ -4,30 +4,33 @@ import type { Tiers } from "../search-tiers";
 import { typed } from "./keyword-parts-queries.server";
 
 /**
- * More hits than this in the sample of one in 64 (some 5,000 in all) make a query dense: its hits are then met on a walk along the order
- * itself. Fewer are collected and sorted.
+ * A query is dense when the sample of one in 64 has more hits than this (some 5,000 in all): it is then answered by
+ * walking along the order itself. Otherwise its hits are collected and sorted.
  */
-const mostSampled = 80;
+const maxSampled = 80;
 
-/** Judged by the sample, whose cost is a 64th. */
+/** Tests the density on the sample, at a 64th of the cost. */
 export function isDense(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(
-    select count(*) > ${sql.lit(mostSampled)}
-    from (select 1 from goods_search where sampled and ${condition} limit ${sql.lit(mostSampled + 1)}) sample
+    select count(*) > ${sql.lit(maxSampled)}
+    from (select 1 from goods_search where sampled and ${condition} limit ${sql.lit(maxSampled + 1)}) sample
   )`;
 }
 
-/** A query with its keyword understood. `tiers`: null without a keyword. */
+/** A query with its keyword interpreted. `tiers`: null without a keyword. */
 export type PlannedQuery = GoodsQuery & { tiers: Tiers | null };
 
-/** The column of `plan` with this tier: 0 is what all hits match. */
+/** Returns the column of `plan` with this tier: 0 is the one that all hits match. */
 export const tierColumn = (tier: number) => sql.raw(`tier_${tier}`);
 
-/** The table expression `plan`: a row with a tsquery for each tier, filters included; null where nothing can match. */
+/**
+ * Builds the table expression `plan`: a row with a tsquery for each tier, filters included; null where nothing can
+ * match.
+ */
 export function planOf(query: PlannedQuery): RawBuilder<unknown> {
   const tiers = query.tiers ?? [""];
   const columns = tiers.map((words, tier) => {
-    // A keyword without a letter, digit or sign ("!!!") finds nothing, whatever the filters.
+    // A keyword without a letter, digit or CJK character ("!!!") finds nothing, whatever the filters.
     const found =
       query.tiers === null
         ? sql`nullif(filter, '')`
@@ -40,7 +43,7 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
     plan as materialized (${priced(query, tiers.length)})`;
 }
 
-/** Filters that are terms as they come. */
+/** Builds the filters that are terms by themselves. */
 function filters(query: GoodsQuery): RawBuilder<unknown> {
   const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
   const some = (letter: string, values: readonly (number | string)[] | undefined) =>
@@ -58,12 +61,12 @@ function filters(query: GoodsQuery): RawBuilder<unknown> {
   return sql`nullif(${text}, '')`;
 }
 
-/** A term inside the text of a tsquery, whatever its characters. */
+/** Quotes a term for the text of a tsquery, whatever its characters. */
 function quoted(term: string): string {
   return `'${term.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-/** Of the values of one attribute one is enough. */
+/** Builds the filter by attribute values: of several values of one attribute, one is enough. */
 function valueFilter({ valueIds = [] }: GoodsQuery): RawBuilder<unknown> {
   if (valueIds.length === 0) return sql`null`;
   return sql`(
@@ -76,20 +79,20 @@ function valueFilter({ valueIds = [] }: GoodsQuery): RawBuilder<unknown> {
   )`;
 }
 
-/** The most a price can be, minor units. */
-const mostMinor = Number.MAX_SAFE_INTEGER;
-/** A range over more steps than this (a factor of 4,096) leaves out too little to be worth so many terms. */
-const mostSteps = 24;
+/** Max price, minor units. */
+const priceLimit = Number.MAX_SAFE_INTEGER;
+/** A range of more price steps than this (a factor of 4,096) excludes too little to be worth that many terms. */
+const maxSteps = 24;
 
 function priceRange({ minMinor, maxMinor }: GoodsQuery): { low: number; high: number } | null {
   if (minMinor === undefined && maxMinor === undefined) return null;
-  const within = (minor: number) => Math.min(mostMinor, Math.max(0, Math.trunc(minor) || 0));
-  return { low: within(minMinor ?? 0), high: within(maxMinor ?? mostMinor) };
+  const within = (minor: number) => Math.min(priceLimit, Math.max(0, Math.trunc(minor) || 0));
+  return { low: within(minMinor ?? 0), high: within(maxMinor ?? priceLimit) };
 }
 
 /**
- * Steps of prices are many terms, and worth it only where a great many hits would be looked at for their price; else the column itself
- * decides.
+ * Adds the price steps to the tiers. They are many terms, worth it only where very many hits would have to be checked
+ * for their price; otherwise the price column alone decides.
  */
 function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
   const range = priceRange(query);
@@ -101,14 +104,14 @@ function priced(query: PlannedQuery, tiers: number): RawBuilder<unknown> {
     from unpriced cross join lateral (
       select case
         when ${isDense(sql`terms @@ (select tier_0 from unpriced)`)} then (
-          select case when count(*) <= ${sql.lit(mostSteps)} then string_agg('''p:' || step || '''', ' | ')::tsquery end
+          select case when count(*) <= ${sql.lit(maxSteps)} then string_agg('''p:' || step || '''', ' | ')::tsquery end
           from generate_series(search_price_step(${range.low}), search_price_step(${range.high})) step
         )
       end as steps
     ) price`;
 }
 
-/** Whether anything narrows the catalogue at all: without, the terms need not be asked. */
+/** Returns true if anything narrows the catalogue; if not, the terms need not be checked. */
 export function narrows(query: PlannedQuery): boolean {
   const { sort: _, minMinor: __, maxMinor: ___, keyword: ____, exact: _____, tiers, ...rest } = query;
   return tiers !== null || Object.values(rest).some(isGiven);
@@ -118,14 +121,15 @@ function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined;
 }
 
-/** The condition on a row of goods_search. @param tier that it meets @param only true: and none above it */
+/** Builds the condition on a row of goods_search. @param tier tier to match @param only true: and no narrower one */
 export function matches(query: PlannedQuery, tier: number, only = false): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [];
   if (narrows(query)) conditions.push(sql`terms @@ (select ${tierColumn(tier)} from plan)`);
   if (only && tier + 1 < (query.tiers?.length ?? 1))
     conditions.push(sql`(terms @@ (select ${tierColumn(tier + 1)} from plan)) is not true`);
   const range = priceRange(query);
-  // Where the terms are asked they know the price's step; the sum keeps the wide index of all prices out of it.
+  // When terms are checked, they already contain the price step; the addition keeps the planner from using the wide
+  // index of all prices.
   const price = conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`;
   if (range !== null) conditions.push(sql`${price} between ${range.low} and ${range.high}`);
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -1,9 +1,9 @@
 import { editDistance } from "./edit-distance";
 
 /**
- * Runs of signs that differ from this one by a sign (another one, one too many, one too few, two swapped) and whose pairs the shop all knows.
- * Those that look most like it come first.
- * @param pairs pairs of signs of the shop that have a sign of the run
+ * Returns the runs of CJK characters that differ from this one by a single edit (one replaced, added or removed, or two
+ * swapped) and whose pairs all occur in the shop, most similar first.
+ * @param pairs pairs of characters in the shop that share one with the run
  */
 export function signSpellings(run: string, pairs: ReadonlySet<string>): string[] {
   const signs = [...run];

@@ -1,29 +1,32 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Close words of one kind that are looked at. */
-const mostNear = 200;
-/** Pairs of signs that are looked at. */
-const mostPairs = 4000;
-/** Goods of a spelling that are counted. */
-const mostCounted = 50;
+/** Max similar words of one kind considered. */
+const maxNear = 200;
+/** Max pairs of CJK characters considered. */
+const maxPairs = 4000;
+/** Max goods counted for a spelling. */
+const maxCounted = 50;
 
 export interface NearRow {
   run: string;
-  /** Words of the shop that are close to it by their letters, or pairs of signs that share a sign with it. */
+  /** Words of the shop with similar letters, or pairs of CJK characters that share one with the run. */
   near: string[];
-  /** Two words of the shop that it is, written as one. */
+  /** Two words of the shop that the run joins into one. */
   split: string | null;
 }
 
-/** What of the shop is written like these runs. One statement; each looks a bounded number of rows up in an index. */
+/**
+ * Returns words of the shop spelled like these runs. One statement; each run looks up a bounded number of rows in an
+ * index.
+ */
 export async function nearRuns(handle: Handle, runs: readonly string[]): Promise<NearRow[]> {
   const { rows } = await sql<NearRow>`
     select run,
       array(
         select word from search_words
         where deletions && (select search_deletions(run)) and search_is_signs(word) = search_is_signs(run)
-        limit case when search_is_signs(run) then ${sql.lit(mostPairs)} else ${sql.lit(mostNear)} end
+        limit case when search_is_signs(run) then ${sql.lit(maxPairs)} else ${sql.lit(maxNear)} end
       ) || array(
         select word from search_words
         where not search_is_signs(run) and length(run) >= 6 and word % run
@@ -41,7 +44,7 @@ export async function nearRuns(handle: Handle, runs: readonly string[]): Promise
   return rows;
 }
 
-/** In how many goods each of these is (counted up to fifty): as a title, a specification or a name has it. One statement. */
+/** Counts the goods of each spelling (up to fifty): in a title, a specification or a name. One statement. */
 export async function countSpellings(handle: Handle, spellings: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select (
@@ -49,7 +52,7 @@ export async function countSpellings(handle: Handle, spellings: readonly string[
         select from goods_search where terms @@ (
           select string_agg(search_needle(run) || ' | ' || regexp_replace(search_needle(run), '''([^'']+)''', '''q:\\1''', 'g'), ' & ')
           from unnest(search_runs(spelling)) run
-        )::tsquery limit ${sql.lit(mostCounted)}
+        )::tsquery limit ${sql.lit(maxCounted)}
       ) met
     )::integer + (
       select count(*) from (
@@ -61,7 +64,7 @@ export async function countSpellings(handle: Handle, spellings: readonly string[
   return rows.map(({ count }) => count);
 }
 
-/** Which of these tsqueries find goods: of each pair the first and the second. One statement. */
+/** Tests which of these tsqueries find goods: for each pair, the broad and the narrow one. One statement. */
 export async function whichFind(
   handle: Handle,
   queries: readonly { broad: string; narrow: string }[],

@@ -12,12 +12,13 @@ interface BrowserProps {
   levels: 2 | 3;
 }
 
-/** The category that was looked at last in this document: who comes back by the tab finds it again. */
+/** The category viewed last in this document, restored when the visitor returns through the tab bar. */
 let lastChosen: number | null = null;
 
 /**
- * Styles 3 and 4: a rail of the top categories, and what lies below the chosen one. The rail's entries are links, so they work
- * without JavaScript; with it they switch at once, and "back" leaves the page instead of walking through them.
+ * The category page in styles 3 and 4: a rail of the top categories, and the content of the chosen one. The rail's
+ * entries are links, so they work without JavaScript; with it they switch at once, and "back" leaves the page instead
+ * of stepping through them.
  */
 export function CategoryBrowser({ tree, adverts, levels }: BrowserProps) {
   const navigate = useNavigate();
@@ -38,7 +39,7 @@ export function CategoryBrowser({ tree, adverts, levels }: BrowserProps) {
     event.preventDefault();
     setSwitched(true);
     navigate(href("/pages/product/category/category", { id }), { replace: true, preventScrollReset: true });
-    // Read from its start: `scroll-margin` keeps it clear of the bar.
+    // Scroll to the start of the panel: `scroll-margin` keeps it clear of the bar.
     const box = panel.current;
     if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView();
   }

@@ -13,7 +13,7 @@ interface PanelProps {
   slides: Slide[];
 }
 
-/** What lies below the chosen top category. */
+/** The content of the chosen top category. */
 export function CategoryPanel({ box, node, levels, slides }: PanelProps) {
   const { t } = useTranslation("browse");
   const empty = node.childlist.length === 0;
@@ -40,7 +40,7 @@ export function CategoryPanel({ box, node, levels, slides }: PanelProps) {
           <p className="category-whole">
             <a href={listOf(node)}>
               {t("allIn", { name: node.name })}
-              <Icon name="chevron-right" className="rtl:-scale-x-100" />
+              <Icon name="chevron-right" className="mirrored" />
             </a>
           </p>
         </>
@@ -49,7 +49,7 @@ export function CategoryPanel({ box, node, levels, slides }: PanelProps) {
   );
 }
 
-/** Second-level headings with their grids; those with nothing below them stand together at the end. */
+/** The second-level headings with their grids; those without children are grouped at the end. */
 function Groups({ node }: { node: CategoryNode }) {
   const { t } = useTranslation("browse");
   const groups = node.childlist.filter(({ childlist }) => childlist.length > 0);
@@ -80,7 +80,7 @@ function Heading({ node, level }: { node: CategoryNode; level: 2 | 3 }) {
       <Name>{node.name}</Name>
       <a href={listOf(node)} aria-label={`${t("seeAll")}: ${node.name}`}>
         {t("seeAll")}
-        <Icon name="chevron-right" className="rtl:-scale-x-100" />
+        <Icon name="chevron-right" className="mirrored" />
       </a>
     </div>
   );

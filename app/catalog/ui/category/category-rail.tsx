@@ -9,10 +9,13 @@ interface RailProps {
   onChoose(event: MouseEvent, id: number): void;
 }
 
-/** How far the rail was scrolled, px; who comes back finds it so. */
+/** Scroll position of the rail, px, restored when the visitor returns. */
 let scrolled = 0;
 
-/** Puts the rail where it was, or where the chosen entry can be seen. Before the first paint, so nothing is seen to move. */
+/**
+ * Restores the rail's scroll position, or scrolls the chosen entry into view. Runs before the first paint, so nothing
+ * visibly moves.
+ */
 function place(rail: HTMLElement | null): void {
   if (!rail) return;
   rail.scrollTop = scrolled;
@@ -23,7 +26,7 @@ function place(rail: HTMLElement | null): void {
   if (hidden) rail.scrollTop = top - (rail.clientHeight - height) / 2;
 }
 
-/** Arrow keys, Home and End move along the rail. */
+/** Moves along the rail with the arrow keys, Home and End. */
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...event.currentTarget.querySelectorAll("a")];
   const at = entries.indexOf(document.activeElement as HTMLAnchorElement);
@@ -34,7 +37,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   entries[to]?.focus();
 }
 
-/** The top categories as links, the chosen one marked. */
+/** The top categories as links, with the chosen one marked. */
 export function CategoryRail({ tree, chosen, onChoose }: RailProps) {
   const { t } = useTranslation("browse");
   return (

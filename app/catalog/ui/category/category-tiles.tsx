@@ -6,20 +6,20 @@ import { href } from "~/app/platform/http/href";
 import { AdMark } from "~/app/platform/ui/ad-mark";
 import { type CategoryNode, pictureOf } from "./category-node";
 
-/** Where the goods of a category are. */
+/** Returns the URL of a category's goods list. */
 export function listOf({ id }: Pick<CategoryNode, "id">): string {
   return href("/pages/product/list", { category_id: id });
 }
 
 interface TilesProps {
   nodes: readonly CategoryNode[];
-  /** How many are fetched at once. */
+  /** Number of pictures that load eagerly. */
   eager?: number;
   className?: string;
   place?: PhotoPlace;
 }
 
-/** Categories as pictures with their names below, each leading to its goods. */
+/** Categories as pictures with their names below, each linking to its goods. */
 export function CategoryTiles({ nodes, eager = 0, className = "category-grid", place = "tile" }: TilesProps) {
   return (
     <ul className={className}>
@@ -44,7 +44,10 @@ function CategoryPicture({ node, place, eager }: { node: CategoryNode; place: Ph
   );
 }
 
-/** Adverts of categories, sliding when there are several. Their titles are drawn over a veil, whatever the picture is like. */
+/**
+ * The adverts of categories, as a carousel when there are several. Their titles are drawn over a veil, so that they
+ * stay legible on any picture.
+ */
 export function CategoryBanner({ slides }: { slides: Slide[] }) {
   const { t } = useTranslation("modules");
   if (slides.length === 0) return null;

@@ -5,11 +5,11 @@ import { CategoryBanner, CategoryTiles } from "./category-tiles";
 interface WallProps {
   tree: readonly CategoryNode[];
   adverts: readonly CategoryAdverts[];
-  /** One big picture a row instead of three small ones. */
+  /** One large picture per row instead of three small ones. */
   big: boolean;
 }
 
-/** Styles 1 and 2: the top categories as pictures. */
+/** The category page in styles 1 and 2: the top categories as pictures. */
 export function CategoryWall({ tree, adverts, big }: WallProps) {
   const { t } = useTranslation("browse");
   return (

@@ -3,26 +3,26 @@ import type { ReactNode } from "react";
 import { useLive } from "./use-live";
 
 interface ActButtonProps {
-  /** Where the form goes: the page itself, with what is chosen. */
+  /** Target of the form: the page itself, including the choice. */
   address: string;
-  /** What it does when it is off, and when it is on. */
+  /** Actions that switch it on, and off. */
   acts: [on: string, off: string];
-  /** What it does it to, where the address does not say so. */
+  /** Names the target, where the address does not. */
   field?: { name: string; value: number };
-  /** As the server knows it; a tap shows at once, and an answer `{ on }` counts from then on. */
+  /** State known to the server; a tap shows at once, and a response `{ on }` overrides it from then on. */
   on: boolean;
   className: string;
-  /** Its name for screen readers; the content has one of its own when there is none. */
+  /** Name for screen readers; omitted when the content has its own. */
   label?: string;
   children(on: boolean): ReactNode;
 }
 
-/** A button that is on or off, as a form: kept favourites, followed shops. Optimistic; a visitor is asked to sign in. */
+/** A toggle button as a form, for favourites and followed shops. Optimistic; visitors are sent to sign in. */
 export function ActButton({ address, acts, field, on, className, label, children }: ActButtonProps) {
   const fetcher = useFetcher<{ on: boolean } | null>();
   const live = useLive();
   const [switchOn, switchOff] = acts;
-  const asked = fetcher.formData?.get("act");
+  const asked = fetcher.formData?.get("intent");
   const shown = asked === undefined ? (fetcher.data?.on ?? on) : asked === switchOn;
   return (
     <fetcher.Form method="post" action={address} preventScrollReset>
@@ -30,7 +30,7 @@ export function ActButton({ address, acts, field, on, className, label, children
       {live && <input type="hidden" name="live" value="1" />}
       <button
         type="submit"
-        name="act"
+        name="intent"
         value={shown ? switchOff : switchOn}
         className={className}
         aria-label={label}

@@ -2,14 +2,14 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 
-/** Places of the page, from its top. The first is the gallery. */
+/** Sections of the page, from its top. The first is the gallery. */
 const places = ["picture", "reviews", "details", "recommended"] as const;
 type Place = (typeof places)[number];
 
-/** A place counts as reached when it is this near to the top of the screen, in px. */
+/** Distance from the top of the viewport, in px, at which a section counts as reached. */
 const reach = 120;
 
-/** Which place is in view, and whether the bar is: from the end of the gallery on. */
+/** Tracks the section in view, and whether the bar is shown: from the end of the gallery on. */
 function usePlace(): { shown: boolean; place: Place } {
   const [state, setState] = useState<{ shown: boolean; place: Place }>({ shown: false, place: "picture" });
   useEffect(() => {
@@ -29,22 +29,22 @@ function usePlace(): { shown: boolean; place: Place } {
 }
 
 interface AnchorsProps {
-  /** Where back leads without history. */
+  /** Target of "back" without history. */
   back: { href: string; onBack(event: React.MouseEvent): void };
-  /** Whether the page has a place for reviews. */
+  /** The page has a section for reviews. */
   reviewed: boolean;
-  /** At the end of the bar. */
+  /** Rendered at the end of the bar. */
   action?: React.ReactNode;
 }
 
-/** The bar that comes in when the gallery has left: where on the page one is, and the way to the other places. */
+/** The bar that appears once the gallery has left the viewport: marks the current section and links to the others. */
 export function Anchors({ back, reviewed, action }: AnchorsProps) {
   const { t } = useTranslation(["goods", "shell"]);
   const { shown, place } = usePlace();
   return (
     <div className={shown ? "goods-anchors is-shown" : "goods-anchors"}>
       <a className="bar-button" href={back.href} aria-label={t("shell:back")} onClick={back.onBack}>
-        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+        <Icon name="chevron-left" className="mirrored" />
       </a>
       <nav aria-label={t("anchors.name")}>
         {(reviewed ? places : places.filter((one) => one !== "reviews")).map((one) => (

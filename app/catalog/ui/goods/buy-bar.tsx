@@ -6,15 +6,15 @@ import type { GoodsDetails } from "../../goods/goods-details";
 
 interface BuyBarProps {
   goods: GoodsDetails;
-  /** The count of the cart, from the cart's own door. */
+  /** Badge with the cart's count, from the cart's own door. */
   badge: ReactNode;
-  /** Id of the sheet that is opened without JavaScript. */
+  /** Id of the sheet that opens without JavaScript. */
   sheetId: string;
   chat: string;
   onWant(act: "add" | "buy", event: MouseEvent): void;
 }
 
-/** The bar at the bottom: the shop, a word with it, the cart, and the two buttons. */
+/** The bar at the bottom: links to the shop, the chat and the cart, and the two buttons. */
 export function BuyBar({ goods, badge, sheetId, chat, onWant }: BuyBarProps) {
   const { t } = useTranslation("goods");
   const { state } = goods;

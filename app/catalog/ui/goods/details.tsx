@@ -4,10 +4,12 @@ import { measures } from "~/app/design/measures";
 import { Photo } from "~/app/design/photo";
 import type { GoodsDetails } from "../../goods/goods-details";
 
-/** How the details of each goods were left, so that whoever comes back finds the page as long as it was. */
+/** Collapsed state per goods id, so that a returning visitor finds the page at the same height. */
 const left = new Map<number, boolean>();
 
-/** What the shop says about the goods, and shows. Folded where it is longer than `readMorePx`, once the script can unfold it. */
+/**
+ * The description and pictures of the goods. Collapsed when taller than `readMorePx`, once the script can expand it.
+ */
 export function Details({ goods }: { goods: GoodsDetails }) {
   const { t } = useTranslation("goods");
   const body = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface FactSheetProps {
   sheet: SheetControl;
 }
 
-/** What each promise means. */
+/** Explains each service promise. */
 export function ServiceSheet({ goods, sheet }: FactSheetProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const title = t("service.title");
@@ -30,7 +30,7 @@ export function ServiceSheet({ goods, sheet }: FactSheetProps) {
   );
 }
 
-/** Brand and every parameter. */
+/** Lists the brand and every parameter. */
 export function ParameterSheet({ goods, sheet }: FactSheetProps) {
   const { t } = useTranslation("goods");
   const title = t("rows.parameters");

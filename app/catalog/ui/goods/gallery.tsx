@@ -11,11 +11,13 @@ interface GalleryProps {
   pictures: Picture[];
   /** Shown before the pictures, with the first of them as its poster. */
   video: string | null;
-  /** Of the combination that is chosen; the strip moves to it. */
+  /** Picture of the chosen SKU; the strip scrolls to it. */
   chosen: Picture | null;
 }
 
-/** The pictures of a goods: a strip that is swiped (scroll snap), small ones to jump to, a counter. A tap opens the viewer. */
+/**
+ * The pictures of the goods: a strip to swipe (scroll snap), thumbnails to jump to, a counter. A tap opens the viewer.
+ */
 export function Gallery({ title, pictures, video, chosen }: GalleryProps) {
   const { t } = useTranslation("goods");
   const strip = useRef<HTMLUListElement>(null);
@@ -43,7 +45,7 @@ export function Gallery({ title, pictures, video, chosen }: GalleryProps) {
       <ul className="gallery-strip" ref={strip} onScroll={onScroll} data-scrolls="">
         {video !== null && (
           <li id="picture-0">
-            {/* biome-ignore lint/a11y/useMediaCaption: a shop's film of its goods has no words to write down */}
+            {/* biome-ignore lint/a11y/useMediaCaption: a shop's video of its goods has no speech to caption */}
             <video
               controls
               playsInline

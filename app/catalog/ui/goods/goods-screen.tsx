@@ -28,24 +28,26 @@ interface GoodsScreenProps {
   goods: GoodsDetails;
   shop: ShopCard | null;
   person: { collected: boolean; followed: boolean; place: string | null } | null;
-  /** Absolute, to hand on. */
+  /** Absolute URL, for sharing. */
   address: string;
-  /** What the address or a refused form says is chosen. */
+  /** Initial choice, from the URL or a refused form. */
   start: Parameters<typeof useChoice>[1];
-  /** The sku of the line of the cart that gets another specification here; null = something is bought. */
+  /** SKU of the cart line to change; null = buying. */
   replaces: number | null;
-  /** Without JavaScript: why the form was refused, in words. */
+  /** Without JavaScript: reason of the refusal, translated. */
   refused: string | null;
-  /** Answers what came of it, in words. */
+  /** Returns the outcome as translated text. */
   addToCart(wanted: { skuId: number; number: number; stock: number }): Promise<string>;
   badge: ReactNode;
-  /** What follows below the rows: sections of other areas, and of this one. */
+  /** What another area offers, under the price. */
+  offers: ReactNode;
+  /** Sections below the rows, from this and other areas. */
   children: ReactNode;
 }
 
-/** The page of a goods that is sold. */
+/** The page of goods on sale. */
 export function GoodsScreen(props: GoodsScreenProps) {
-  const { goods, shop, person, start, replaces, refused, addToCart, badge, children } = props;
+  const { goods, shop, person, start, replaces, refused, addToCart, badge, offers, children } = props;
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
   const state = useChoice(goods, start);
@@ -84,7 +86,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <main id="content" className="goods-page">
         <div className="goods-top">
           <a className="round" href={back} aria-label={t("shell:back")} onClick={onBack}>
-            <Icon name="chevron-left" className="rtl:-scale-x-100" />
+            <Icon name="chevron-left" className="mirrored" />
           </a>
           <ActButton
             address={page}
@@ -102,7 +104,9 @@ export function GoodsScreen(props: GoodsScreenProps) {
         </div>
         <Gallery title={goods.title} pictures={goods.pictures} video={goods.video} chosen={sku?.picture ?? null} />
         <div className="goods-sheet">
-          <Head goods={goods} shopKind={shop?.kind} sku={sku} />
+          <Head goods={goods} shopKind={shop?.kind} sku={sku}>
+            {offers}
+          </Head>
           {refused && (
             <p className="form-error" role="alert">
               {refused}
@@ -132,7 +136,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         address={page}
         line={replaces === null ? null : { skuId: replaces, number: null }}
         onWant={(act, event) => {
-          // A change of the cart leads back to it: the form goes there by itself.
+          // A changed cart line redirects to the cart: the form submits natively.
           if (act === "replace" && sku && sku.stock > 0) return;
           event.preventDefault();
           if (act === "replace") setAsked(true);

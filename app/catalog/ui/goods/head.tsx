@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { percentOff } from "~/app/catalog/cards/percent-off";
 import { ShopBadge } from "~/app/design/marks";
@@ -11,11 +12,11 @@ interface PriceLineProps {
   priceMinor: number;
   marketPriceMinor: number | null;
   currency: string;
-  /** It is the lowest of several. */
+  /** The lowest of several prices. */
   from?: boolean;
 }
 
-/** The price, what it was, how much less that is. */
+/** The price, the previous price, and the discount. */
 export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: PriceLineProps) {
   const { t } = useTranslation("goods");
   const format = useFormat();
@@ -50,12 +51,14 @@ export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: Pric
 interface HeadProps {
   goods: GoodsDetails;
   shopKind: GoodsCard["shopKind"] | undefined;
-  /** What is chosen; null = nothing yet, and the lowest price is shown. */
+  /** The chosen SKU; null = none yet, and the lowest price is shown. */
   sku: { priceMinor: number; marketPriceMinor: number | null } | null;
+  /** Under the price. */
+  children: ReactNode;
 }
 
-/** Price, pieces sold, title: what overlaps the gallery. */
-export function Head({ goods, shopKind, sku }: HeadProps) {
+/** The price, the quantity sold and the title: the part that overlaps the gallery. */
+export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
   const { priceMinor, highestMinor, marketPriceMinor, currency, sales, state, notice } = goods;
@@ -66,6 +69,7 @@ export function Head({ goods, shopKind, sku }: HeadProps) {
         <PriceLine {...shown} currency={currency} from={!sku && highestMinor > priceMinor} />
         <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
       </div>
+      {children}
       <h1>
         {shopKind && shopKind !== "personal" && (
           <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />

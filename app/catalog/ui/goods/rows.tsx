@@ -8,7 +8,7 @@ import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 import type { SheetControl } from "./sheet";
 
-/** The service promises of goods, by their icons. */
+/** Icons of the service promises. */
 export const serviceIcons = {
   free_shipping: "truck",
   next_day: "zap",
@@ -17,12 +17,12 @@ export const serviceIcons = {
 } as const satisfies Record<GoodsDetails["services"][number], IconName>;
 
 interface FactRowProps {
-  /** What it is about, in the column of keys. */
+  /** Label in the first column. */
   name: string;
   href: string;
   onClick?: (event: MouseEvent) => void;
   children: ReactNode;
-  /** Before the chevron. */
+  /** Rendered before the chevron. */
   aside?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function FactRow({ name, href: address, onClick, children, aside }: FactRowProps
         <span className="fact-name">{name}</span>
         <span className="fact-value">{children}</span>
         {aside && <span className="fact-aside">{aside}</span>}
-        <Icon name="chevron-right" className="fact-chevron rtl:-scale-x-100" />
+        <Icon name="chevron-right" className="fact-chevron mirrored" />
       </a>
     </li>
   );
@@ -43,16 +43,16 @@ interface RowsProps {
   goods: GoodsDetails;
   /** City of the shop; "" = unknown. */
   city: string;
-  /** What is chosen, in words; null while something is open. */
+  /** The chosen values as text; null while a specification is open. */
   chosen: string | null;
-  /** Where it would be sent; null = nothing known. */
+  /** Delivery address; null = none known. */
   place: string | null;
   choose: SheetControl;
   service: SheetControl;
   parameters: SheetControl;
 }
 
-/** Choose, delivery, service, parameters, brand: each a row that leads to more. */
+/** The rows for specifications, delivery, service, parameters and brand, each leading to more. */
 export function Rows({ goods, city, chosen, place, choose, service, parameters }: RowsProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const { id, specs, services, brand } = goods;
@@ -74,7 +74,11 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
       )}
       <FactRow
         name={t("rows.delivery")}
-        href={href("/pages/user/address/address", { type: "pick", next })}
+        href={
+          place === null || goods.freightByRegion
+            ? href("/pages/product/goods/delivery", { id })
+            : href("/pages/user/address/address", { type: "pick", next })
+        }
         aside={city}
       >
         <Freight goods={goods} />
@@ -106,10 +110,11 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
   );
 }
 
-/** What sending costs, and how fast where the shop promises it. */
+/** The freight cost, and the delivery time if the shop promises one. */
 function Freight({ goods }: { goods: GoodsDetails }) {
   const { t } = useTranslation("goods");
   const format = useFormat();
+  if (goods.freightByRegion) return <span>{t("delivery.byRegion")}</span>;
   const { symbol, integer, fraction } = format.price(goods.freightMinor, goods.currency);
   const words = goods.freightMinor === 0 ? t("delivery.free") : `${symbol}${integer}${fraction}`;
   return <span>{goods.services.includes("next_day") ? t("delivery.nextDay", { freight: words }) : words}</span>;

@@ -10,11 +10,11 @@ import { ActButton } from "./act-button";
 interface SellerProps {
   shop: ShopCard;
   followed: boolean;
-  /** Where the form of "follow" goes. */
+  /** Target of the follow form. */
   address: string;
 }
 
-/** The shop that sells it: who it is, how it is rated, follow, all its goods. */
+/** The card of the shop that sells the goods: name, rating, follow button, link to all its goods. */
 export function Seller({ shop, followed, address }: SellerProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();

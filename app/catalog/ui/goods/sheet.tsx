@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "~/app/design/icon";
 import { useLive } from "./use-live";
 
-/** Opens and closes a sheet of this page; every control also works as a link to its place. */
+/** Opens and closes a sheet of this page; every control also works as a link to its fragment. */
 export interface SheetControl {
   id: string;
   dialog: React.RefObject<HTMLDialogElement>;
@@ -10,11 +10,11 @@ export interface SheetControl {
   close(event?: MouseEvent): void;
 }
 
-/** @param id what an address of the page calls it after "#" */
+/** Returns the control of a sheet. @param id fragment of the sheet's URL */
 export function useSheet(id: string): SheetControl {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    // Tapped before the script ran, or come back to.
+    // Tapped before hydration, or restored from history.
     if (location.hash === `#${id}` && !dialog.current?.open) dialog.current?.showModal();
   }, [id]);
   return {
@@ -33,27 +33,27 @@ export function useSheet(id: string): SheetControl {
 
 interface SheetProps {
   sheet: SheetControl;
-  /** What it is, for screen readers. */
+  /** Name for screen readers. */
   label: string;
   closeLabel: string;
-  /** Drawn as its heading; none = the content has one of its own. */
+  /** Rendered as its heading; omitted when the content has its own. */
   title?: string;
-  /** Id of the place where the page goes on when it is closed without JavaScript. */
+  /** Id of the element to return to when closed without JavaScript. */
   back: string;
   children: ReactNode;
 }
 
-/** Slides up from the bottom: a modal dialog once the script runs, the target of a link before that and without one. */
+/** A bottom sheet: a modal dialog once the script runs, the target of a link before that and without JavaScript. */
 export function Sheet({ sheet, label, closeLabel, title, back, children }: SheetProps) {
   const live = useLive();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, the browser sees to that
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape
     <dialog
       className={live ? "sheet" : "sheet is-target"}
       id={sheet.id}
       ref={sheet.dialog}
       aria-label={label}
-      // A tap on the mask is a tap on the dialog itself.
+      // A tap on the backdrop targets the dialog itself.
       onClick={(event) => event.target === event.currentTarget && sheet.close()}
     >
       <div className="sheet-body">

@@ -5,11 +5,11 @@ import type { GoodsCard } from "../../cards/goods-card";
 
 interface SimilarProps {
   cards: GoodsCard[];
-  /** Where there is more of the kind; null = of any kind, at home. */
+  /** Category of the "more" link; null = any category, leading to the home page. */
   categoryId: number | null;
 }
 
-/** What to look at next. */
+/** Similar goods to view next. */
 export function Similar({ cards, categoryId }: SimilarProps) {
   const { t } = useTranslation("goods");
   const labels = useGoodsLabels();

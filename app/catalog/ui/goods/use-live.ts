@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the script of the page runs: false on the server and in a browser without JavaScript. */
+/** Returns true once the page is hydrated: false on the server and without JavaScript. */
 export function useLive(): boolean {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { writeCookie } from "~/app/platform/cookies/cookie-value";
-import { writeZone } from "../../kept/day";
 import { withSeen, writeSeen } from "../../recommended/seen-cookie";
+import { writeZone } from "../../saved/day";
 
 const isSecure = () => location.protocol === "https:";
 
 /**
- * Leaves on this device what it looked at, for its recommendations; a signed-in person's footprint is the server's. The name of the
- * time zone goes with it, which says what day a footprint belongs to.
+ * Stores the viewed goods on this device, for a visitor's recommendations; a signed-in buyer's footprint is recorded by
+ * the server. Also stores the name of the time zone, which determines the day of a footprint.
  */
 export function useSeen(goodsId: number, categoryId: number, visitor: boolean): void {
   useEffect(() => {

@@ -7,7 +7,7 @@ interface FilterChipsProps {
   path: ListPath;
   state: ListState;
   filters: ListFilters;
-  /** The list is about a category: it is no filter then. */
+  /** The list is about a category, so the category does not count as a filter. */
   aboutCategory: boolean;
 }
 
@@ -15,14 +15,14 @@ interface Chip {
   key: string;
   label: string;
   chosen: boolean;
-  /** What a tap leads to. */
+  /** Change applied by a tap. */
   change: Partial<ListState>;
 }
 
 const quickServices = ["free_shipping", "next_day"] as const;
 const quickKinds = ["flagship", "self"] as const;
 
-/** What the list is narrowed by, each to be taken away with a tap, and a few filters that are used most. */
+/** The applied filters, each removable with a tap, and a few of the most used ones. */
 export function FilterChips({ path, state, filters, aboutCategory }: FilterChipsProps) {
   const { t } = useTranslation("search");
   const applied = appliedChips(state, filters, aboutCategory, {

@@ -4,7 +4,7 @@ import { Icon } from "~/app/design/icon";
 interface Choice {
   value: string;
   label: string;
-  /** How many goods it leaves. */
+  /** Number of goods it would leave. */
   count?: number;
 }
 
@@ -14,20 +14,20 @@ interface FilterGroupProps {
   label: string;
   choices: readonly Choice[];
   chosen: readonly string[];
-  /** Newer counts than those of the choices, by `name=value`; what is not among them leaves nothing. Null = there are none. */
+  /** Newer counts than those of the choices, by `name=value`; a missing one means zero. Null = there are none. */
   live?: Record<string, number> | null;
 }
 
-/** Chips in sight before the rest is folded away. */
+/** Chips visible before the rest is collapsed. */
 const inSight = 9;
 
-/** One kind of filter: chips, what is chosen among the first. Draws nothing without choices. */
+/** One facet as chips, with the chosen ones among the first. Renders nothing without choices. */
 export function FilterGroup({ type = "checkbox", name, label, choices, chosen, live }: FilterGroupProps) {
   const { t } = useTranslation("search");
   if (choices.length === 0) return null;
   const isChosen = ({ value }: Choice) => chosen.includes(value);
   const sorted = type === "radio" ? choices : [...choices].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
-  // Folding fewer than three away would only cost a tap.
+  // Collapsing fewer than three would only cost a tap.
   const seen = sorted.length <= inSight + 2 ? sorted.length : Math.max(inSight, sorted.findLastIndex(isChosen) + 1);
   const chip = (choice: Choice) => {
     const count = choice.count === undefined || !live ? choice.count : (live[`${name}=${choice.value}`] ?? 0);

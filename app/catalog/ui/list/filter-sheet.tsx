@@ -26,8 +26,8 @@ interface FilterSheetProps {
 }
 
 /**
- * All filters, as a form whose address is the narrowed list. A `<details>`: it opens and closes without JavaScript; a second tap on its
- * button, which then covers the page, closes it. It stays open while something in it is wrong.
+ * All filters, as a form whose URL is the filtered list. A `<details>`: it opens and closes without JavaScript; a
+ * second tap on its button, which then covers the page, closes it. It stays open while it contains an error.
  */
 export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheetProps) {
   const { t } = useTranslation("search");
@@ -46,7 +46,7 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
     box.current.querySelector("summary")?.focus();
   }
 
-  /** The same address as the form's own, without its empty fields. */
+  /** Navigates to the same URL as the form, without its empty fields. */
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (box.current) box.current.open = false;
@@ -162,13 +162,13 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
   );
 }
 
-/** The list that the form asks for as it is filled in now. */
+/** Returns the state of the list that the form currently describes. */
 function chosenIn(form: HTMLFormElement): ListState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return readListState(new URLSearchParams(fields)).state;
 }
 
-/** The tab key goes round inside the sheet: what lies below it is covered. */
+/** Traps the Tab key inside the sheet, because everything below is covered. */
 function keepInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button, input, summary")].filter(

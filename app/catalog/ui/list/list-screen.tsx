@@ -15,14 +15,14 @@ interface ListScreenProps {
   page: ListPage;
   /** Above the orders: the search box, or a bar with the title. */
   bar: ReactNode;
-  /** The page's own heading, where the bar has none. */
+  /** Heading of the page, where the bar has none. */
   title?: string;
-  /** Between the orders and the filters: sub-categories, a word about the keyword. */
+  /** Between the orders and the filters: subcategories, a note about the keyword. */
   above?: ReactNode;
   aboutCategory: boolean;
 }
 
-/** A list of goods (or of shops) with its orders and filters: the results of a search, and a category's list. */
+/** A list of goods (or of shops) with its orders and filters: search results, or the list of a category. */
 export function ListScreen({ path, page, bar, title, above, aboutCategory }: ListScreenProps) {
   const { t } = useTranslation("search");
   const { key, pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function ListScreen({ path, page, bar, title, above, aboutCategory }: Lis
   const { state, filters, nothing } = page;
   const parts = { path, state, aboutCategory };
   const total = "goods" in page ? page.goods.total : null;
-  // Another order or filter is on its way; the rows stay until it is there.
+  // Another order or filter is loading; the rows stay until it has arrived.
   const waiting = coming?.pathname === pathname && coming.search !== search;
   return (
     <>

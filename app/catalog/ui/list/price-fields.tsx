@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import { storedCurrency } from "../../cards/currency";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { PriceFault } from "../../list/list-price";
 
 interface PriceFieldsProps {
-  /** As they were typed. */
+  /** As typed. */
   min: string;
   max: string;
   fault: PriceFault | null;
 }
 
-/** The lowest and the highest price, with what is wrong about them below. */
+/** The fields for the lowest and the highest price, with their error below. */
 export function PriceFields({ min, max, fault }: PriceFieldsProps) {
   const { t } = useTranslation("search");
-  const { symbol } = useFormat().price(0, storedCurrency);
+  const { symbol } = useFormat().price(0, marketCurrency);
   const wrong = (field: "min" | "max") => fault !== null && (fault.code === "price.order" || fault.field === field);
   const field = (name: "min" | "max", value: string) => (
     <span className="field-box" data-invalid={wrong(name) ? "" : undefined}>

@@ -12,7 +12,7 @@ import { splitColumns } from "../split-columns";
 import { ResultRow } from "./result-row";
 import { ShopRow } from "./shop-row";
 
-/** Rows whose pictures are on the first screen. */
+/** Number of rows in the initial viewport, whose pictures load eagerly. */
 const onFirstScreen = { list: 4, waterfall: 4, grid: 9 } as const;
 
 const nameOf = ({ id }: { id: number }) => id;
@@ -23,9 +23,9 @@ interface ResultListProps {
   page: ListRows;
 }
 
-/** The rows of a list without end. For another list, another one of these (`key`). */
+/** An infinite list of results. For another list, mount a new instance (`key`). */
 export function ResultList({ path, state, page }: ResultListProps) {
-  // Loaders that answer once more (a form, a language) leave what is on the screen alone.
+  // Revalidated loader data (after a form, a change of language) must not replace the rows on the screen.
   const [first] = useState<RowsPage<{ id: number }>>("goods" in page ? page.goods : page.shops);
   const { key, pathname, search } = useLocation();
   const results = useEndless(first, {
@@ -80,7 +80,7 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
 
 interface ShopRowsProps {
   rows: Extract<ListRows, { shops: unknown }>["shops"]["rows"];
-  /** Of the results. */
+  /** Address of the results page. */
   address: string;
 }
 
@@ -97,7 +97,7 @@ function ShopRows({ rows, address }: ShopRowsProps) {
 
 interface ListEndProps {
   results: Endless<{ id: number }>;
-  /** The next page, for who has no JavaScript. */
+  /** Link to the next page, for visitors without JavaScript. */
   link: string | null;
   view: View;
 }
@@ -125,7 +125,7 @@ function ListEnd({ results: { state, next, end, more }, link, view }: ListEndPro
   );
 }
 
-/** Bones in the shape of what is coming. */
+/** Placeholders in the shape of the rows being loaded. */
 function Bones({ view }: { view: View }) {
   if (view === "list") {
     return (

@@ -9,12 +9,12 @@ import type { GoodsLabels } from "../goods-labels";
 interface ResultRowProps {
   row: GoodsResult;
   labels: GoodsLabels;
-  /** What the struck-through price is, for who cannot see the line. */
+  /** Label of the struck-through price, for screen readers. */
   wasLabel: string;
   eager: boolean;
 }
 
-/** A goods in a list of results: all of the card leads to it, the line of its shop to the shop. */
+/** A card of goods in a list of results: the whole card links to the goods, the shop's line to the shop. */
 export function ResultRow({ row, labels, wasLabel, eager }: ResultRowProps) {
   const { shopKind, services, marketPriceMinor: market } = row;
   const was = market !== null && market > row.priceMinor ? labels.price(market, row.currency) : null;
@@ -52,7 +52,7 @@ export function ResultRow({ row, labels, wasLabel, eager }: ResultRowProps) {
         <span className="result-facts">{facts.join(" · ")}</span>
         <a className="result-shop" href={href("/pages/shop/shop", { id: row.shopId })}>
           <span dir="auto">{row.shopName}</span>
-          <Icon name="chevron-right" className="rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="mirrored" />
         </a>
       </div>
     </li>

@@ -13,11 +13,11 @@ interface ShopRowProps {
   row: ShopResult;
   labels: GoodsLabels;
   eager: boolean;
-  /** The results themselves: where the form of "follow" goes. */
+  /** Address of the results, the target of the follow form. */
   address: string;
 }
 
-/** A shop in the results of a search for shops, with a button to follow it and the best of its goods. */
+/** A shop in search results, with a follow button and its best goods. */
 export function ShopRow({ row, labels, eager, address }: ShopRowProps) {
   const { t } = useTranslation("search");
   const format = useFormat();

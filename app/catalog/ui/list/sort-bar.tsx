@@ -7,11 +7,13 @@ import { changed, type ListPath, type ListState, listHref, type Sort, type View,
 interface SortBarProps {
   path: ListPath;
   state: ListState;
-  /** The sheet of filters with the button that opens it; none where nothing can be filtered. */
+  /** The filter sheet with the button that opens it; omitted where nothing can be filtered. */
   children?: ReactNode;
 }
 
-/** The orders of a list as links, 44 px high; a search can also look for shops. A second tap on the price turns its order round. */
+/**
+ * The orders of a list as links, 44 px high; a search also offers shops. A second tap on the price reverses its order.
+ */
 export function SortBar({ path, state, children }: SortBarProps) {
   const { t } = useTranslation("search");
   const { sort } = state;
@@ -49,7 +51,7 @@ function priceIcon(sort: Sort): IconName {
 
 const viewIcons: Record<View, IconName> = { list: "list", waterfall: "layout-grid", grid: "grid-3x3" };
 
-/** Rows, waterfall, grid: a tap draws the list in the next way. */
+/** Switches between rows, waterfall and grid in turn. */
 export function ViewSwitch({ path, state }: { path: ListPath; state: ListState }) {
   const { t } = useTranslation("search");
   const next = views[(views.indexOf(state.view) + 1) % views.length] ?? "list";

@@ -12,7 +12,7 @@ interface SubCategoriesProps {
   below: Named[];
 }
 
-/** The way up and the ways down from the category of a list. */
+/** Links from a list's category to its parent and its subcategories. */
 export function SubCategories({ state, way, below }: SubCategoriesProps) {
   const { t } = useTranslation("search");
   const up = way.at(-2);
@@ -22,7 +22,7 @@ export function SubCategories({ state, way, below }: SubCategoriesProps) {
     <nav className="sub-categories" aria-label={t("list.categories")} data-scrolls="">
       {up && (
         <a href={to(up.id)} className="filter-chip">
-          <Icon name="chevron-left" className="rtl:-scale-x-100" />
+          <Icon name="chevron-left" className="mirrored" />
           <span className="sr-only">{t("list.up")}</span>
           {up.name}
         </a>

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { ListCounts } from "../../list/list-page.server";
 import { type ListState, listHref } from "../../list/list-state";
 
-/** Time after a choice before it is counted, ms: who ticks three boxes asks once. */
+/** Debounce after a choice, ms: ticking three boxes sends one request. */
 const pause = 250;
 
 /**
- * What a list would come to, counted again after each choice. `total` is null until it is known; `counts` stay those of the choice before until
- * then, and are null as long as those of the page hold. The answer to an older choice is never shown.
+ * Returns preview counts of the list, updated after each choice. `total` is null until known; `counts` stay those of
+ * the previous choice until then, and are null while the page's own apply. Responses to outdated choices are ignored.
  */
 export function useLiveCounts(): {
   total: number | null;
@@ -28,7 +28,7 @@ export function useLiveCounts(): {
         const response = await fetch(listHref("/pages/product/list/counts", state), { signal: stop.signal });
         if (response.ok) answer = await response.json();
       } catch {
-        // Without a connection the sheet says what the page said.
+        // Offline, the sheet falls back to the page's own counts.
       }
       if (!stop.signal.aborted) setFound(answer);
     }, pause);

@@ -5,11 +5,11 @@ import { changed, type ListPath, type ListState, listHref } from "../../list/lis
 interface KeywordNoteProps {
   path: ListPath;
   state: ListState;
-  /** What was searched for instead; null when it is what was typed. */
+  /** Keyword actually searched for; null when it is the typed one. */
   reading: KeywordReading | null;
 }
 
-/** What was searched for instead of what was typed, with the way to search for exactly that. */
+/** Shows the keyword actually searched for, with a link to search for the typed one exactly. */
 export function KeywordNote({ path, state, reading }: KeywordNoteProps) {
   const { t } = useTranslation("search");
   if (reading === null) return null;

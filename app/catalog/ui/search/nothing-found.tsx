@@ -13,7 +13,7 @@ interface NothingFoundProps {
   aboutCategory: boolean;
 }
 
-/** No result: what else to search for, the same without filters, and goods that others like. */
+/** The content for a search without hits: other keywords, the same search without filters, and recommended goods. */
 export function NothingFound({ path, state, nothing, aboutCategory }: NothingFoundProps) {
   const { t } = useTranslation("search");
   const labels = useGoodsLabels();
@@ -61,7 +61,7 @@ export function NothingFound({ path, state, nothing, aboutCategory }: NothingFou
   );
 }
 
-/** The state whose address asks for this query, drawn and ordered as the list is now. */
+/** Returns the state for this query, with the current view and order. */
 function narrowed(state: ListState, query: GoodsQuery): ListState {
   return changed(state, {
     keyword: query.keyword ?? "",

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { writeCookie } from "~/app/platform/cookies/cookie-value";
 import { addSearched, readSearched, writeSearched } from "../../search/history/searched";
 
-/** Keeps a visitor's search on the device. @param keyword null = it is kept elsewhere, or there is nothing to keep */
+/** Stores a visitor's search on the device. @param keyword null = it is stored elsewhere, or there is none */
 export function useRememberedSearch(keyword: string | null): void {
   useEffect(() => {
     if (keyword === null) return;

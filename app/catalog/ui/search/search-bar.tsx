@@ -7,13 +7,13 @@ import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { SearchBox } from "./search-box";
 
 interface SearchBarProps {
-  /** What was searched; "" on the landing page. */
+  /** Current keyword; "" on the landing page. */
   keyword: string;
-  /** At the end of the bar. */
+  /** Rendered at the end of the bar. */
   children?: ReactNode;
 }
 
-/** The bar of the search pages: back, the box, and what the page adds. */
+/** The bar of the search pages: back, the search box, and additions of the page. */
 export function SearchBar({ keyword, children }: SearchBarProps) {
   const { t } = useTranslation("shell");
   const back = href(keyword === "" ? "/" : "/pages/product/search");
@@ -21,7 +21,7 @@ export function SearchBar({ keyword, children }: SearchBarProps) {
   return (
     <header className="search-bar">
       <a className="bar-button" href={back} aria-label={t("back")} onClick={onBack}>
-        <Icon name="chevron-left" className="rtl:-scale-x-100" />
+        <Icon name="chevron-left" className="mirrored" />
       </a>
       <SearchBox key={keyword} keyword={keyword} ready={keyword === ""} button={keyword === ""} />
       {children}

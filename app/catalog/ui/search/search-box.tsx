@@ -11,15 +11,15 @@ const path = "/pages/product/search";
 
 interface SearchBoxProps {
   keyword: string;
-  /** The page is about nothing else: the cursor is in the box at once. */
+  /** The page has no other purpose: focuses the box at once. */
   ready?: boolean;
-  /** With a button to search; the keyboard's own key does it everywhere. */
+  /** With a search button; the keyboard's own key works everywhere. */
   button?: boolean;
 }
 
 /**
- * The search box. Without JavaScript a form that is posted, so that the server can remember what was searched; with it a combobox
- * that suggests while somebody types. What is typed belongs to the browser alone: nothing here ever holds it up.
+ * The search box. Without JavaScript a form sent by POST, so that the server can record the search; with it a combobox
+ * with suggestions while typing. The input is uncontrolled, so nothing here ever delays typing.
  */
 export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
   const { t } = useTranslation(["shell", "search"]);
@@ -41,7 +41,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
   }
 
   function onKey(event: KeyboardEvent) {
-    // These keys choose among the candidates of an input method first.
+    // In an input method, these keys first choose among its candidates.
     if (event.nativeEvent.isComposing || rows.length === 0) return;
     if (event.key === "Escape") close();
     else if (event.key === "ArrowDown") step(1);
@@ -51,7 +51,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the phones that come here.
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too recent for our visitors' phones.
     <form method="post" action={href(path)} role="search" className="search-form" onSubmit={search}>
       <span className="search-field">
         <Icon name="search" />
@@ -67,7 +67,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the landing page is about nothing else.
+          // biome-ignore lint/a11y/noAutofocus: the landing page has no other purpose.
           autoFocus={ready}
           role="combobox"
           aria-autocomplete="list"
@@ -77,7 +77,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
           onChange={({ target, nativeEvent }) => {
             setTyped(target.value !== "");
-            // Half-typed syllables of an input method are no words.
+            // Half-typed syllables of an input method are not words.
             if (!(nativeEvent as InputEvent).isComposing) ask(target.value);
           }}
           onCompositionEnd={({ currentTarget }) => ask(currentTarget.value)}

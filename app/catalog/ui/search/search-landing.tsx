@@ -7,11 +7,11 @@ import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import type { ViewedGoods } from "../../kept/recently-viewed.server";
+import type { ViewedGoods } from "../../saved/recently-viewed.server";
 
 const path = "/pages/product/search";
 
-/** What was searched before: each entry searches again or is taken away; clearing all of it asks first. */
+/** The previous searches: each can be repeated or deleted; clearing them all requires a confirmation. */
 export function SearchHistory({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("search");
   if (keywords.length === 0) return null;
@@ -21,7 +21,7 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
         <h2>{t("history.title")}</h2>
         <ConfirmAct label={t("history.clear")} question={t("history.question")}>
           <Form method="post" action={href(path)}>
-            <SubmitButton kind="danger" name="act" value="clear" wide>
+            <SubmitButton kind="danger" name="intent" value="clear" wide>
               {t("history.confirm")}
             </SubmitButton>
           </Form>
@@ -35,7 +35,7 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
             </a>
             <Form method="post" action={href(path)}>
               <input type="hidden" name="keyword" value={keyword} />
-              <button type="submit" name="act" value="forget" aria-label={t("history.forget", { keyword })}>
+              <button type="submit" name="intent" value="forget" aria-label={t("history.forget", { keyword })}>
                 <Icon name="x" />
               </button>
             </Form>
@@ -46,7 +46,7 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
   );
 }
 
-/** The operators' keywords, the most wanted first. */
+/** The operators' keywords, heaviest first. */
 export function HotSearches({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("search");
   if (keywords.length === 0) return null;
@@ -70,7 +70,7 @@ export function HotSearches({ keywords }: { keywords: string[] }) {
   );
 }
 
-/** What was looked at last, in a strip that is cut at the edge, and the way to all of it. */
+/** Recently viewed goods, in a strip cut off at the edge, with a link to all of them. */
 export function RecentlyViewed({ goods }: { goods: ViewedGoods[] }) {
   const { t } = useTranslation("search");
   const format = useFormat();
@@ -81,7 +81,7 @@ export function RecentlyViewed({ goods }: { goods: ViewedGoods[] }) {
         <h2>{t("viewed.title")}</h2>
         <a href={href("/pages/user/footprint")} aria-label={t("viewed.allLabel")}>
           {t("viewed.all")}
-          <Icon name="chevron-right" className="rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="mirrored" />
         </a>
       </header>
       <ul className="strip-row">

@@ -19,7 +19,10 @@ interface SuggestionListProps {
   onChoose(): void;
 }
 
-/** The options of the search box, under the bar. The cursor stays in the box: they are reached with the arrow keys or a tap. */
+/**
+ * The options of the search box, below the bar. The focus stays in the box: they are reached with the arrow keys or a
+ * tap.
+ */
 export function SuggestionList({ id, rows, active, onChoose }: SuggestionListProps) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function SuggestionList({ id, rows, active, onChoose }: SuggestionListPro
       {rows.length > 0 && (
         <div className="suggestions" id={id} role="listbox" aria-label={t("suggest.name")} tabIndex={-1}>
           {rows.map((row, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box holds the keys of the whole list.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys of the whole list.
             <div
               key={`${row.kind} ${row.id} ${row.text}`}
               id={`${id}-${index}`}

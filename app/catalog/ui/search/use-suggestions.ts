@@ -3,7 +3,7 @@ import type { SearchSuggestion } from "~/app/catalog/list/goods-query";
 import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/http/href";
 
-/** How long nothing must have been typed before the server is asked, ms. */
+/** Debounce before suggestions are requested, ms. */
 const pauseMs = 160;
 
 async function fetchSuggestions(text: string, abort: AbortController): Promise<SearchSuggestion[]> {
@@ -16,7 +16,7 @@ async function fetchSuggestions(text: string, abort: AbortController): Promise<S
   }
 }
 
-/** Where a suggestion leads. */
+/** Returns the target URL of a suggestion. */
 export function suggestionHref({ kind, text, id }: SearchSuggestion): string {
   if (kind === "category") return href("/pages/product/list", { category_id: id });
   if (kind === "brand") return href("/pages/product/list", { brand: id });
@@ -26,16 +26,16 @@ export function suggestionHref({ kind, text, id }: SearchSuggestion): string {
 
 interface Suggestions {
   rows: SearchSuggestion[];
-  /** Which one the arrow keys have reached; -1 = none. */
+  /** Index of the option reached with the arrow keys; -1 = none. */
   active: number;
-  /** Asks for suggestions, a moment after the last letter. */
+  /** Requests suggestions, debounced. */
   ask(typed: string): void;
-  /** Goes down (1) or up (-1) the list, past its end to the other. */
+  /** Moves down (1) or up (-1) the list, wrapping around at its ends. */
   step(by: 1 | -1): void;
   close(): void;
 }
 
-/** What the search box suggests while somebody types. Whatever fails or comes too late is simply no suggestion. */
+/** Provides suggestions while typing. Failures and late responses simply yield none. */
 export function useSuggestions(): Suggestions {
   const [shown, setShown] = useState<{ rows: SearchSuggestion[]; active: number }>({ rows: [], active: -1 });
   const known = useRef(new Map<string, SearchSuggestion[]>());

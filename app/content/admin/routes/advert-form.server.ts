@@ -2,17 +2,17 @@ import { z } from "zod";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 import { locales } from "~/app/platform/language/locales";
 import { safeLink } from "~/modules/format/links";
-import type { AdvertValues, deskAdvert } from "../advert-desk-queries.server";
+import type { AdvertValues, adminAdvert } from "../advert-admin-queries.server";
 
 type Fields = Record<string, string>;
 
 const points = (text: string) => [...text].length;
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .default("")
     .transform((text) => text.trim())
-    .refine((text) => points(text) <= most, "tooLong")
+    .refine((text) => points(text) <= max, "tooLong")
     .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
 
 const link = z
@@ -22,7 +22,7 @@ const link = z
   .refine((text) => text === "" || safeLink(text) !== null, "setup:errors.link")
   .transform((text) => (text === "" ? "" : (safeLink(text) ?? "")));
 
-/** A film: https, or a path of the shop's own host. */
+/** Address of a video: https, or a path on the shop's own host. */
 const film = z
   .string()
   .default("")
@@ -62,7 +62,10 @@ const shape = z
   .refine(({ place, category }) => place !== "category" || category !== "", { path: ["category"], error: "choose" })
   .refine(({ kind, film: address }) => kind !== "video" || address !== "", { path: ["film"], error: "required" });
 
-/** What the form of an advert says, or a locale key by wrong field. Dates are read in the form's time zone. */
+/**
+ * Parses the form of an advert into values, or into a locale key per invalid field. Dates are read in the form's time
+ * zone.
+ */
 export function parseAdvert(fields: Fields): { ok: true; value: AdvertValues } | { ok: false; errors: Fields } {
   const parsed = shape.safeParse(fields);
   const errors: Fields = {};
@@ -98,9 +101,9 @@ export function parseAdvert(fields: Fields): { ok: true; value: AdvertValues } |
   return { ok: true, value };
 }
 
-type StoredAdvert = NonNullable<Awaited<ReturnType<typeof deskAdvert>>>;
+type StoredAdvert = NonNullable<Awaited<ReturnType<typeof adminAdvert>>>;
 
-/** The form of an advert. */
+/** Returns the form fields of an advert. */
 export function advertFields(advert: StoredAdvert): Fields {
   const { time_zone: zone } = advert;
   const wall = (at: Date | null) => (at ? wallTimeAt(new Date(at).getTime(), zone) : "");
@@ -121,5 +124,5 @@ export function advertFields(advert: StoredAdvert): Fields {
   };
 }
 
-/** The form of a new one. */
+/** Form fields of a new advert. */
 export const newAdvert: Fields = { place: "page", kind: "banner", weight: "0", enabled: "on", zone: "UTC" };

@@ -10,15 +10,15 @@ import { readIdOrNew } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
-import { advertCategories, deskAdvert } from "../advert-desk-queries.server";
+import { adminAdvert, advertCategories } from "../advert-admin-queries.server";
 import { advertFields, newAdvert, parseAdvert } from "./advert-form.server";
 
-/** What the form of an advert shows. */
+/** Loads the data of an advert's form. */
 export async function loadAdvert(request: Request, context: RequestContext, wanted: string) {
   await requireStaff(request, context, "look.edit");
   const id = readIdOrNew(wanted);
   const { db, language, clock } = context;
-  const [advert, categories] = await Promise.all([id === null ? null : deskAdvert(db, id), advertCategories(db)]);
+  const [advert, categories] = await Promise.all([id === null ? null : adminAdvert(db, id), advertCategories(db)]);
   if (id !== null && (!advert || advert.deleted_at)) throw new Response(null, { status: 404 });
   const { t } = language.i18n;
   const now = clock.now();
@@ -42,7 +42,7 @@ export async function loadAdvert(request: Request, context: RequestContext, want
   };
 }
 
-/** Categories as "Fashion › Shoes › Boots", each under its own. */
+/** Labels categories by path, as "Fashion › Shoes › Boots", each after its parent. */
 function paths(rows: Awaited<ReturnType<typeof advertCategories>>, locale: Locale) {
   const names = new Map<number, string>();
   for (const { id, name, parentId } of rows) {
@@ -61,7 +61,7 @@ const errorOf: Record<AdvertRefusal, [field: string, key: string]> = {
   noPicture: ["picture", "setup:errors.noPicture"],
 };
 
-/** Saves the form of an advert. The picture that came with a refused form is kept with what was typed. */
+/** Saves the form of an advert. When the form is refused, its uploaded picture is kept along with the typed values. */
 export async function answerAdvert(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "look.edit");
   const id = readIdOrNew(wanted);
@@ -78,7 +78,7 @@ export async function answerAdvert(request: Request, context: RequestContext, wa
     return redirectWithToast(context, path, "operator:toast.saved");
   }
   const [field, key] = errorOf[done.code];
-  const now = done.code === "stale" && id !== null ? await deskAdvert(db, id) : null;
-  // Who sends the form again has been told, and means it.
+  const now = done.code === "stale" && id !== null ? await adminAdvert(db, id) : null;
+  // Submitting again after this refusal is deliberate, so the current version is returned to let it pass.
   return refused({ [field]: key }, now ? { version: String(now.version) } : {});
 }

@@ -6,7 +6,7 @@ import { answerAdvert, loadAdvert } from "./advert-page.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/adverts/:id` ("new" for one that is not there yet): where, what, when, for whom. */
+/** `/operator/adverts/:id` ("new" creates one): an advert's place, content, schedule and audience. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadAdvert(request, context, params.id ?? "");
 

@@ -16,7 +16,7 @@ import { href } from "~/app/platform/http/href";
 
 export const meta = consoleMeta;
 
-/** `/operator/adverts?state=&place=&q=&after=`: every advert with what it does now. */
+/** `/operator/adverts?state=&place=&q=&after=`: every advert with its current state. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdverts(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAdverts(request, context);

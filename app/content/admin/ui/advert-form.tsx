@@ -29,7 +29,7 @@ interface AdvertFormProps {
 
 const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-care" } as const;
 
-/** The form of an advert: where, what is shown, where it leads, when and for whom. */
+/** The form of an advert: place, media, link, schedule and audience. */
 export function AdvertForm({ data, reply }: AdvertFormProps) {
   const { title, id, fields, version, state, categories, zones } = data;
   const { t, pending, value, on, error } = useSettingForm(fields, reply);

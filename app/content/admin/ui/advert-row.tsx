@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import type { AdvertState } from "../advert-desk-queries.server";
+import type { AdvertState } from "../advert-admin-queries.server";
 
 export interface ListedAdvert {
   id: number;
@@ -23,7 +23,7 @@ export interface ListedAdvert {
 
 const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-care" } as const;
 
-/** An advert of the list: picture and title, where, whether it is shown now, its time, city, weight, and what may be done. */
+/** A row of the advert list: picture and title, place, state, schedule, city, weight, and the available actions. */
 export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; edits: boolean; deleted: boolean }) {
   const { t } = useTranslation(["setup", "operator"]);
   const { id, title, place, category, media, kind, city, weight, state } = advert;
@@ -100,7 +100,7 @@ function Act({ intent, name }: { intent: "on" | "off" | "copy" | "recycle" | "re
   );
 }
 
-/** From when to when, as the clocks show it in the advert's own zone. */
+/** Renders start and end as local times of the advert's own time zone. */
 function Span({ advert: { startsAt, endsAt, zone } }: { advert: ListedAdvert }) {
   const { t } = useTranslation("setup");
   const moment = useMoment();

@@ -4,7 +4,7 @@ import { openDraft } from "../../drafts/open-draft.server";
 import { checkDocument } from "../../gates/check-document.server";
 import { pageId } from "../../list/page-id.server";
 
-/** `/operator/pages/:id/check`: what the gates say of the saved draft, and of which version of it. */
+/** `/operator/pages/:id/check`: the gates' report on the saved draft, and the draft version it refers to. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.edit");
   const draft = await openDraft(context.db, pageId(params));

@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
 ];
 
-/** `/operator/pages/:id`: the draft of a page, ready to be edited. Needs JavaScript, and says so without it. */
+/** `/operator/pages/:id`: the editor with the page's draft. Requires JavaScript and says so without it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.edit");
   const draft = await openDraft(context.db, pageId(params));
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-// The editor holds the draft; asking again while it is open would only cost.
+// The editor holds the draft; reloading it while it is open would only cost a request.
 export const shouldRevalidate = () => false;
 
 export default function PageEditor() {
@@ -58,7 +58,7 @@ export default function PageEditor() {
   );
 }
 
-/** The editor failed, or there is no such page: the way back leads into the console. */
+/** The editor failed or the page does not exist; the link back leads into the console. */
 export function ErrorBoundary() {
   return <ConsoleProblemPage />;
 }

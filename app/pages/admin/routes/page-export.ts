@@ -3,7 +3,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { exportDraft } from "../../drafts/export-draft.server";
 import { pageId } from "../../list/page-id.server";
 
-/** `/operator/pages/:id/export`: the draft as a file in the original format. */
+/** `/operator/pages/:id/export`: downloads the draft as a file in the original format. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.read");
   const file = await exportDraft(context.db, pageId(params));

@@ -15,7 +15,7 @@ export const handle = { console: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/pages/:id/frame`: the draft as the live page would be drawn, for the editor's frame. */
+/** `/operator/pages/:id/frame`: the draft rendered like the live page, for the editor's frame. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.read");
   const draft = await openDraft(context.db, pageId(params));

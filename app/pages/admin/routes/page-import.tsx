@@ -25,7 +25,9 @@ import styles from "../../ui/pages.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** The page whose draft `?into=` replaces; null = a new page is made; 404 for one that is not there. */
+/**
+ * Returns the page whose draft `?into=` replaces; null = a new page is created; throws 404 if there is no such page.
+ */
 async function target(request: Request, { db }: RequestContext) {
   const into = new URL(request.url).searchParams.get("into");
   if (into === null) return null;
@@ -34,7 +36,9 @@ async function target(request: Request, { db }: RequestContext) {
   return { id: draft.page.id, name: draft.page.name, lockVersion: draft.lockVersion };
 }
 
-/** `/operator/pages/import?into=`: a file is read first, its repairs are shown, and only then it becomes a draft. */
+/**
+ * `/operator/pages/import?into=`: reads a file and shows its repairs; only after confirmation does it become a draft.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.edit");
   const into = await target(request, context);

@@ -12,7 +12,10 @@ const sign = z.object({
   leaves: z.boolean().catch(false),
 });
 
-/** `POST /operator/pages/:id/presence`: `{ seat, item, leaves? }` says where an open editor is; answers who else is there. */
+/**
+ * `POST /operator/pages/:id/presence`: heartbeat `{ seat, item, leaves? }` with the position of an open editor; returns
+ * who else is there.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.edit");
   const sent = sign.safeParse(await readJson(request));
@@ -22,7 +25,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return json({ others });
 }
 
-/** It only takes signs of life. */
+/** The resource accepts heartbeats only. */
 export function loader() {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

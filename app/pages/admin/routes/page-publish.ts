@@ -6,15 +6,15 @@ import { createPreview } from "../../previews/preview-links.server";
 import { publishDraft } from "../../publishing/publish-draft.server";
 
 /**
- * `POST /operator/pages/:id/publish`: `{ act: "publish", lockVersion, note, acceptedWarnings, startsAt?, endsAt? }` makes the draft live,
- * `{ act: "preview", hours }` makes a link to it that expires.
+ * `POST /operator/pages/:id/publish`: `{ intent: "publish", lockVersion, note, acceptedWarnings, startsAt?, endsAt? }`
+ * publishes the draft, `{ intent: "preview", hours }` creates a preview link that expires.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.publish");
   const by = { staff, address: context.address };
   const id = pageId(params);
   const sent = await readJson(request);
-  if (sent.act === "preview") {
+  if (sent.intent === "preview") {
     const link = await createPreview(context.db, { pageId: id, hours: Number(sent.hours), by });
     return link.ok ? json({ token: link.value.token }) : json(link, { status: 400 });
   }
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return json(published, { status: published.code === "stale" ? 409 : 400 });
 }
 
-/** It only takes orders; what the gates say is asked at `/check`. */
+/** The resource accepts POST only; the gates' report is available at `/check`. */
 export function loader() {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -16,7 +16,7 @@ import { pageSettingsForm } from "../../list/page-settings-form.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/pages/:id/settings`: the readable address of a page and its texts for search engines. */
+/** `/operator/pages/:id/settings`: a page's readable address and its texts for search engines. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.publish");
   const id = pageId(params);
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const by = { staff, address: context.address };
   const done = await describePage(context.db, { ...parsed.value, pageId: id, by }, context.bus);
   if (done.ok) return redirectWithToast(context, pageScreens.settings(id), "operator:toast.saved");
-  if (done.code === "no_such_page") throw new Response(null, { status: 404 });
+  if (done.code === "noSuchPage") throw new Response(null, { status: 404 });
   return json(refuseForm(parsed.values, { slug: "pages:errors.slugTaken" }), { status: 400 });
 }
 

@@ -30,7 +30,7 @@ import { VersionList } from "../../ui/version-list";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "" }];
 
-/** `/operator/pages/:id/versions?with=REVISION`: the versions, what differs in words, restore, rollback, planned times. */
+/** `/operator/pages/:id/versions?with=REVISION`: versions, their differences in words, restore, rollback, plans. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.read");
   const id = pageId(params);
@@ -64,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const restoring = form.get("act") === "restore";
+  const restoring = form.get("intent") === "restore";
   const staff = await requireStaff(request, context, restoring ? "pages.edit" : "pages.publish");
   const id = pageId(params);
   const result = await changeVersions(context, { pageId: id, form, by: { staff, address: context.address } });

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, mostExported, requireStaff } from "~/app/staff/api.server";
+import { csvTable, maxExported, requireStaff } from "~/app/staff/api.server";
 import { listFilter } from "../../list/list-filter.server";
 import { listPages } from "../../list/list-pages.server";
 
-/** `/operator/pages.csv`: what the page's filter finds, 10,000 rows at most. */
+/** `/operator/pages.csv`: the pages matching the list's filter, at most 10,000 rows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.read");
-  const { rows } = await listPages(context.db, { ...listFilter(request), limit: mostExported });
+  const { rows } = await listPages(context.db, { ...listFilter(request), limit: maxExported });
   return csvTable("pages.csv", rows, {
     id: ({ id }) => id,
     kind: ({ kind }) => kind,

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 const perPage = 20;
 
-/** `/operator/pages`: every page by kind, with its state; made, copied, recycled and restored here. */
+/** `/operator/pages`: all pages by kind with their state; pages are created, copied, recycled and restored here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.read");
   const filter = listFilter(request);
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     limit: perPage,
     offset: (filter.page - 1) * perPage,
   });
-  // Whatever the list below shows: any page can be copied, and its words find it.
+  // Independent of the list's filter: any page can be copied and is found by its own search words.
   const copies = filter.creating ? await listPages(context.db, { search: filter.copy, limit: 50 }) : null;
   return json({
     copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
@@ -65,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const result = await changePages(context, { form, by: { staff, address: context.address } });
   if (!result.ok) {
-    const renamed = form.get("act") === "rename" && result.code === "name_missing";
+    const renamed = form.get("intent") === "rename" && result.code === "nameMissing";
     const rename = renamed ? { page: Number(form.get("page")), name: String(form.get("name") ?? "") } : null;
     return json({ code: result.code, rename }, { status: 400 });
   }

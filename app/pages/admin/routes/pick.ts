@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { storePicture } from "~/app/platform/media/media.server";
+import type { PictureInput } from "~/app/platform/media/picture-input.server";
+import { receivePicture } from "~/app/platform/uploads/received-picture.server";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 import { requireStaff } from "~/app/staff/api.server";
 import { pick, pickFilters, pickGoodsPage } from "../../editor/pick.server";
@@ -8,8 +10,8 @@ import { goodsFilters, type PickKind } from "../../list/addresses";
 const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", "links", "media"] satisfies PickKind[];
 
 /**
- * `GET /operator/pick/:kind?q=` or `?values=1,2`: what the editor's pickers offer. Goods can be narrowed by
- * `category`, `shop` and `brand`, and come in pages (`next`, sent back as `after`); `filters` names what they are narrowed by.
+ * `GET /operator/pick/:kind?q=` or `?values=1,2`: the options of the editor's pickers. Goods can be filtered by
+ * `category`, `shop` and `brand`, and are paginated (`next`, sent back as `after`); `filters` lists the filter options.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "pages.edit");
@@ -24,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ found: await pick(context, kind as PickKind, { words, ids }) });
 }
 
-/** Filters and cursor; what is not one of ours narrows nothing. */
+/** Parses filters and keyset cursor; invalid values are ignored. */
 function goodsWishes(search: URLSearchParams) {
   const id = (name: string) => {
     const value = search.get(name) ?? "";
@@ -43,27 +45,34 @@ function idsIn(values: string): number[] {
     .map(Number);
 }
 
-/** `POST /operator/pick/media`: one picture, as its bytes; 8 MB at most. Answers it as a picker offers it. */
+/** `POST /operator/pick/media`: one picture as raw bytes, at most 8 MB. Returns it in the form a picker offers it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireStaff(request, context, "pages.edit");
   if (params.kind !== "media") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
-  const bytes = await bytesOf(request);
-  if (!bytes) return json({ refusal: "picture_too_large" }, { status: 413 });
-  const stored = await storePicture(context.db, context.storage, bytes);
+  const stored = await receiveBody(request, (picture) =>
+    picture === null ? null : storePicture(context.db, context.storage, picture),
+  );
+  if (!stored) return json({ refusal: "pictureTooLarge" }, { status: 413 });
   if (!stored.ok) return json({ refusal: stored.code }, { status: 400 });
   const { hash, width, height } = stored.value;
   const picture = `/media/${hash}-80.webp`;
   return json({ found: { value: `/media/${hash}`, title: `${width} × ${height}`, note: hash.slice(0, 8), picture } });
 }
 
-async function bytesOf(request: Request): Promise<Buffer | null> {
+/** The body as a picture that is there until `use` has answered; null = it is too large. */
+async function receiveBody<T>(request: Request, use: (picture: PictureInput | null) => T): Promise<Awaited<T>> {
   const reader = request.body?.getReader();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    size += chunk.value.byteLength;
-    if (size > uploadLimits.bytes) return null;
-    parts.push(chunk.value);
+  const received = receivePicture();
+  let length = 0;
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      length += chunk.value.byteLength;
+      if (length > uploadLimits.bytes) return await use(null);
+      await received.write(chunk.value);
+    }
+    const picture = await received.end();
+    return await use(picture === "too_large" ? null : (picture ?? Buffer.alloc(0)));
+  } finally {
+    await received.remove();
   }
-  return Buffer.concat(parts);
 }

@@ -16,7 +16,7 @@ import { PreviewTable } from "../../ui/preview-table";
 
 export const meta = consoleMeta;
 
-/** `/operator/previews?page=`: preview links that still open something, of one page or of all; each can be taken back. */
+/** `/operator/previews?page=`: preview links that are still valid, of one page or of all; each can be revoked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.read");
   const pageId = readId(new URL(request.url).searchParams.get("page"));

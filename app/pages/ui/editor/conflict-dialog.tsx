@@ -8,11 +8,13 @@ interface Props {
   status: { by: string; at: number };
   page: { id: number };
   document: PageDocument;
-  /** These changes are not to be saved here any more. */
+  /** Called when these changes are no longer to be saved here. */
   onGiveUp: () => Promise<void>;
 }
 
-/** Somebody else saved this draft: see theirs, or keep this one as a page of its own. Nothing is lost silently. */
+/**
+ * Shown when somebody else saved this draft: view theirs, or store this one as its own page. Nothing is lost silently.
+ */
 export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
   const { t, i18n } = useTranslation("editor");
   const [failed, setFailed] = useState(false);

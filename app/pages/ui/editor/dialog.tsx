@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog over the editor: Escape closes it, the focus comes back to where it was. */
+/** A dialog over the editor: Escape closes it and focus returns to where it was. */
 export function EditorDialog({ title, className, onClose, children }: Props) {
   const { t } = useTranslation("editor");
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function EditorDialog({ title, className, onClose, children }: Props) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    // Where typing starts; without one the browser takes the first button.
+    // The input to type into; without one the browser focuses the first button.
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();

@@ -10,7 +10,7 @@ import type { SaveStatus } from "../../unsaved/draft-saver";
 import { Others } from "./others";
 import { Tool } from "./tool";
 
-/** Widths of the preview, px: what phones have. */
+/** Preview widths in px, those of common phones. */
 export const frameWidths = [320, 360, 375, 430, 480] as const;
 export type FrameWidth = (typeof frameWidths)[number];
 
@@ -27,17 +27,17 @@ interface Props {
   onRedo: () => void;
   onPreview: () => void;
   onPublish: (() => void) | null;
-  /** Errors that the gates found in the saved draft. */
+  /** Number of errors the gates found in the saved draft. */
   errors: number;
   others: Other[];
 }
 
-/** The bar of the editor: what page, how it stands, how it is looked at, and what can be done with it. */
+/** The editor's toolbar: the page, its save state, the preview settings, and the available actions. */
 export function EditorBar(props: Props) {
   const { t } = useTranslation("editor");
   const { page } = props;
   return (
-    // No banner: the page in the frame has one.
+    // Not a banner landmark, because the page in the frame has one.
     <section className="ed-bar" aria-label={page.name}>
       <Link className="ed-icon" to={href("/operator/pages")} aria-label={t("bar.back")} title={t("bar.back")}>
         <Icon name="arrow-left" />
@@ -89,7 +89,14 @@ export function EditorBar(props: Props) {
   );
 }
 
-const troubled: ReadonlySet<SaveStatus["is"]> = new Set(["failed", "stale", "signedOut", "notAllowed", "gone"]);
+const troubled: ReadonlySet<SaveStatus["is"]> = new Set([
+  "failed",
+  "stale",
+  "signedOut",
+  "notAccepted",
+  "notAllowed",
+  "gone",
+]);
 
 function SaveNote({ status }: { status: SaveStatus }) {
   const { t } = useTranslation("editor");

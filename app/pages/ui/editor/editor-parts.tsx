@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import type { PageDocument } from "~/modules/format/stored";
 import type { Said } from "../../editor/editor-state";
 
-/** On a phone one panel lies under the page at a time. */
+/** On a phone a single panel is shown below the page at a time. */
 export function PanelSwitch({
   panel,
   onPanel,
@@ -32,7 +32,7 @@ export function PanelSwitch({
   );
 }
 
-/** Tells screen readers what was just done, with the place it led to. */
+/** Announces the last action and the resulting position to screen readers. */
 export function Announcement({ said, document }: { said: Said | null; document: PageDocument }) {
   const { t } = useTranslation("editor");
   const item = document.item.find(({ id }) => id === said?.id);

@@ -33,12 +33,12 @@ export interface EditorProps {
   document: PageDocument;
   history: History;
   lockVersion: number;
-  /** ms since 1970; 0 = nothing was saved yet. */
+  /** ms since 1970; 0 = nothing has been saved yet. */
   savedAt: number;
   locale: Locale;
   mayPublish: boolean;
   staff: { id: number; name: string };
-  /** Seals what this device keeps of unsaved changes. */
+  /** Encrypts the unsaved changes stored on this device. */
   journalKey: string;
 }
 
@@ -77,7 +77,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   const save = useAutosave({ ...props, pageId: page.id, staffId: staff.id, state, onSaved });
   const unsaved = useUnsaved({ save, document, dispatch });
   const onKey = useCommands({ state, dispatch, setOverlay, flush: save.flush });
-  // Keys also work while nothing has the focus.
+  // On the window, so that keys also work while nothing has focus.
   useEffect(() => {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -11,7 +11,7 @@ type Kind = "error" | "warning";
 const nothing: ReadonlyMap<string, { finding: Finding; kind: Kind }> = new Map();
 const Findings = createContext(nothing);
 
-/** Lets the fields of a module know what the gates found in them. */
+/** Provides a module's findings to its fields. */
 export function FindingsOf({ mark, children }: { mark: Mark | undefined; children: ReactNode }) {
   const found = new Map(all(mark).map((one) => [fieldPath(one.finding), one]));
   return <Findings.Provider value={found}>{children}</Findings.Provider>;
@@ -22,7 +22,7 @@ function all(mark: Mark | undefined) {
   return [...(mark?.errors ?? []).map(of("error")), ...(mark?.warnings ?? []).map(of("warning"))];
 }
 
-/** What the gates found in one field, under it. */
+/** The gates' finding for one field, shown below it. */
 export function FieldFinding({ path, id }: { path: string; id: string }) {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const found = useContext(Findings).get(path);
@@ -36,7 +36,7 @@ export function FieldFinding({ path, id }: { path: string; id: string }) {
   );
 }
 
-/** The field has something that the gates found. */
+/** Returns whether the gates found something in the field. */
 export function useHasFinding(path: string): boolean {
   return useContext(Findings).has(path);
 }
@@ -46,7 +46,7 @@ interface ListProps {
   onJump: (finding: Finding) => void;
 }
 
-/** What the gates found in the selected module; each leads to its field. */
+/** The gates' findings in the selected module; each links to its field. */
 export function FindingList({ mark, onJump }: ListProps) {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const found = all(mark);
@@ -68,7 +68,7 @@ export function FindingList({ mark, onJump }: ListProps) {
   );
 }
 
-/** The sign of a module in the outline: how many errors, else how many warnings. It leads to the first of them. */
+/** The mark of a module in the outline: the number of errors, else of warnings. It leads to the first of them. */
 export function OutlineMark({ mark, name, current, onJump }: ListProps & { name: string; current: boolean }) {
   const { t } = useTranslation("editor");
   const [first] = [...(mark?.errors ?? []), ...(mark?.warnings ?? [])];

@@ -17,11 +17,11 @@ interface Props extends Acts {
   accepted: ReadonlySet<string>;
   onAccept: (finding: Finding, yes: boolean) => void;
   onAgain: () => void;
-  /** Takes the last repair back; null = nothing was repaired. */
+  /** Undoes the last repair; null = there is none. */
   onUndo: (() => void) | null;
 }
 
-/** Errors first, then warnings, then one line for what passed. */
+/** Errors first, then warnings, then one line for the gates that passed. */
 export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts }: Props) {
   const { t } = useTranslation("editor");
   if (!report) {
@@ -81,14 +81,14 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
 
 interface RowProps extends Acts {
   finding: Finding;
-  /** Every finding of the report: some repairs are of several. */
+  /** Every finding of the report, because some repairs cover several. */
   all: Finding[];
   kind: "error" | "warning";
   accepted?: boolean;
   onAccept?: (yes: boolean) => void;
 }
 
-/** Where showing the field means doing something that has a name of its own. */
+/** Labels for findings where showing the field has a more specific name. */
 const ways: Partial<Record<Finding["code"], string>> = {
   "no-alt": "addText",
   "no-title": "addText",

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { EditorDialog } from "./dialog";
 import type { useAutosave } from "./use-autosave";
 
-/** A save that takes longer, ms, is told about while it is waited for. */
+/** A save that takes longer than this, in ms, opens the dialog while it is in flight. */
 const noticedMs = 700;
 
-/** Saves before the editor is left for another screen of the console, and asks when it cannot. */
+/** Saves before the editor is left for another console screen, and asks for confirmation if saving fails. */
 export function LeaveGuard({ save }: { save: ReturnType<typeof useAutosave> }) {
   const { t } = useTranslation("editor");
   const { isDirty, flush } = save;
@@ -20,7 +20,7 @@ export function LeaveGuard({ save }: { save: ReturnType<typeof useAutosave> }) {
   const [asks, setAsks] = useState(false);
   const [failed, setFailed] = useState(false);
   const isBlocked = blocker.state === "blocked";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each try to leave
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt to leave
   useEffect(() => {
     if (!isBlocked) return;
     let isOver = false;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Initials } from "~/app/design/console/person";
 import type { Other } from "../../document/model";
 
-/** Who else has this draft open: initials to see, a sentence to read. */
+/** The people who also have this draft open: initials on screen, a sentence for screen readers. */
 export function Others({ others }: { others: Other[] }) {
   const { t, i18n } = useTranslation("editor");
   const names = new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name));

@@ -19,7 +19,7 @@ interface Props {
   onJump: (finding: Finding) => void;
 }
 
-/** The modules in their order. One of them has the focus; arrows walk, Alt and arrows move, dragging moves too. */
+/** The modules in order, one of them focusable; arrows move the focus, Alt and arrows or dragging move the module. */
 export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props) {
   const { t } = useTranslation("editor");
   const { document, selected } = state;
@@ -27,7 +27,7 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
   const [dragged, setDragged] = useState<string | null>(null);
   const total = document.item.length;
 
-  // The focus follows the selection while it is in the list.
+  // Focus follows the selection while it is inside the list.
   useEffect(() => {
     if (!list.current?.contains(window.document.activeElement)) return;
     list.current.querySelector<HTMLElement>('[aria-current="true"]')?.focus();

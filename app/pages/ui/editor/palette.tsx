@@ -13,12 +13,12 @@ import { EditorDialog } from "./dialog";
 const groups: ModuleGroup[] = ["media", "goods", "content", "promotion", "layout"];
 
 interface Props {
-  /** One module, or all of a preset. */
+  /** Called with one module, or with all modules of a preset. */
   onAdd: (items: StoredItem[]) => void;
   onClose: () => void;
 }
 
-/** Every module and preset there is, found by its name; one tap adds it after the selected module. */
+/** All modules and presets, searchable by name; one tap adds the choice after the selected module. */
 export function Palette({ onAdd, onClose }: Props) {
   const { t } = useTranslation("editor");
   const [words, setWords] = useState("");

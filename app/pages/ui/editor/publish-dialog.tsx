@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The gates' report with its repairs, the time, the note; then the page goes out. Errors block, warnings need a click each. */
+/** Publishes the page: the gates' report with repairs, the start, the note. Errors block, warnings need a click each. */
 export function PublishDialog({ page, state, dispatch, save, gates, onJump, onClose }: Props) {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +55,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
       return planned && value !== "" ? new Date(value).toISOString() : undefined;
     };
     const body = {
-      act: "publish",
+      intent: "publish",
       lockVersion: save.lockVersion(),
       note: String(form.get("note") ?? ""),
       acceptedWarnings: [...accepted],
@@ -74,7 +74,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
       setOutcome({ ok: true, text: t(planned ? "publish.planned" : "publish.done", { version: reply.number }) });
     else setOutcome({ ok: false, text: reply?.code ? refusalText(t, reply, i18n.language) : t("failed") });
   };
-  // The draft has a new lock version now: it is loaded again.
+  // The draft has a new lock version now, so the editor is reloaded.
   if (outcome?.ok)
     return <Published page={page} planned={planned} text={outcome.text} onClose={() => window.location.reload()} />;
   return (
@@ -123,7 +123,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
   );
 }
 
-/** The accepted warnings without those of one module: its rows may have moved. */
+/** Keeps the accepted warnings except those of one module, whose rows may have moved. */
 function keepOthers(report: GateReport | null, about: string | null) {
   return (accepted: ReadonlySet<string>) => {
     const stays = (report?.warnings ?? []).filter((finding) => (finding.item?.id ?? null) !== about).map(findingKey);

@@ -6,11 +6,11 @@ import { offsetAt } from "~/app/platform/format/zoned-time";
 interface Props {
   planned: boolean;
   onPlanned: (planned: boolean) => void;
-  /** Number of the version that is live. */
+  /** Number of the live version. */
   live: number | null;
 }
 
-/** When the page goes out, the note of the version, and the way back. */
+/** The start time of the publication, the note of the version, and a hint on how to return to the live version. */
 export function When({ planned, onPlanned, live }: Props) {
   const { t } = useTranslation("editor");
   const zone = useZone();

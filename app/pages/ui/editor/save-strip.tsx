@@ -3,7 +3,10 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { useAutosave } from "./use-autosave";
 
-/** Under the bar, when saving needs somebody: the session, the right or the page is gone, or this device keeps nothing. */
+/**
+ * A strip below the bar for when saving needs attention: the session has ended, the permission was revoked, the page
+ * was deleted, the shop refuses the page as it is, or this device cannot store anything.
+ */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
   const { t } = useTranslation("editor");
   const { is } = save.status;
@@ -26,7 +29,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
           </a>
         </p>
       )}
-      {(is === "notAllowed" || is === "gone") && (
+      {(is === "notAccepted" || is === "notAllowed" || is === "gone") && (
         <p className="ed-strip" data-strip={is}>
           <Icon name="circle-alert" />
           <span>

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { EditorDialog } from "./dialog";
 
 interface Props {
-  /** When it was kept, ms since 1970. */
+  /** Time it was stored, ms since 1970. */
   at: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what this device kept of an earlier visit. Closing it decides nothing: a button stays. */
+/** Offers a draft this device stored in an earlier session. Closing it decides nothing: a button remains. */
 export function UnsavedDialog({ at, onRestore, onDiscard }: Props) {
   const { t, i18n } = useTranslation("editor");
   const [open, setOpen] = useState(true);

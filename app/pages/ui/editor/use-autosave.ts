@@ -5,14 +5,14 @@ import { createDraftSaver, type SaveStatus, type Standing } from "../../unsaved/
 import { createJournal, type FoundDraft, type Journal, type JournalProblem } from "../../unsaved/journal";
 import { sendDraft } from "../../unsaved/send-draft";
 
-/** After the last change, and after a failure, ms. */
+/** Delays after the last change and after a failure, in ms. */
 const quietMs = 600;
 const retryMs = 5000;
 
 interface Options {
   pageId: number;
   staffId: number;
-  /** Seals what this device keeps. */
+  /** Encrypts the drafts stored on this device. */
   journalKey: string;
   state: EditorState;
   lockVersion: number;
@@ -20,7 +20,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** Saves the draft a moment after each change; until the server has it, this device keeps it. */
+/** Saves the draft shortly after each change; until the server has it, this device stores a copy. */
 export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, savedAt, onSaved }: Options) {
   const [status, setStatus] = useState<SaveStatus>({ is: "saved", at: savedAt });
   const [problem, setProblem] = useState<JournalProblem | null>(null);
@@ -36,9 +36,10 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
       sent: null,
       latest: () => latest.current,
       send(save) {
-        // Kept first with what is on its way: should the tab end now, it is known what may have arrived.
+        // Stored first, along with the content in flight: if the tab closes now, the journal shows what may have
+        // arrived.
         journal.current?.keepNow();
-        return sendDraft(pageScreens.save(pageId), staffId, save);
+        return sendDraft(pageScreens.save(pageId), staffId, { ...save, editor: journal.current?.editor() ?? null });
       },
       onStatus: setStatus,
       onSaved(clean) {
@@ -66,7 +67,7 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
     };
   }, [openJournal]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is kept and starts the quiet time again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change is stored and restarts the debounce
   useEffect(() => {
     if (!saver.isDirty()) return;
     openJournal().keep();
@@ -108,14 +109,14 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
 
   return {
     status,
-    /** Why this device keeps nothing; null = it does. */
+    /** The reason this device stores nothing; null = it does. */
     problem,
     flush: saver.flush,
     retry: saver.retry,
     isDirty: saver.isDirty,
     lockVersion: useCallback(() => saver.standing().lockVersion, [saver]),
     journal: openJournal,
-    /** Goes on with a draft that was left behind here; the state that the editor shows next is its own. */
+    /** Continues with a draft left behind on this device; the editor's next state must be that draft's. */
     resume: useCallback(
       (found: FoundDraft) => {
         openJournal().adopt(found);
@@ -123,7 +124,7 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
       },
       [openJournal, saver],
     ),
-    /** Lets go of the changes: they are given up, or kept as a page of their own. */
+    /** Drops the changes: they are abandoned, or stored as a page of their own. */
     abandon: useCallback(() => {
       saver.stop();
       return openJournal().clear();

@@ -13,13 +13,13 @@ interface Options {
   flush: () => Promise<boolean>;
 }
 
-/** A listener for keys that also does a command by its name. */
+/** A key listener that can also run a command by name. */
 export interface Commands {
   (event: KeyboardEvent): void;
   run(command: EditorCommand): void;
 }
 
-/** The keyboard of the editor (editor-keys.ts), acting on the selected module. */
+/** The editor's keyboard commands (editor-keys.ts), applied to the selected module. */
 export function useCommands(options: Options): Commands {
   const now = useRef(options);
   now.current = options;
@@ -64,7 +64,7 @@ function runCommand(command: EditorCommand, { state, dispatch, setOverlay, flush
   if (item) runOn(command, { item, place, last, dispatch });
 }
 
-/** From the outline it goes up to the page itself. */
+/** Moves focus one level up; from the outline that is the page itself. */
 function up(dispatch: Dispatch<EditorAction>): void {
   if (stepUp()) return;
   dispatch({ type: "select", id: null });

@@ -3,7 +3,7 @@ import type { Said } from "../../editor/editor-state";
 import type { Overlay } from "../frame/overlay";
 import { focusSelected } from "../frame/regions";
 
-/** The focus follows what was done: to a module that was put in, and back to the outline when what had it is gone. */
+/** Moves focus to an inserted module, and back to the outline when the focused element was removed. */
 export function useFocusKeeper(said: Said | null, overlay: Overlay): void {
   const followed = useRef(0);
   useEffect(() => {

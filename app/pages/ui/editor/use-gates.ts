@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { GateReport } from "../../document/model";
 import { pageScreens } from "../../list/addresses";
 
-/** After a save, ms: who goes on typing is not checked in the middle of a word. */
+/** Debounce after a save, in ms, so that the gates do not run in the middle of a word. */
 const quietMs = 1200;
 
-/** What the gates say of the saved draft. */
+/** The gates' report on the saved draft. */
 export function useGates(pageId: number) {
   const [report, setReport] = useState<GateReport | null>(null);
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
-  /** Asks now; resolves when the answer is there, or when none came. An answer that was overtaken is dropped. */
+  /** Requests the report now; resolves when the response has arrived or failed. Superseded responses are dropped. */
   const ask = useCallback(async () => {
     clearTimeout(timer.current);
     const turn = ++asked.current;
@@ -19,7 +19,7 @@ export function useGates(pageId: number) {
     const reply = answer?.ok ? await answer.json().catch(() => null) : null;
     if (reply?.report && turn === asked.current) setReport(reply.report);
   }, [pageId]);
-  /** Asks in a moment, once for all who want it. */
+  /** Requests the report after the debounce, once for all callers. */
   const askSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(ask, quietMs);

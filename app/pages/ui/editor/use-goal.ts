@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { StoredItem } from "~/modules/format/stored";
 import { paramControls } from "../../editor/editor-fields";
 
-/** A field that the focus shall go to. `count` tells asking again from still asking. */
+/** A field that should receive focus. `count` distinguishes a new request from the current one. */
 export interface Goal {
-  /** As fields name themselves: `params.show`, `data[2].link`, `page.style.pageBackgroundColor`; "" = any. */
+  /** A path as fields use it: `params.show`, `data[2].link`, `page.style.pageBackgroundColor`; "" = any. */
   path: string;
   count: number;
 }
@@ -12,7 +12,7 @@ export interface Goal {
 export const fieldTabs = ["content", "style"] as const;
 type FieldTab = (typeof fieldTabs)[number];
 
-/** The tab of the fields, which follows the goal; the focus goes there once the field is drawn. */
+/** Selects the tab that holds the goal, and focuses the goal's field once it is rendered. */
 export function useGoal(
   item: StoredItem | null,
   goal: Goal | null,
@@ -23,7 +23,7 @@ export function useGoal(
   useEffect(() => {
     if (!goal || reached.current === goal.count) return;
     const wanted = tabOf(goal.path, item);
-    // Drawn first; then this runs again.
+    // Rendered first; then this effect runs again.
     if (wanted !== tab) return setTab(wanted);
     reached.current = goal.count;
     focusField(panel.current, goal.path);
@@ -37,7 +37,7 @@ function tabOf(path: string, item: StoredItem | null): FieldTab {
   return isLook ? "style" : "content";
 }
 
-/** The control of a field; for the rows as a whole the button that adds one; else the tab. */
+/** Focuses the control of a field; for the rows as a whole the button that adds one; otherwise the tab. */
 function focusField(panel: HTMLElement | null, path: string): void {
   const field = path === "data" ? ".ed-rows .ed-add" : `[data-path="${path}"] :is(input, textarea, select, button)`;
   const target =

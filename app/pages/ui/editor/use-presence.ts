@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import type { Other } from "../../document/model";
 import { pageScreens } from "../../list/addresses";
 
-/** A sign of life every so many ms; the server forgets who is silent for three of them. */
+/** Interval between heartbeats in ms; the server drops an editor after three missed ones. */
 const signEveryMs = 5000;
-/** What is selected is told this long after, ms, so that walking down the outline is one sign. */
+/** Debounce before the selection is reported, in ms, so that walking down the outline sends a single heartbeat. */
 const settleMs = 400;
 
-/** Says that this draft is open here, and answers who else has it open. While the window is hidden it says nothing. */
+/** Reports that this draft is open here, and returns who else has it open. Silent while the window is hidden. */
 export function usePresence(pageId: number, item: string | null): Other[] {
   const [others, setOthers] = useState<Other[]>([]);
   const selected = useRef(item);
@@ -43,7 +43,7 @@ export function usePresence(pageId: number, item: string | null): Other[] {
     };
   }, [pageId]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new selection is told, and so is the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new selection is reported, including the first
   useEffect(() => {
     const timer = setTimeout(() => sign.current?.(), settleMs);
     return () => clearTimeout(timer);
@@ -51,7 +51,7 @@ export function usePresence(pageId: number, item: string | null): Other[] {
   return others;
 }
 
-/** Names this open editor among all. */
+/** Generates a unique id for this open editor. */
 function newSeat(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

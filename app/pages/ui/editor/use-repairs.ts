@@ -13,25 +13,25 @@ interface Options {
   dispatch: Dispatch<EditorAction>;
   save: ReturnType<typeof useAutosave>;
   gates: ReturnType<typeof useGates>;
-  /** The findings of this module are other ones now; null = the page itself. */
+  /** Called when the findings of this module have become outdated; null = the page itself. */
   onForget: (about: string | null) => void;
 }
 
 interface Repairs {
-  /** Where the gates' rows are drawn. */
+  /** The element that contains the gates' rows. */
   list: RefObject<HTMLDivElement>;
-  /** The report of the draft as it is now; null = not asked yet. */
+  /** The report on the current draft; null = not requested yet. */
   report: GateReport | null;
-  /** Between a repair and what the gates say then. */
+  /** Between a repair and the gates' next report. */
   busy: boolean;
-  /** What was done, for everybody to read and hear. */
+  /** The last action, shown and announced. */
   said: string | null;
   repair: (finding: Finding, repair: Repair) => void;
-  /** Takes the last repair back; null = there is none. */
+  /** Undoes the last repair; null = there is none. */
   undo: (() => void) | null;
 }
 
-/** Repairs out of the gates' rows: each is a step of the editor, then the draft is saved and the gates run again. */
+/** Performs repairs from the gates' rows: each is an editor step, followed by a save and another run of the gates. */
 export function useRepairs({ state, dispatch, save, gates, onForget }: Options): Repairs {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const list = useRef<HTMLDivElement>(null);
@@ -49,11 +49,11 @@ export function useRepairs({ state, dispatch, save, gates, onForget }: Options):
   useEffect(() => {
     now.current.gates.ask().then(() => setFresh(true));
   }, []);
-  // The step is in the document now: saved, and checked.
+  // The step has reached the document: save it and check again.
   useEffect(() => {
     if (checked.current === step) return;
     checked.current = step;
-    // Nothing was there to repair any more, so there is nothing to take back either.
+    // There was nothing left to repair, so there is nothing to undo either.
     if (isVoid) setDone((before) => before.slice(0, -1));
     const again = async () => {
       await now.current.save.flush();
@@ -62,7 +62,7 @@ export function useRepairs({ state, dispatch, save, gates, onForget }: Options):
     };
     again();
   }, [step, isVoid]);
-  // The repaired row is gone, and the focus with it: it goes to what stands in its place.
+  // The repaired row has disappeared and the focus with it, so focus the row that took its place.
   useEffect(() => {
     if (busy || row.current === null) return;
     focusRow(list.current, row.current);

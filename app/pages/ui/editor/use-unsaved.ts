@@ -7,12 +7,12 @@ import type { useAutosave } from "./use-autosave";
 
 interface Options {
   save: ReturnType<typeof useAutosave>;
-  /** As the editor was opened. */
+  /** The document the editor was opened with. */
   document: PageDocument;
   dispatch: Dispatch<EditorAction>;
 }
 
-/** What an earlier editor of this page left unsaved on this device, and what may be done with it. */
+/** Drafts that an earlier editor of this page left unsaved on this device, and the actions on them. */
 export function useUnsaved({ save, document, dispatch }: Options) {
   const [found, setFound] = useState<FoundDraft[]>([]);
   const opened = useRef(document);
@@ -23,7 +23,7 @@ export function useUnsaved({ save, document, dispatch }: Options) {
     const offer = (drafts: FoundDraft[]) => {
       const fresh = drafts.filter(({ id }) => !offered.has(id));
       for (const { id } of fresh) offered.add(id);
-      // Saved after all: only the answer got lost.
+      // It was saved after all; only the response was lost.
       const isSaved = (draft: FoundDraft) => sameDocument(draft.document, opened.current);
       for (const draft of fresh.filter(isSaved)) journal().remove(draft);
       setFound((before) => [...before, ...fresh.filter((draft) => !isSaved(draft))]);
@@ -38,7 +38,7 @@ export function useUnsaved({ save, document, dispatch }: Options) {
   const [first] = found;
   const settle = (draft: FoundDraft) => setFound((before) => before.filter(({ id }) => id !== draft.id));
   return {
-    /** The one to decide on; undefined = nothing was left. */
+    /** The draft to decide on; undefined = there is none. */
     draft: first,
     async restore() {
       if (!first) return;

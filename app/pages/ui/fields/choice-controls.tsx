@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { ControlProps } from "./control-props";
 
-/** The word of a choice; numbers speak for themselves. */
+/** Returns the label of an option; numbers label themselves. */
 function useChoiceWord(name: string) {
   const { t } = useTranslation("editor");
   return (choice: string) => t(`choices.${name}.${choice || "none"}`, { defaultValue: choice });
 }
 
-/** Up to five words stand side by side, more in a list. */
+/** Up to five options side by side, more in a select box. */
 export function ChoiceControl({ control, id, typed, onType }: ControlProps) {
   const word = useChoiceWord(control.name);
   const choices = control.hint.choices ?? [];
@@ -40,7 +40,7 @@ export function ChoiceControl({ control, id, typed, onType }: ControlProps) {
   );
 }
 
-/** Yes or no, as the format writes it: "true" or "". */
+/** A boolean as the format spells it: "true" or "". */
 export function FlagControl({ id, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   return (
@@ -57,7 +57,7 @@ export function FlagControl({ id, typed, onType }: ControlProps) {
   );
 }
 
-/** A named colour of the vocabulary, shown beside its name. */
+/** A named colour from the vocabulary, shown next to its name. */
 export function NamedColourControl({ control, id, typed, onType }: ControlProps) {
   const kind = control.hint.kind;
   return (

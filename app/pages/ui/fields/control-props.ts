@@ -2,7 +2,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { LocalText } from "~/modules/format/document";
 import type { Control } from "../../editor/editor-fields";
 
-/** What every control is given. `typed` is what stands in it, right or wrong. */
+/** Props of every control. `typed` is the current input, valid or not. */
 export interface ControlProps {
   control: Control;
   id: string;

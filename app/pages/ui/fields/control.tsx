@@ -18,19 +18,19 @@ interface Props {
   item: StoredItem | null;
   locale: Locale;
   onChange: (value: LocalText | null) => void;
-  /** Stands beside the label: a button that takes the style away. */
+  /** Shown next to the label: a button that removes the style. */
   aside?: ReactNode;
 }
 
-/** One field: label above, the control its hint asks for, bounds beside the label, the error under it. */
+/** One field: label above, the control chosen by its hint, bounds next to the label, error below. */
 export function ControlField({ control, item, locale, onChange, aside }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const id = useId();
   const stored = typeof control.value === "string" ? control.value : JSON.stringify(control.value);
   const [typed, setTyped] = useState<LocalText>(control.value);
   const [error, setError] = useState<string | null>(null);
-  // Undo, another module, a picker: what is stored now stands in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the value
+  // After an undo, a selection change or a pick, the field shows the stored value.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the serialized value stands for the value
   useEffect(() => {
     setTyped(control.value);
     setError(null);

@@ -21,13 +21,13 @@ interface Props {
   locale: Locale;
   dispatch: Dispatch<EditorAction>;
   onDuplicate: () => void;
-  /** What the gates found in the selected module, or in the page itself. */
+  /** The gates' findings in the selected module or in the page itself. */
   mark: Mark | undefined;
   goal: Goal | null;
   onJump: (finding: Finding) => void;
 }
 
-/** The fields of the selected module, or of the page itself, in two tabs. */
+/** The fields of the selected module or of the page itself, in two tabs. */
 export function FieldsPanel({ document, item, locale, dispatch, onDuplicate, mark, goal, onJump }: Props) {
   const { t } = useTranslation("editor");
   const { panel, tab, setTab } = useGoal(item, goal);

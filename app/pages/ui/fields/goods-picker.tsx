@@ -9,20 +9,20 @@ import { type GoodsWish, useGoodsHits } from "./use-goods-hits";
 import { rememberPicked } from "./use-picked";
 
 interface Props {
-  /** How many may be chosen; 1 = the first tap is the choice. */
+  /** Maximum number of goods to choose; 1 = the first tap is the choice. */
   most: number;
-  /** In the order in which they were chosen. */
+  /** Called with the values in the order they were chosen. */
   onPick: (values: string[]) => void;
   onClose: () => void;
 }
 
-/** Chooses goods by words, category, shop and brand; what is chosen stays while the list changes. */
-export function GoodsPicker({ most, onPick, onClose }: Props) {
+/** Selects goods by words, category, shop and brand; the selection persists while the list changes. */
+export function GoodsPicker({ most: max, onPick, onClose }: Props) {
   const { t } = useTranslation("editor");
   const [wish, setWish] = useState<GoodsWish>({});
   const [chosen, setChosen] = useState<Picked[]>([]);
   const { hits, isCurrent, failed, filters, more } = useGoodsHits(wish);
-  const isFull = chosen.length >= most;
+  const isFull = chosen.length >= max;
 
   const done = (picked: Picked[]) => {
     for (const one of picked) rememberPicked("goods", one);
@@ -30,10 +30,10 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
     onClose();
   };
   const toggle = (one: Picked) => {
-    if (most === 1) return done([one]);
+    if (max === 1) return done([one]);
     setChosen((before) => {
       if (before.some(({ value }) => value === one.value)) return before.filter(({ value }) => value !== one.value);
-      return before.length < most ? [...before, one] : before;
+      return before.length < max ? [...before, one] : before;
     });
   };
   const takeFirst = useTakeFirst(isCurrent, () => {
@@ -48,7 +48,7 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
           done(chosen);
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the hits inside */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
         <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
           <input
             className="ed-input"
@@ -93,7 +93,7 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
                 key={one.value}
                 one={one}
                 place={chosen.findIndex(({ value }) => value === one.value) + 1}
-                isSingle={most === 1}
+                isSingle={max === 1}
                 isFull={isFull}
                 onToggle={() => toggle(one)}
               />
@@ -105,7 +105,7 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
             </button>
           )}
         </div>
-        {most > 1 && (
+        {max > 1 && (
           <footer className="ed-tray">
             <ol aria-label={t("pick.chosen")}>
               {chosen.map((one) => (
@@ -123,7 +123,7 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
               ))}
             </ol>
             <p role="status">
-              {isFull ? t("pick.full", { count: most }) : t("pick.chosenCount", { count: chosen.length })}
+              {isFull ? t("pick.full", { count: max }) : t("pick.chosenCount", { count: chosen.length })}
             </p>
             <button type="submit" className="ed-button ed-primary" disabled={chosen.length === 0}>
               {t("pick.take", { count: chosen.length })}
@@ -137,7 +137,7 @@ export function GoodsPicker({ most, onPick, onClose }: Props) {
 
 interface HitProps {
   one: Picked;
-  /** Among the chosen, from 1; 0 = not chosen. */
+  /** Position in the selection, from 1; 0 = not selected. */
   place: number;
   isSingle: boolean;
   isFull: boolean;

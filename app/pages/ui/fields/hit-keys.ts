@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
 
 /**
- * Keys of a list of hits under its search box: arrows walk from the box (`data-first`) through the hits (`data-hit`) and
- * back, Enter takes the one with the focus, and in the box the first.
- * @param onTake what Enter in the box does
+ * Handles keys in a search box with a list of hits: arrows move between the box (`data-first`) and the hits
+ * (`data-hit`), Enter picks the focused hit, or the first one when the focus is in the box.
+ * @param onTake called on Enter in the box
  */
 export function onHitKeys(event: KeyboardEvent<HTMLElement>, onTake: () => void): void {
   const { key, currentTarget, target, nativeEvent } = event;

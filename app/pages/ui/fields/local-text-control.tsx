@@ -3,7 +3,7 @@ import { localeNames, locales } from "~/app/platform/language/locales";
 import { isTranslated, missingIn, sameForAll, textIn, translated, withText } from "../../document/local-texts";
 import type { ControlProps } from "./control-props";
 
-/** A text that people read: one for all languages, or one per language. */
+/** A human-readable text: one for all languages, or one per language. */
 export function LocalTextControl({ control, id, describedBy, invalid, typed, locale, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const max = control.hint.max ?? 200;

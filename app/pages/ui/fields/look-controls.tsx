@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { documentIcon, iconNames } from "~/app/design/icons";
 import type { ControlProps } from "./control-props";
 
-/** A whole number, typed or slid. */
+/** An integer, typed or set with a slider. */
 export function NumberControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const { min = 0, max = 100 } = control.hint;
@@ -33,7 +33,7 @@ export function NumberControl({ control, id, describedBy, invalid, typed, onType
   );
 }
 
-/** Lengths and other short values of a style, as CSS writes them; bare numbers are px. */
+/** Lengths and other short style values in CSS notation; bare numbers are px. */
 export function LengthControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
   return (
     <input
@@ -49,7 +49,7 @@ export function LengthControl({ id, describedBy, invalid, typed, onType }: Contr
   );
 }
 
-/** A colour, typed or picked. The browser's own picker knows only six digits. */
+/** A colour, typed or picked. The browser's own picker supports six hex digits only. */
 export function ColourControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const text = String(typed);
@@ -86,7 +86,7 @@ function sixDigits(colour: string): string {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : "#000000";
 }
 
-/** An icon by its name, with suggestions; names of documents from elsewhere stay as they are. */
+/** An icon by name, with suggestions; names from foreign documents stay as they are. */
 export function IconControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
   const text = String(typed);
   return (

@@ -7,7 +7,7 @@ import { GoodsPicker } from "./goods-picker";
 import { PickerDialog } from "./picker-dialog";
 import { usePicked } from "./use-picked";
 
-/** Where a tap leads: typed, or picked among the shop's own pages and things. */
+/** A link target: typed, or picked from the shop's own pages and entities. */
 export function LinkControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ const kinds: Record<string, PickKind> = {
   category: "categories",
 };
 
-/** A goods, an article, an advert or a category, shown by its name. */
+/** A goods, an article, an advert or a category, shown by name. */
 export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
   );
 }
 
-/** A picture of the shop's storage, or an https address; new ones can be uploaded. */
+/** A picture from the shop's media, or an https URL; new ones can be uploaded. */
 export function MediaControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const [open, setOpen] = useState(false);

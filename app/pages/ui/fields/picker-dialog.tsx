@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds a thing of the shop by words; pictures can also be uploaded here. */
+/** Searches the shop's entities by words; pictures can also be uploaded here. */
 export function PickerDialog({ kind, onPick, onClose }: Props) {
   const { t } = useTranslation(["editor", "uploads"]);
   const [words, setWords] = useState("");
@@ -53,7 +53,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   };
   return (
     <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the box and the hits inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the search box and the hits inside */}
       <div className="ed-picker" onKeyDown={(event) => onHitKeys(event, takeFirst)}>
         <input
           className="ed-input"

@@ -15,7 +15,7 @@ import { GoodsPicker } from "./goods-picker";
 
 interface Props {
   item: StoredItem;
-  /** Cards of the whole page. */
+  /** Number of cards on the whole page. */
   cards: number;
   locale: Locale;
   dispatch: Dispatch<EditorAction>;
@@ -23,25 +23,27 @@ interface Props {
 
 const controls = "input, textarea, select, button";
 
-/** A tool of a row by its place from 1: up, down, remove; a switched off one gives way to its neighbour. */
+/**
+ * Returns the selector of a row's button by position from 1 (up, down, remove); its neighbour stands in if disabled.
+ */
 function tool(row: number, place: 1 | 2 | 3): string {
   const at = (nth: number) => `li:nth-child(${row + 1}) .ed-row-head button:nth-of-type(${nth}):not(:disabled)`;
   return place === 3 ? at(3) : `${at(place)}, ${at(3 - place)}`;
 }
 
-/** The rows of a module: added, changed, moved and removed in place. */
+/** The rows of a module: added, edited, moved and removed in place. */
 export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   const { t } = useTranslation("editor");
   const [picking, setPicking] = useState(false);
   const section = useRef<HTMLElement>(null);
   const shape = shapeOf(item.type);
-  const most = shape?.maxRows ?? 0;
-  if (!shape || most === 0) return null;
-  // A module that is a list of goods goes straight to the picker.
+  const max = shape?.maxRows ?? 0;
+  if (!shape || max === 0) return null;
+  // A module that is a list of goods opens the picker directly.
   const addsGoods = item.type === "goods";
-  const room = Math.min(most - item.data.length, hasCardRows(item.type) ? documentLimits.cards - cards : most);
+  const room = Math.min(max - item.data.length, hasCardRows(item.type) ? documentLimits.cards - cards : max);
   const full = room <= 0;
-  // The focus goes along with the row, also where the row before it was; else to what adds one.
+  // Focus follows the moved row, or stays at the removed row's position; failing both, it goes to the add button.
   const act = (action: EditorAction, target: string) => {
     flushSync(() => dispatch(action));
     const add = ".ed-add";
@@ -53,11 +55,11 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
     <section ref={section} className="ed-rows" aria-label={t("rows.title")}>
       <div className="ed-label">
         <h3>{t("rows.title")}</h3>
-        <span className="ed-hint">{t("rows.count", { count: item.data.length, most })}</span>
+        <span className="ed-hint">{t("rows.count", { count: item.data.length, most: max })}</span>
       </div>
       <ol>
         {item.data.map((_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
           <li key={row} className="ed-row-card">
             <div className="ed-row-head">
               <b>{t("rows.row", { place: row + 1 })}</b>
@@ -110,7 +112,7 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
       </button>
       {picking && (
         <GoodsPicker
-          // One empty row gives its place away.
+          // Empty rows are replaced, so they count as free.
           most={room + item.data.filter(({ goodsLink }) => goodsLink === "").length}
           onPick={(values) =>
             dispatch({ type: "addRows", id: item.id, rows: values.map((goodsLink) => ({ goodsLink })) })

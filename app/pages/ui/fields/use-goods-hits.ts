@@ -3,17 +3,17 @@ import { type FilterChoices, type GoodsFilter, type Picked, pickAddress } from "
 
 export type GoodsWish = Partial<Record<GoodsFilter | "q", string>>;
 
-/** Typing that pauses this long, ms, is searched for. */
+/** Debounce before a search, in ms. */
 const quietMs = 150;
 
 interface Hits {
   found: Picked[];
   next: string | null;
-  /** What was asked for. */
+  /** The query these hits belong to. */
   wish: GoodsWish;
 }
 
-/** Goods for the picker by words and filters, page after page, and what they can be narrowed by. */
+/** Loads goods for the picker by words and filters, page by page, together with the filter options. */
 export function useGoodsHits(wish: GoodsWish) {
   const [hits, setHits] = useState<Hits | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Picked, type PickKind, pickAddress } from "../../list/addresses";
 
-/** Names of what documents point at, asked for together and remembered while the editor is open. */
+/** Names of referenced entities, requested in batches and cached while the editor is open. */
 const known = new Map<string, Picked | null>();
 const waiting = new Map<PickKind, Set<string>>();
 const listeners = new Set<() => void>();
@@ -16,12 +16,12 @@ async function ask(kind: PickKind) {
   for (const listener of listeners) listener();
 }
 
-/** What was just picked needs no question. */
+/** Caches an entity that was just picked, so that it needs no request. */
 export function rememberPicked(kind: PickKind, picked: Picked) {
   known.set(`${kind} ${picked.value}`, picked);
 }
 
-/** What a value of a document names; null = not (yet) known. */
+/** Returns the entity a document value refers to; null = unknown or still loading. */
 export function usePicked(kind: PickKind, value: string): Picked | null {
   const [, redraw] = useState(0);
   useEffect(() => {

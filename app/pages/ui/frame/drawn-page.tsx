@@ -6,12 +6,12 @@ import { pageClass } from "~/modules/format/style/page-class";
 interface Props {
   kind: PageKind;
   title: string;
-  /** Inside the editor, whose landmarks are the only ones: here it is a piece of the editor's page. */
+  /** Inside the editor, whose landmarks must be the only ones; here the page is just a part of the editor's page. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A page that is not live, as its visitors would see it: the bar of its kind and the modules. */
+/** An unpublished page as its visitors would see it: the bar of its kind and the modules. */
 export function DrawnPage({ kind, title, framed = false, children }: Props) {
   const Whole = framed ? "article" : "div";
   const Main = framed ? "div" : "main";

@@ -23,11 +23,11 @@ interface Props {
   /** The compiled stylesheet of the saved draft. */
   css: string;
   names: Record<string, string>;
-  /** What stands where a module draws nothing. */
+  /** Placeholder for modules that render nothing. */
   emptyText: string;
 }
 
-/** The real page inside the editor's frame: a click selects, changes of the editor show at once. */
+/** The real page inside the editor's frame: a click selects, and edits appear immediately. */
 export function FramedModules({ items, css, names, emptyText }: Props) {
   const told = useTold();
   const selection = useSelection();
@@ -59,12 +59,12 @@ export function FramedModules({ items, css, names, emptyText }: Props) {
   );
 }
 
-/** A module of the saved draft with what the editor has told since. */
+/** Merges the editor's latest changes into a module of the saved draft. */
 function livePart(item: AnyFilledItem, part: FramePart): AnyFilledItem {
   return { ...item, params: { ...item.params, ...part.params }, data: liveRows(item, part.rows) } as AnyFilledItem;
 }
 
-/** Types that draw nothing without rows. */
+/** Types that render nothing without rows. */
 const needsRows: ReadonlySet<string> = new Set([
   ...["banner", "image", "video", "menu", "notice", "article", "headlines", "advertBanner", "advertImage"],
   ...["activity", "categoryTitle", "classify", "goods", "bargain", "seckill"],
@@ -102,7 +102,7 @@ function useTold(): Told {
   return told;
 }
 
-/** Puts the rules on the page: those of the saved draft, and over them those the editor has told since. */
+/** Applies the style rules: those of the saved draft, overridden by those the editor has sent since. */
 function useRules(css: string, { parts, page }: Told) {
   const sheet = useRef<CSSStyleSheet>();
   useBrowserLayout(() => {
@@ -122,7 +122,7 @@ function tell(message: FromFrame) {
   if (window.parent !== window) window.parent.postMessage(message, window.location.origin);
 }
 
-/** Which module is selected; clicks select instead of leading away, and the editor's keys reach it. */
+/** Tracks the selected module; clicks select instead of following links, and editor keys are forwarded. */
 function useSelection() {
   const [selection, setSelection] = useState<{ id: string; label: string } | null>(null);
   useEffect(() => {
@@ -155,7 +155,7 @@ function useSelection() {
   return selection;
 }
 
-/** Modules that other members of staff have selected. */
+/** Returns the modules selected by other members of staff. */
 function useOthers(): FrameMark[] {
   const [others, setOthers] = useState<FrameMark[]>([]);
   useEffect(() => {
@@ -169,7 +169,7 @@ function useOthers(): FrameMark[] {
   return others;
 }
 
-/** Puts a word on a module, for framed.css; the selected one is brought into view. */
+/** Puts a label on a module, for framed.css; the selected one is scrolled into view. */
 function ModuleTag({ id, label, mark }: FrameMark & { mark: "selected" | "other" }) {
   useEffect(() => {
     const box = document.querySelector(`[data-module="${CSS.escape(id)}"]`);

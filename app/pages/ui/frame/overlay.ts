@@ -1,2 +1,2 @@
-/** What lies over the editor. */
+/** The overlay open above the editor. */
 export type Overlay = "palette" | "publish" | "preview" | null;

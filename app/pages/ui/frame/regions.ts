@@ -1,4 +1,4 @@
-/** The parts of the editor that F6 walks through, and where the focus first goes in each. */
+/** The regions F6 cycles through, and the initial focus of each. */
 const regions = [
   { part: ".ed-bar", first: "a, button:not(:disabled)" },
   { part: ".ed-outline", first: '[aria-current="true"]' },
@@ -8,10 +8,10 @@ const regions = [
 
 type Region = (typeof regions)[number];
 
-/** Where the focus was when a part was left. */
+/** The focused element of each region at the time it was left. */
 const left = new Map<Region, HTMLElement>();
 
-/** The focus goes to the next part that is shown, or to the one before; there to where it was last. */
+/** Moves focus to the next or previous visible region, restoring the last focus there. */
 export function stepRegion(step: 1 | -1): void {
   const shown = regions.filter(({ part }) => isShown(document.querySelector(part)));
   const here = shown.findIndex(({ part }) => document.activeElement?.closest(part));
@@ -24,7 +24,10 @@ export function stepRegion(step: 1 | -1): void {
   else document.querySelector<HTMLElement>(`${next.part} :is(${next.first})`)?.focus();
 }
 
-/** One up: from a field to its tab, from anywhere else to the selected module in the outline; false = it is there already. */
+/**
+ * Moves focus one level up: from a field to its tab, from anywhere else to the selected module in the outline; false =
+ * it is already there.
+ */
 export function stepUp(): boolean {
   const here = document.activeElement;
   if (here?.closest(".ed-outline")) return false;
@@ -33,7 +36,7 @@ export function stepUp(): boolean {
   return true;
 }
 
-/** The selected module in the outline; where that is not shown, its fields. */
+/** Focuses the selected module in the outline or, if the outline is hidden, its fields. */
 export function focusSelected(): void {
   const row = document.querySelector<HTMLElement>('.ed-outline [aria-current="true"]');
   if (row && isShown(row)) row.focus();

@@ -9,15 +9,15 @@ interface Options {
   document: PageDocument;
   locale: Locale;
   selected: string | null;
-  /** The tag on the selected module. */
+  /** The label on the selected module. */
   label: string;
-  /** What other members of staff have selected. */
+  /** Modules selected by other members of staff. */
   others: FrameMark[];
   onSelect: (id: string) => void;
   onCommand: (command: EditorCommand) => void;
 }
 
-/** Keeps the page in the frame as the document is: changed rules and params at once, without a request. */
+/** Keeps the frame's page in sync with the document: changed rules and params appear at once, without a request. */
 export function useFrame({ frame, document, locale, selected, label, others, onSelect, onCommand }: Options) {
   const told = useRef<PageDocument | null>(null);
   const now = useRef({ document, locale, selected, label, others, onSelect, onCommand });

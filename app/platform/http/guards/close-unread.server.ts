@@ -1,12 +1,12 @@
 import type { RequestHandler } from "express";
 
-/** How long what is still on its way is read and thrown away, in ms. */
+/** Period in which the rest of a body is read and discarded, in ms. */
 const lingerMs = 1000;
 
 /**
- * Ends the connection of a request that was answered before its body was read whole (too large, refused): what is left of the body would
- * stand before the next request, which then waits for nothing. The rest is read for a moment, so that the client gets the answer and
- * not a reset.
+ * Closes the connection when the response is sent before the request's body was read completely (too large, refused). Otherwise the
+ * rest of the body would precede the next request on that connection, which would then hang. The rest is read for a moment, so that
+ * the client gets the response and not a reset.
  */
 export const closeUnread: RequestHandler = (req, res, next) => {
   const { writeHead } = res;
@@ -15,13 +15,13 @@ export const closeUnread: RequestHandler = (req, res, next) => {
     if (hasBody && !req.complete) {
       res.setHeader("Connection", "close");
       const { socket } = req;
-      // Node destroys the socket of a last answer at once.
+      // Node destroys the socket right after the last response.
       socket.destroySoon = () => {
         socket.end();
         req.removeAllListeners("data");
         req.resume();
-        const patience = setTimeout(() => socket.destroy(), lingerMs);
-        socket.once("close", () => clearTimeout(patience));
+        const timeout = setTimeout(() => socket.destroy(), lingerMs);
+        socket.once("close", () => clearTimeout(timeout));
       };
     }
     return Reflect.apply(writeHead, res, head);

@@ -1,4 +1,4 @@
-/** Answers the browser's question whether a page of another origin may call the JSON API; null = not such an origin. */
+/** Returns the CORS headers that let a page of another origin call the JSON API; null = the origin is not allowed. */
 export function corsHeaders(origin: string | undefined, allowed: string[]): [string, string][] | null {
   if (!origin || !allowed.includes(origin)) return null;
   return [
@@ -7,7 +7,7 @@ export function corsHeaders(origin: string | undefined, allowed: string[]): [str
     ["Access-Control-Allow-Methods", "GET, POST, OPTIONS"],
     ["Access-Control-Expose-Headers", "ETag"],
     ["Access-Control-Max-Age", "600"],
-    // The API answers are for that origin; the default of our pages would hide them from it.
+    // Responses of the API are meant for that origin; the default policy of our pages would block them there.
     ["Cross-Origin-Resource-Policy", "cross-origin"],
   ];
 }

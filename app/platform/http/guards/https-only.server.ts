@@ -2,15 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 interface HttpsOnlyOptions {
   publicUrl: string | null;
-  /** Proxies of ours; without one nobody can be believed about how the browser came. */
+  /** Number of our own proxies; without one, no claim about the browser's protocol can be trusted. */
   proxyHops: number;
 }
 
 /**
- * Keeps plain HTTP out of a shop on https (OWASP ASVS 5, 12.2.1): when a proxy of ours says that a request came to it by `http`, a browser that
- * looks at a page is sent to the same page on https, and everything else is refused: what calls the JSON API, or sends a form, has
- * shown it to the network already and must notice (4.1.2). The header is believed in this direction alone: nothing becomes safe by it.
- * @returns answers a plain request and says so; false = it came by https, or nobody knows
+ * Keeps plain HTTP out of a shop on https (OWASP ASVS 5, 12.2.1). When one of our proxies reports that a request reached it over
+ * `http`, a browser that opens a page is redirected to the same page on https. Everything else is refused: a call of the JSON API or
+ * a submitted form has already been exposed on the network, and its sender must notice (4.1.2). The header is trusted in this
+ * direction only: it never makes a request count as secure.
+ * @returns a guard that handles plain requests and returns true; false = the request came over https, or nobody knows
  */
 export function httpsOnly({ publicUrl, proxyHops }: HttpsOnlyOptions) {
   const applies = proxyHops > 0 && publicUrl?.startsWith("https:");
@@ -25,13 +26,13 @@ export function httpsOnly({ publicUrl, proxyHops }: HttpsOnlyOptions) {
   };
 }
 
-/** As the outermost proxy of ours saw it: each writes the header anew or adds its own behind a comma. */
+/** Reads the protocol as our outermost proxy saw it: each proxy either replaces the header or appends to it after a comma. */
 function cameByHttp({ headers }: IncomingMessage): boolean {
   const [first = ""] = String(headers["x-forwarded-proto"] ?? "").split(",");
   return first.trim().toLowerCase() === "http";
 }
 
-/** Probes of a supervisor do not come through TLS. */
+/** Returns true for a supervisor's probes, which do not come through TLS. */
 function isProbe(url = ""): boolean {
   return url === "/healthz" || url === "/readyz";
 }
@@ -40,7 +41,7 @@ function isPage({ method, url = "" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !/^\/+wanlshop(?:\/|$)/.test(url);
 }
 
-/** Always on our own origin, whatever stands in the request line. */
+/** Returns the address on our own origin, whatever the request line contains; null when it is no path. */
 function pageOnHttps(url: string, origin: string): string | null {
   return url.startsWith("/") ? origin + url : null;
 }

@@ -3,15 +3,15 @@ import { LRUCache } from "lru-cache";
 import type { Logger } from "../../process/log.server";
 import { loggedPath } from "../../process/logged-path";
 
-/** Lines for one address in a minute: an attack has to be seen, and must not fill the disk. */
+/** Log lines per address and minute: an attack has to be visible and must not fill the disk. */
 const linesPerMinute = 30;
 
-/** What is no mistake of a person: malformed or foreign requests, too large ones, wrong methods, too many. */
+/** Statuses that people do not cause by mistake: malformed, foreign, oversized or too many requests, wrong methods. */
 const telling = new Set([400, 403, 405, 413, 414, 429]);
 
 /**
- * Writes a line for every request that was refused as such, at level info (OWASP ASVS 5, 16.3.2 and 16.3.3): an address that is not
- * well-formed, a form of another origin, a file that is no picture, fields that no form of ours sends.
+ * Logs every request that was refused as such, at level info (OWASP ASVS 5, 16.3.2 and 16.3.3): a malformed address, a form from
+ * another origin, a file that is not a picture, fields that none of our forms sends.
  */
 export function logRefused(log: Pick<Logger, "info">): RequestHandler {
   const lines = new LRUCache<string, number>({ max: 5000, ttl: 60_000, noUpdateTTL: true });

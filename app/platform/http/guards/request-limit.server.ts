@@ -4,19 +4,19 @@ import { LRUCache } from "lru-cache";
 import { addressKey } from "../../throttle/address-key.server";
 
 interface LimitOptions {
-  /** Requests of one address in a minute, and at once; 0 = as many as it likes. */
+  /** Requests of one address per minute, which is also the burst size; 0 = no limit. */
   perMinute: number;
-  /** Proxies of ours whose X-Forwarded-For is believed. */
+  /** Number of our own proxies whose X-Forwarded-For is trusted. */
   proxyHops: number;
-  /** Milliseconds; tests bring their own. */
+  /** Clock in ms; tests supply their own. */
   now?: () => number;
 }
 
-/** Bounds how much of the shop's work one address may ask for. */
+/** Rate limit per network address. */
 export interface RequestLimit {
-  /** Counts a request; false when it is one too many. */
+  /** Counts a request; false when it exceeds the limit. */
   take(req: IncomingMessage): boolean;
-  /** Answers 429 to one too many. */
+  /** Responds with 429 to requests above the limit. */
   middleware: RequestHandler;
 }
 
@@ -25,17 +25,17 @@ interface Bucket {
   at: number;
 }
 
-/** More addresses than that are not remembered: the oldest begin anew. */
-const mostAddresses = 50_000;
-/** The own machine: a proxy that nobody told us of, a probe, a script. Where it stands for everybody it must not be shut. */
+/** Max number of tracked addresses; the least recently used are dropped and start over. */
+const maxAddresses = 50_000;
+/** This machine: an undeclared proxy, a probe, a script. A proxy stands for everybody and must not be locked out. */
 const ownMachine = /^(?:127\.|::1$|::ffff:127\.)/;
 
 /**
- * A bucket for each address that fills evenly (OWASP ASVS 5, 2.4.1). It counts what has to be made: pages, data, searches and calls of
- * the API, not files and not pages that lie ready in one copy for everybody. Each process counts for itself.
+ * Creates a token bucket per address that refills evenly (OWASP ASVS 5, 2.4.1). It counts responses that have to be computed: pages,
+ * data, searches and calls of the API, but neither files nor pages cached for everybody. Each process counts for itself.
  */
 export function createRequestLimit({ perMinute, proxyHops, now = Date.now }: LimitOptions): RequestLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
+  const buckets = new LRUCache<string, Bucket>({ max: maxAddresses });
   const perMs = perMinute / 60_000;
 
   function take(req: IncomingMessage): boolean {
@@ -58,7 +58,7 @@ export function createRequestLimit({ perMinute, proxyHops, now = Date.now }: Lim
   return { take, middleware };
 }
 
-/** Who asks, as Express's `trust proxy` with a number sees it: so many hops back from us. */
+/** Returns the client's address as Express does with a numeric `trust proxy`: that many hops back from us. */
 function addressOf(req: IncomingMessage, proxyHops: number): string {
   const header = req.headers["x-forwarded-for"];
   const forwarded = String(header ?? "")

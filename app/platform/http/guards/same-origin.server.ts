@@ -7,15 +7,15 @@ interface SameOriginOptions {
   apiOrigins: readonly string[];
 }
 
-/** The address as Remix will match it: without dots that lead elsewhere. */
+/** Returns true for the JSON API. Dot segments are resolved first, as Remix will do when it matches the route. */
 function isApi(address: string): boolean {
   return URL.canParse(address, "http://shop") && new URL(address, "http://shop").pathname.startsWith("/wanlshop/");
 }
 
 /**
- * Refuses what a page of another origin sends (X3): every request that changes something must come from our own pages, which lie
- * under PUBLIC_URL alone when there is one. Browsers say where a post comes from (`Origin`, `Sec-Fetch-Site`); a client without
- * either is no browser and has no cookie that a stranger's page could borrow.
+ * Refuses with 403 what a page of another origin sends (X3). Every request with side effects must come from our own pages, which lie
+ * under PUBLIC_URL alone when it is set. Browsers say where a post comes from (`Origin`, `Sec-Fetch-Site`); a client without
+ * either is not a browser and has no cookie that a foreign page could abuse.
  */
 export function sameOriginOnly({ publicUrl, apiOrigins }: SameOriginOptions): RequestHandler {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;

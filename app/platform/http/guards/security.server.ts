@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 
-/** A fresh value for one answer's inline scripts. */
+/** Creates a fresh nonce for the inline scripts of one response. */
 export function createNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** The page editor frames the page it edits, and nothing else does or may be framed. */
+/** Role in framing: the page editor frames the page it edits; nothing else frames or may be framed. */
 type Framing = "frames" | "framed" | "none";
 
 /**
- * What an address has to do with frames: `/operator/pages/7/frame` stands in one, the rest of the console may hold it (the
- * editor is also reached without a new document, and then the policy of the page before counts).
+ * Returns the framing role of an address. `/operator/pages/7/frame` is framed; the rest of the console may frame it, because the
+ * editor is also reached by client-side navigation, and then the policy of the previous document applies.
  */
 export function framingOf(path: string): Framing {
   if (/^\/operator\/pages\/\d+\/frame\/?$/.test(path)) return "framed";
@@ -18,8 +18,8 @@ export function framingOf(path: string): Framing {
 }
 
 /**
- * The content security policy of a page: no inline style, no eval, inline scripts only as `scripts` says. Development also needs
- * Vite's inline styles.
+ * Returns the content security policy of a page: no inline styles, no eval, inline scripts only as listed in `scripts`. Development
+ * also needs Vite's inline styles.
  */
 function contentSecurityPolicy(scripts: readonly string[], production: boolean, framing: Framing): string {
   const rules = {
@@ -29,7 +29,7 @@ function contentSecurityPolicy(scripts: readonly string[], production: boolean, 
     "img-src": "'self' data: https:",
     "media-src": "'self' https:",
     "font-src": "'self'",
-    // Vite tells the browser about changed files through a socket on a port of its own.
+    // Vite announces changed files through a WebSocket on a port of its own.
     "connect-src": production ? "'self'" : "'self' ws:",
     "worker-src": "'self'",
     "manifest-src": "'self'",
@@ -45,11 +45,11 @@ function contentSecurityPolicy(scripts: readonly string[], production: boolean, 
 }
 
 /**
- * The headers that every answer carries.
+ * Returns the headers that every response carries.
  * @param secure the shop is reached over https (PUBLIC_URL): browsers are told to stay there
  */
 export function securityHeaders(options: {
-  /** Which inline scripts may run: an answer's nonce, or the hashes of a shared page's scripts. */
+  /** CSP sources of the allowed inline scripts: the response's nonce, or the hashes of a shared page's scripts. */
   scripts: readonly string[];
   production: boolean;
   secure: boolean;

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { pickText } from "~/app/platform/language/texts";
 import { reviewFilter } from "~/app/reviews/admin/review-form.server";
 import { listReviews } from "~/app/reviews/admin/reviews-queries.server";
-import { csvTable, mostExported, requireStaff } from "~/app/staff/api.server";
+import { csvTable, maxExported, requireStaff } from "~/app/staff/api.server";
 
-/** `/operator/reviews.csv`: what the page's filter finds, 10,000 rows at most. */
+/** `/operator/reviews.csv`: the reviews that match the page's filter, at most 10,000 rows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "catalogue.read");
   const { locale } = context.language;
   const { before: _, ...filter } = reviewFilter(new URL(request.url).searchParams);
-  return csvTable("reviews.csv", await listReviews(context.db, filter, mostExported), {
+  return csvTable("reviews.csv", await listReviews(context.db, filter, maxExported), {
     id: ({ id }) => id,
     at: (row) => row.created_at.toISOString(),
     goods_id: (row) => row.goods_id,

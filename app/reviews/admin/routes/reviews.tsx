@@ -12,7 +12,7 @@ import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { pickText } from "~/app/platform/language/texts";
-import { judgeReview } from "~/app/reviews/admin/judge-review.server";
+import { moderateReview } from "~/app/reviews/admin/moderate-review.server";
 import { reviewFilter, reviewForm } from "~/app/reviews/admin/review-form.server";
 import { listReviews } from "~/app/reviews/admin/reviews-queries.server";
 import { ReviewFilters } from "~/app/reviews/admin/ui/review-filters";
@@ -25,7 +25,7 @@ export const links = catalogAdminLinks;
 
 const pageSize = 50;
 
-/** `/operator/reviews?q=&rating=&state=&pictured=&before=`: what buyers wrote, the newest first. */
+/** `/operator/reviews?q=&rating=&state=&pictured=&before=`: buyers' reviews, newest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { locale, i18n } = context.language;
@@ -46,15 +46,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, reviewForm);
   if (!parsed.ok) return json(parsed.reply, { status: 400 });
-  const { id, act: state, reason } = parsed.value;
-  const done = await judgeReview(context.db, { actor: { staff, address: context.address }, id, state, reason });
+  const { id, intent: state, reason } = parsed.value;
+  const done = await moderateReview(context.db, { actor: { staff, address: context.address }, id, state, reason });
   const { pathname, search } = new URL(request.url);
   if (done.ok) return redirectWithToast(context, localPath(pathname + search), `catalogue:toast.${state}`);
   if (done.code === "unknown") throw new Response(null, { status: 404 });
   return json(refuseForm(parsed.values, { "": `catalogue:errors.${done.code}` }), { status: 400 });
 }
 
-export default function ReviewsDesk() {
+export default function ReviewsAdmin() {
   const { t } = useTranslation("catalogue");
   const { title, rows, next, filter, edits } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();

@@ -9,7 +9,7 @@ interface ReviewFiltersProps {
   filter: { q: string; rating?: string; state?: string; pictured: boolean };
 }
 
-/** What the list of reviews is narrowed by. */
+/** The filters of the review list. */
 export function ReviewFilters({ filter }: ReviewFiltersProps) {
   const { t } = useTranslation("catalogue");
   const any = { value: "", label: t("any") };

@@ -26,11 +26,11 @@ const tones = { good: "is-good", medium: "is-care", bad: "is-bad" };
 interface ReviewRowProps {
   review: Review;
   edits: boolean;
-  /** What was wrong with the reason of its last form. */
+  /** Error of the reason in the last submission. */
   wrong: string | undefined;
 }
 
-/** A review as staff judge it: what was written, how many stars, and the act with its reason. */
+/** A review as staff moderate it: its text, its stars, and the action with its reason. */
 export function ReviewRow({ review, edits, wrong }: ReviewRowProps) {
   const { t } = useTranslation("catalogue");
   const { date } = useFormat();
@@ -84,7 +84,7 @@ export function ReviewRow({ review, edits, wrong }: ReviewRowProps) {
               </p>
             )}
           </div>
-          <button type="submit" name="act" value={state === "shown" ? "hidden" : "shown"} className="c-button">
+          <button type="submit" name="intent" value={state === "shown" ? "hidden" : "shown"} className="c-button">
             {t(state === "shown" ? "reviews.hide" : "reviews.show")}
           </button>
         </Form>

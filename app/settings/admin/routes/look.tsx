@@ -7,16 +7,16 @@ import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.se
 import { CategoryPicture } from "~/app/settings/admin/ui/category-style";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
-import { categoryStyles, lookTabs } from "../../settings";
+import { categoryStyles, themeTabs } from "../../settings";
 
 export const meta = consoleMeta;
 
-/** `/operator/look`: how the page of categories is laid out, and the heads of the other tabs. */
+/** `/operator/look`: the layout of the category page, and the headers of the other tabs. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "look");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "look");
 
-export default function LookSettings() {
+export default function ThemeSettings() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = useSettingForm(data.fields, reply);
@@ -45,7 +45,7 @@ export default function LookSettings() {
           </div>
         </fieldset>
       </SettingCard>
-      {lookTabs.map((tab) => (
+      {themeTabs.map((tab) => (
         <SettingCard key={tab} id={tab} title={t(`look.tabs.${tab}`)} lead={t(`look.leads.${tab}`)}>
           <div className="c-columns is-wide">
             <PictureInput

@@ -11,7 +11,7 @@ import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/languages`: what visitors may choose, and the sign before prices. */
+/** `/operator/settings/languages`: the languages visitors may choose, and the currency symbol. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "languages");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");

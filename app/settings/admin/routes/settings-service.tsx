@@ -8,7 +8,7 @@ import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/service`: how people reach the shop, and what the service says first. */
+/** `/operator/settings/service`: the shop's contact details, and the greeting of the customer service. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "service");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "service");

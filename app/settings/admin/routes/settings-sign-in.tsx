@@ -9,7 +9,7 @@ import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/sign-in`: what buyers need to register and sign in. */
+/** `/operator/settings/sign-in`: requirements for buyers' registration and sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const setting = await loadSetting(request, context, "signIn");
   const { phonePattern, oidc } = context.env;

@@ -8,13 +8,13 @@ import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/timers`: when what nobody does happens by itself. */
+/** `/operator/settings/timers`: deadlines after which the system acts by itself. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "timers");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "timers");
 
 const cards = {
-  orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "reviewDays"],
+  orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "extendDays", "reviewDays"],
   refunds: ["sellerDays", "courierDays", "returnDays", "judgeDays"],
 } as const;
 

@@ -12,7 +12,7 @@ import { articleTags } from "../../settings";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings`: switches of the shop, and what clients of the JSON API are told. */
+/** `/operator/settings`: switches of the shop, and values for clients of the JSON API. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const setting = await loadSetting(request, context, "general");
   const { db, language, clock, origin } = context;

@@ -1,6 +1,6 @@
 import type { CategoryStyle } from "../../settings";
 
-/** [x, y, width, height, what]: the page of categories in 96×72, the head left out. */
+/** [x, y, width, height, kind]: the category page drawn in 96×72, without its header. */
 type Block = readonly [number, number, number, number, "dark" | "mid" | "brand" | "rail"];
 
 const tiles = (left: number, top: number, columns: number, rows: number, size: number, gap: number): Block[] =>
@@ -34,7 +34,7 @@ const drawings: Record<CategoryStyle, Block[]> = {
   ],
 };
 
-/** A look of the category page, drawn small. Its name stands beside it. */
+/** Renders a thumbnail of a category page style. Decorative, because its name stands beside it. */
 export function CategoryPicture({ of }: { of: CategoryStyle }) {
   return (
     <svg viewBox="0 0 96 72" aria-hidden="true">

@@ -15,12 +15,12 @@ interface SettingPageProps {
   data: SerializeFrom<typeof loadSetting>;
   reply: SettingReply | undefined;
   form: SettingForm;
-  /** The form carries files. */
+  /** The form has file fields. */
   files?: boolean;
   children: ReactNode;
 }
 
-/** A page of settings: the way to the others, the form, who saved last, and what happened when it was refused. */
+/** Renders a settings page: tabs to the other pages, the form, who saved last, and the reasons of a refusal. */
 export function SettingPage({ data, reply, form, files, children }: SettingPageProps) {
   const { t, pending, value, error } = form;
   const moment = useMoment();
@@ -97,7 +97,7 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
   );
 }
 
-/** A card of fields that belong together. */
+/** Renders a card with a group of fields. */
 export function SettingCard({
   id,
   title,

@@ -17,12 +17,12 @@ import { needsSecondFactor } from "~/app/staff/permissions";
 
 export const meta = consoleMeta;
 
-/** `/operator/account`: the own password, second factor and sessions. */
+/** `/operator/account`: one's own password, second factor and sessions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const { db, totpSecret, clock } = context;
   const owner = { kind: "staff", id: staff.id } as const;
-  // A secret that is being set up is shown to nobody who only found the browser open.
+  // A secret being set up is hidden from anybody who merely found the browser open.
   const recent = await context.sessions.staff.isRecent(staff.sessionId);
   const secret = staff.secondFactor || !recent ? null : await secretBeingSetUp(db, owner, totpSecret);
   const sessions = await staffSessions(db, staff.id, staff.sessionId);

@@ -16,7 +16,7 @@ import { requireStaff } from "~/app/staff/guard.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/audit?q=&who=&act=&subject=kind:id&from=&to=&before=`: every act of staff, the latest first. */
+/** `/operator/audit?q=&who=&act=&subject=kind:id&from=&to=&before=`: every act of staff, latest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "audit.read");
   const search = new URL(request.url).searchParams;

@@ -5,21 +5,21 @@ import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { ownPasswordForm, passwordAndFactorForm } from "~/app/staff/admin/sign-in-form.server";
 import { renewedStaffSession } from "~/app/staff/admin/start-staff-session.server";
-import { Alone } from "~/app/staff/admin/ui/alone";
+import { AuthLayout } from "~/app/staff/admin/ui/auth-layout";
 import { confirmStaff } from "~/app/staff/confirm-staff.server";
 import { requireSignedIn } from "~/app/staff/guard.server";
-import { nextOf } from "~/app/staff/next-of.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
-/** `/operator/confirm?next=`: asks who is signed in once more who they are, before they change how an account is opened. */
+/** `/operator/confirm?next=`: confirms the identity of staff before they change how an account is opened. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  if (await context.sessions.staff.isRecent(staff.sessionId)) throw redirect(nextOf(request));
+  if (await context.sessions.staff.isRecent(staff.sessionId)) throw redirect(nextPath(request) ?? href("/operator"));
   const { email, secondFactor } = staff;
   return { title: context.language.i18n.t("operator:confirm.title"), email, secondFactor };
 }
@@ -32,14 +32,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const done = await confirmStaff(context, staff, parsed.value);
   if (!done.ok) return json(refuseForm(parsed.values, { [done.field]: done.code }), { status: 400 });
   const headers = await renewedStaffSession(context, staff.sessionId);
-  return redirectWithToast(context, nextOf(request), "operator:toast.confirmed", headers);
+  return redirectWithToast(context, nextPath(request) ?? href("/operator"), "operator:toast.confirmed", headers);
 }
 
 export default function ConfirmStaff() {
   const { title, email, secondFactor } = useLoaderData<typeof loader>();
   const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
   return (
-    <Alone title={title} lead={t("confirm.lead")}>
+    <AuthLayout title={title} lead={t("confirm.lead")}>
       <Form method="post" className="c-form">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
@@ -68,6 +68,6 @@ export default function ConfirmStaff() {
       <a className="c-link" href={href("/operator/account")}>
         {t("confirm.back")}
       </a>
-    </Alone>
+    </AuthLayout>
   );
 }

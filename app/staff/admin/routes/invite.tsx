@@ -10,17 +10,17 @@ import { securityEvent } from "~/app/platform/security-event.server";
 import { acceptInvite } from "~/app/staff/admin/accept-invite.server";
 import { acceptForm } from "~/app/staff/admin/sign-in-form.server";
 import { startStaffSession } from "~/app/staff/admin/start-staff-session.server";
-import { Alone } from "~/app/staff/admin/ui/alone";
+import { AuthLayout } from "~/app/staff/admin/ui/auth-layout";
 import { openInvite } from "~/app/staff/members/invites-queries.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
-/** The address is a secret until it is used: no other page may learn it. */
+/** The address is a secret until used: no other site may learn it. */
 export const headers = () => ({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
 
-/** `/operator/invite/:token`: a new member of staff, or a new password. A link that is no longer good says so. */
+/** `/operator/invite/:token`: a new member of staff, or a new password. Reports a link that is no longer valid. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { t } = context.language.i18n;
   const invite = await openInvite(context.db, params.token ?? "");
@@ -51,15 +51,15 @@ export default function AcceptInvite() {
   const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
   if (!invite) {
     return (
-      <Alone title={title} lead={t("invite.goneText")}>
+      <AuthLayout title={title} lead={t("invite.goneText")}>
         <a className="c-button is-wide" href={href("/operator/login")}>
           {t("login.title")}
         </a>
-      </Alone>
+      </AuthLayout>
     );
   }
   return (
-    <Alone title={title} lead={`${invite.email} · ${t(`roles.${invite.role}`)}`}>
+    <AuthLayout title={title} lead={`${invite.email} · ${t(`roles.${invite.role}`)}`}>
       <Form method="post" className="c-form">
         <Refusal text={error("")} />
         <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
@@ -96,6 +96,6 @@ export default function AcceptInvite() {
           {t("invite.act")}
         </button>
       </Form>
-    </Alone>
+    </AuthLayout>
   );
 }

@@ -7,14 +7,14 @@ import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server
 import { href } from "~/app/platform/http/href";
 import { mailedLinkMinutes, mailPasswordLink } from "~/app/staff/admin/mail-password-link.server";
 import { passwordLinkForm } from "~/app/staff/admin/sign-in-form.server";
-import { Alone } from "~/app/staff/admin/ui/alone";
+import { AuthLayout } from "~/app/staff/admin/ui/auth-layout";
 import { currentStaff } from "~/app/staff/guard.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
-/** `/operator/login/link`: staff who cannot sign in have a link to a new password mailed to them. */
+/** `/operator/login/link`: mails staff who cannot sign in a link to a new password. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (await currentStaff(context)) throw redirect(href("/operator"));
   return { title: context.language.i18n.t("operator:link.title"), minutes: mailedLinkMinutes };
@@ -39,16 +39,16 @@ export default function LoginLink() {
   );
   if (reply?.sent) {
     return (
-      <Alone title={title}>
+      <AuthLayout title={title}>
         <p className="c-note is-good" role="status">
           {t("link.sent", { email: value("email"), minutes })}
         </p>
         {back}
-      </Alone>
+      </AuthLayout>
     );
   }
   return (
-    <Alone title={title} lead={t("link.lead")}>
+    <AuthLayout title={title} lead={t("link.lead")}>
       <Form method="post" className="c-form">
         <Refusal text={error("")} />
         <TextField
@@ -66,6 +66,6 @@ export default function LoginLink() {
         </button>
       </Form>
       {back}
-    </Alone>
+    </AuthLayout>
   );
 }

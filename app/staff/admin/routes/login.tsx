@@ -6,12 +6,12 @@ import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { staffSignInForm } from "~/app/staff/admin/sign-in-form.server";
 import { signInStaff } from "~/app/staff/admin/sign-in-staff.server";
 import { startStaffSession } from "~/app/staff/admin/start-staff-session.server";
-import { Alone } from "~/app/staff/admin/ui/alone";
+import { AuthLayout } from "~/app/staff/admin/ui/auth-layout";
 import { currentStaff } from "~/app/staff/guard.server";
-import { nextOf } from "~/app/staff/next-of.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -19,7 +19,7 @@ export const meta = consoleMeta;
 
 /** `/operator/login?next=`: staff sign in with mail and password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await currentStaff(context)) throw redirect(nextOf(request));
+  if (await currentStaff(context)) throw redirect(nextPath(request) ?? href("/operator"));
   return { title: context.language.i18n.t("operator:login.title") };
 }
 
@@ -32,14 +32,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     signInFailed(context, { kind: "staff", account: parsed.value.email, reason: login.code });
     return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
   }
-  return redirect(nextOf(request), { status: 303, headers: await startStaffSession(request, context, login.value) });
+  return redirect(nextPath(request) ?? href("/operator"), {
+    status: 303,
+    headers: await startStaffSession(request, context, login.value),
+  });
 }
 
 export default function StaffLogin() {
   const { title } = useLoaderData<typeof loader>();
   const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
   return (
-    <Alone title={title} lead={t("login.lead")}>
+    <AuthLayout title={title} lead={t("login.lead")}>
       <Form method="post" className="c-form">
         <Refusal text={error("")} />
         <TextField
@@ -67,6 +70,6 @@ export default function StaffLogin() {
       <a className="c-link" href={href("/operator/login/link")}>
         {t("login.cannot")}
       </a>
-    </Alone>
+    </AuthLayout>
   );
 }

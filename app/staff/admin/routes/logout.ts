@@ -3,8 +3,8 @@ import { href } from "~/app/platform/http/href";
 
 /** `/operator/logout`: ends this session. */
 export async function action({ context }: ActionFunctionArgs) {
-  const visit = await context.staffVisit();
-  if (visit) await context.sessions.staff.end(visit.sessionId);
+  const session = await context.staffSession();
+  if (session) await context.sessions.staff.end(session.sessionId);
   const headers = { "Set-Cookie": context.sessions.staff.cookie(null) };
   return redirect(href("/operator/login"), { status: 303, headers });
 }

@@ -4,23 +4,23 @@ import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { proveSecondFactor } from "~/app/staff/admin/prove-second-factor.server";
 import { secondFactorForm } from "~/app/staff/admin/sign-in-form.server";
 import { renewedStaffSession } from "~/app/staff/admin/start-staff-session.server";
-import { Alone } from "~/app/staff/admin/ui/alone";
+import { AuthLayout } from "~/app/staff/admin/ui/auth-layout";
 import { currentStaff } from "~/app/staff/guard.server";
-import { nextOf } from "~/app/staff/next-of.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
 export const meta = consoleMeta;
 
-/** `/operator/second-factor?next=`: the password was right, now the code. */
+/** `/operator/second-factor?next=`: the second step after the password. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await currentStaff(context);
   if (!staff) throw redirect(href("/operator/login"));
-  if (!staff.secondFactor || staff.proved) throw redirect(nextOf(request));
+  if (!staff.secondFactor || staff.proved) throw redirect(nextPath(request) ?? href("/operator"));
   return { title: context.language.i18n.t("operator:factor.title"), email: staff.email };
 }
 
@@ -35,7 +35,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   if (done.ok) {
     securityEvent(context, "secondFactorProved", { staff: staff.id });
-    return redirect(nextOf(request), { status: 303, headers: await renewedStaffSession(context, staff.sessionId) });
+    return redirect(nextPath(request) ?? href("/operator"), {
+      status: 303,
+      headers: await renewedStaffSession(context, staff.sessionId),
+    });
   }
   securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
   return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
@@ -45,7 +48,7 @@ export default function SecondFactor() {
   const { title, email } = useLoaderData<typeof loader>();
   const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
   return (
-    <Alone title={title} lead={email}>
+    <AuthLayout title={title} lead={email}>
       <Form method="post" className="c-form">
         <TextField
           name="code"
@@ -65,6 +68,6 @@ export default function SecondFactor() {
           {t("account.signOut")}
         </button>
       </Form>
-    </Alone>
+    </AuthLayout>
   );
 }

@@ -3,7 +3,7 @@ import { csvTable, isoTime } from "~/app/staff/csv.server";
 import { requireStaff } from "~/app/staff/guard.server";
 import { listMembers } from "~/app/staff/members/members-queries.server";
 
-/** `/operator/staff.csv`: who may do what, and since when they were not seen. */
+/** `/operator/staff.csv`: everybody's permissions and last sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "staff.read");
   return csvTable("staff.csv", await listMembers(context.db), {

@@ -17,7 +17,7 @@ import { may, staffRoles } from "~/app/staff/permissions";
 
 export const meta = consoleMeta;
 
-/** `/operator/staff`: who works here, in which role; invitations. */
+/** `/operator/staff`: members of staff and their roles; invitations. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "staff.read");
   const [members, invites] = await Promise.all([listMembers(context.db), listInvites(context.db)]);

@@ -5,7 +5,7 @@ const bad =
   /\.(?:disabled|recycled|secondFactorOff|secondFactorReset|rolledBack|inviteWithdrawn|sessionEnded|signedOut|planCancelled|previewRevoked)$/;
 const neutral = /\.(?:signedIn|changed|roleChanged|renamed)$/;
 
-/** An act in plain words; the colour only supports them. */
+/** Renders an act in plain words; the colour only supports them. */
 export function ActPill({ action }: { action: string }) {
   const { t } = useTranslation("operator");
   const tone = good.test(action) ? "is-good" : bad.test(action) ? "is-bad" : neutral.test(action) ? "" : "is-info";

@@ -20,7 +20,7 @@ function Values({ title, values, tone }: { title: string; values: Record<string,
   );
 }
 
-/** An act, and under it what was before and after, when it changed something. */
+/** Renders an act with the values before and after below it, if it changed any. */
 export function ActRow({ act }: { act: Act }) {
   const { t } = useTranslation("operator");
   const moment = useMoment("second");

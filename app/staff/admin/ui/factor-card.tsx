@@ -6,16 +6,16 @@ import type { FormReply } from "~/app/platform/http/form.server";
 interface Factor {
   on: boolean;
   required: boolean;
-  /** Recovery codes that are not used. */
+  /** Unused recovery codes. */
   left: number;
   setUp: { secret: string; qr: { path: string; size: number } } | null;
 }
 
-/** The second factor: off, being set up (QR code, secret, first code), just turned on (recovery codes), on. */
+/** Renders the second factor: off, being set up (QR code, secret, first code), just turned on (recovery codes), on. */
 export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormReply & { codes: string[] | null } }) {
   const { t, error, pending } = useConsoleForm(reply);
   const { required, left, setUp } = factor;
-  // Just turned on: the answer is here before the page knows.
+  // Just turned on: the reply arrives before the loader's data.
   const on = factor.on || Boolean(reply?.codes);
   return (
     <section className="c-card" aria-labelledby="factor">

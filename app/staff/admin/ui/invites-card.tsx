@@ -7,7 +7,7 @@ interface InvitesCardProps {
   edits: boolean;
 }
 
-/** Links that wait for their person. */
+/** Renders the open invitations. */
 export function InvitesCard({ invites, edits }: InvitesCardProps) {
   const { t } = useTranslation("operator");
   const moment = useMoment();

@@ -5,7 +5,7 @@ import { href } from "~/app/platform/http/href";
 import type { Act } from "../audit-log-queries.server";
 import { ActPill } from "./act-pill";
 
-/** The last few acts of staff, with the way to all of them. */
+/** Renders the latest acts of staff, with a link to all of them. */
 export function LatestActs({ acts, nowMs }: { acts: Act[]; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();

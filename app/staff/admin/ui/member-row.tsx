@@ -8,14 +8,14 @@ import { factorProofs } from "../factor-proofs";
 interface MemberRowProps {
   member: Member;
   roles: { value: string; label: string }[];
-  /** The one who looks may change staff. */
+  /** The viewer may edit staff. */
   edits: boolean;
-  /** It is the one who looks. */
+  /** The member is the viewer. */
   me: boolean;
   nowMs: number;
 }
 
-/** A member of staff: who, role, second factor, last sign-in, and what may be changed. */
+/** Renders a member of staff: name, role, second factor, last sign-in, and the possible changes. */
 export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();

@@ -3,7 +3,7 @@ import { TextField } from "~/app/design/console/text-field";
 import { useConsoleForm } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
 
-/** The own password, changed by who knows the present one. */
+/** Renders the form for one's own password, which requires the current one. */
 export function PasswordCard({ email, reply }: { email: string; reply: FormReply | undefined }) {
   const { t, error, pending } = useConsoleForm(reply);
   const field = { type: "password", required: true } as const;

@@ -7,12 +7,12 @@ interface Session {
   id: string;
   device: { browser: string; system: string; handheld: boolean };
   address: string;
-  /** ms since 1970. */
+  /** Ms since 1970. */
   seenAt: number;
   current: boolean;
 }
 
-/** The browsers one is signed in with, each with a way to end it. */
+/** Renders one's signed-in browsers, each with a button that ends its session. */
 export function SessionsCard({ sessions, nowMs }: { sessions: Session[]; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();

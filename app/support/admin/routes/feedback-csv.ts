@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, isoTime, mostExported, requireStaff } from "~/app/staff/api.server";
+import { csvTable, isoTime, maxExported, requireStaff } from "~/app/staff/api.server";
 import { feedbackFilter } from "~/app/support/admin/feedback-page.server";
-import { deskFeedback } from "../feedback-desk-queries.server";
+import { adminFeedback } from "../feedback-admin-queries.server";
 
-/** `/operator/feedback.csv`: what the page's filter finds, 10,000 rows at most. */
+/** `/operator/feedback.csv`: the feedback that matches the page's filter, at most 10,000 rows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "support.read");
   const filter = feedbackFilter(new URL(request.url).searchParams);
-  const rows = await deskFeedback(context.db, { ...filter, after: null, limit: mostExported });
+  const rows = await adminFeedback(context.db, { ...filter, after: null, limit: maxExported });
   return csvTable("feedback.csv", rows, {
     id: ({ id }) => id,
     at: ({ at }) => isoTime(at),

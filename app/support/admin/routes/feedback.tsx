@@ -15,7 +15,7 @@ import { FeedbackLetter } from "~/app/support/admin/ui/feedback-letter";
 
 export const meta = consoleMeta;
 
-/** `/operator/feedback?state=&q=&after=`: what members wrote, and the answers. */
+/** `/operator/feedback?state=&q=&after=`: members' feedback and the replies. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFeedback(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerFeedback(request, context);

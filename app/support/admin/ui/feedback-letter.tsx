@@ -22,7 +22,7 @@ interface Letter {
   repliedBy: string | null;
 }
 
-/** What a member wrote: who, how many stars, when; the text, its pictures; the answer, or the form for it. */
+/** A member's feedback: sender, stars and time; the text and its pictures; the reply, or the form for it. */
 export function FeedbackLetter({
   letter,
   replies,

@@ -1,4 +1,4 @@
-/** Beauty and care. How these lines are read: ../catalogue.ts. */
+/** Beauty and care. Line format: ../catalogue.ts. */
 export const beauty = `
 = 1f9f4 | Beauty | 美妝護理 | 美妆护理 | Kecantikan | ビューティー | 뷰티 | Красота
 - 1f9f4 | Skin & body | 肌膚與身體 | 肌肤与身体 | Kulit & badan | スキンケア・ボディ | 스킨·바디 | Уход за кожей

@@ -1,4 +1,4 @@
-/** Clothes and what goes with them. How these lines are read: ../catalogue.ts. */
+/** Clothing and accessories. Line format: ../catalogue.ts. */
 export const fashion = `
 = 1f9e5 | Street Style | 潮流服飾 | 潮流服饰 | Fesyen Harian | ファッション | 패션 | Одежда
 - 1f457 | Women | 女裝 | 女装 | Wanita | レディース | 여성복 | Женщинам

@@ -1,4 +1,4 @@
-/** Music, games, books and paper. How these lines are read: ../catalogue.ts. */
+/** Music, games, books and paper. Line format: ../catalogue.ts. */
 export const hobby = `
 = 1f3b8 | Music & Hobby | 音樂嗜好 | 音乐爱好 | Muzik & Hobi | 音楽・趣味 | 음악·취미 | Музыка и хобби
 - 1f3b8 | Instruments | 樂器 | 乐器 | Alat muzik | 楽器 | 악기 | Инструменты музыканта

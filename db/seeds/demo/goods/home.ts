@@ -1,4 +1,4 @@
-/** Home & living. How these lines are read: ../catalogue.ts. */
+/** Home & living. Line format: ../catalogue.ts. */
 export const home = `
 = 1f6cb-fe0f | Home & Living | 居家生活 | 居家生活 | Rumah & Kediaman | 住まい・暮らし | 홈·리빙 | Дом и уют
 - 1fa91 | Furniture | 家具 | 家具 | Perabot | 家具 | 가구 | Мебель

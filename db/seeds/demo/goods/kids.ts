@@ -1,4 +1,4 @@
-/** Toys and things for small people. How these lines are read: ../catalogue.ts. */
+/** Toys and things for children. Line format: ../catalogue.ts. */
 export const kids = `
 = 1f9f8 | Kids | 親子童趣 | 母婴童趣 | Kanak-kanak | キッズ | 키즈 | Детям
 - 1f9f8 | Toys | 玩具 | 玩具 | Mainan | おもちゃ | 장난감 | Игрушки

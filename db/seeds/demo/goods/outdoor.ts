@@ -1,4 +1,4 @@
-/** Sports and outdoor. How these lines are read: ../catalogue.ts. */
+/** Sports and outdoor. Line format: ../catalogue.ts. */
 export const outdoor = `
 = 26fa | Outdoor | 運動戶外 | 运动户外 | Sukan & Luar | スポーツ・アウトドア | 스포츠·아웃도어 | Спорт и туризм
 - 26fa | Camping | 露營 | 露营 | Perkhemahan | キャンプ | 캠핑 | Кемпинг

@@ -1,4 +1,4 @@
-/** Food and drink. How these lines are read: ../catalogue.ts. */
+/** Food and drink. Line format: ../catalogue.ts. */
 export const pantry = `
 = 1fad6 | Tea & Pantry | 茶飲食品 | 茶饮食品 | Teh & Makanan | お茶・食品 | 차·식품 | Чай и продукты
 - 1f34e | Fresh fruit | 新鮮水果 | 新鲜水果 | Buah segar | 果物 | 과일 | Фрукты

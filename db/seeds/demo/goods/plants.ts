@@ -1,4 +1,4 @@
-/** Plants, flowers and tools. How these lines are read: ../catalogue.ts. */
+/** Plants, flowers and tools. Line format: ../catalogue.ts. */
 export const plants = `
 = 1f33f | Plants | 綠植花藝 | 绿植花艺 | Tumbuhan | 植物・花 | 식물·꽃 | Растения
 - 1fab4 | Indoor plants | 室內植物 | 室内植物 | Pokok dalaman | 観葉植物 | 실내식물 | Комнатные растения

@@ -1,4 +1,4 @@
-/** Shoes and bags. How these lines are read: ../catalogue.ts. */
+/** Shoes and bags. Line format: ../catalogue.ts. */
 export const shoes = `
 = 1f45f@-40 | Shoes & Bags | 鞋包 | 鞋包 | Kasut & Beg | 靴・バッグ | 신발·가방 | Обувь и сумки
 - 1f45f@-40 | Shoes | 鞋履 | 鞋履 | Kasut | 靴 | 신발 | Обувь

@@ -1,4 +1,4 @@
-/** Sound, cameras and computers. How these lines are read: ../catalogue.ts. */
+/** Sound, cameras and computers. Line format: ../catalogue.ts. */
 export const tech = `
 = 1f4fb | Sound & Vision | 影音數位 | 影音数码 | Audio & Visual | オーディオ・映像 | 음향·영상 | Звук и техника
 - 1f3a7 | Audio | 音響 | 音响 | Audio | オーディオ | 오디오 | Аудио

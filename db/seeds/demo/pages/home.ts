@@ -10,7 +10,7 @@ import type { Seeded } from "./seeded";
 const list = (seeded: Seeded, department: Department) =>
   href("/pages/product/list", { category_id: seeded.category(department) });
 
-/** Scene, where it leads; title, text, button, each in en | zh-TW | zh-CN | ms | ja | ko | ru. */
+/** Scene, link target; title, text, button, each in en | zh-TW | zh-CN | ms | ja | ko | ru. */
 const banners: [SceneName, Department | "campaign", string, string, string][] = [
   [
     "homeRefresh",
@@ -86,7 +86,7 @@ const menu: [string, FillName, Path, string, Record<string, string>?][] = [
   ["wlIcon-bangzhu1", "bg-gradual-blue", "/pages/user/help", "Help|幫助中心|帮助中心|Bantuan|ヘルプ|도움말|Помощь"],
 ];
 
-/** Department, tag, describe. */
+/** Department, tag, description. */
 const tiles: [Department, string, string][] = [
   [
     "home",
@@ -130,7 +130,7 @@ const tiles: [Department, string, string][] = [
   ],
 ];
 
-/** The home page, laid out as the reference: banner, menu, news, classify, notice, adverts, a shelf, then likes without end. */
+/** Builds the home page like the reference: banner, menu, news, classify, notice, adverts, a shelf, endless likes. */
 export function homePage(seeded: Seeded): PageDocument {
   return page(
     "Pasar|Pasar|Pasar|Pasar|Pasar|Pasar|Pasar",

@@ -14,8 +14,8 @@ interface Content<T extends ModuleType> {
 const fallbacks = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.fallback]));
 
 /**
- * An item as the editor would store it: whatever is not given has the module's default. A style given replaces the whole
- * default style.
+ * Builds an item as the editor would store it: missing values take the module's defaults. A given style replaces the
+ * whole default style.
  * @param id unique in the document
  */
 export function item<T extends ModuleType>(id: string, type: T, name: string, content: Content<T> = {}): StoredItem {
@@ -31,7 +31,7 @@ export function item<T extends ModuleType>(id: string, type: T, name: string, co
   };
 }
 
-/** A document with the house's head. @param title, share seven texts each */
+/** Builds a document with the default head. @param title, share seven texts each */
 export function page(title: string, share: string, items: StoredItem[], background = "#f5f5f5"): PageDocument {
   return {
     page: {

@@ -8,7 +8,7 @@ import type { Seeded } from "./seeded";
 
 const links = (ids: string[]) => ids.map((goodsLink) => ({ goodsLink }));
 
-/** Drawn above the category tree. */
+/** The page above the category tree. */
 export function categoryPage(seeded: Seeded): PageDocument {
   return page(
     "Categories|全部分類|全部分类|Kategori|カテゴリ|카테고리|Категории",
@@ -23,7 +23,7 @@ export function categoryPage(seeded: Seeded): PageDocument {
   );
 }
 
-/** Drawn under the search box. */
+/** The page below the search box. */
 export function searchPage(seeded: Seeded): PageDocument {
   return page(
     "Search|搜尋|搜索|Cari|検索|검색|Поиск",
@@ -107,7 +107,7 @@ export function campaignPage(seeded: Seeded): PageDocument {
   );
 }
 
-/** The home of a shop. @param words the shop's greeting and a line below it, seven texts each */
+/** Builds a shop's home page. @param words the shop's greeting and a line below it, seven texts each */
 function shopPage(seeded: Seeded, key: string, scene: SceneName, name: string, words: [string, string]): PageDocument {
   const shop = seeded.shop(key);
   return page(name, name, [

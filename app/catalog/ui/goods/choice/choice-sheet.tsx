@@ -6,18 +6,18 @@ import { useChoice } from "./use-choice";
 
 interface ChoiceSheetProps {
   goods: GoodsChoice;
-  /** The line that gets the choice: the sku that it has, and its pieces. */
+  /** The cart line to change: its current SKU and quantity. */
   line: { skuId: number; number: number };
-  /** Where the form goes when the page behind it does not take it. */
+  /** Target of the form when the page behind does not handle it. */
   address: string;
-  /** The choice is on its way. */
+  /** The request is in flight. */
   busy: boolean;
-  /** The shown one of the skus is wanted, and there are some. */
+  /** Called when the displayed SKU is submitted and in stock. */
   onChosen(skuId: number): void;
   onClose(): void;
 }
 
-/** The specification sheet over a line of the cart: open as soon as it is drawn, with what the line has chosen. */
+/** The specification sheet over a cart line: opens when mounted, with the line's SKU preselected. */
 export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: ChoiceSheetProps) {
   const sheet = useSheet("choice");
   const state = useChoice(goods, { skuId: line.skuId, typed: null, number: line.number });

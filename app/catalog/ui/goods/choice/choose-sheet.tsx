@@ -16,25 +16,27 @@ interface ChooseSheetProps {
   goods: GoodsChoice;
   sheet: SheetControl;
   state: ChoiceState;
-  /** Where the form goes without JavaScript. */
+  /** Target of the form without JavaScript. */
   address: string;
-  /** Somebody wanted to buy already: what is open says so. */
+  /** The buyer has already tried to buy: open specifications show an error. */
   asked: boolean;
-  /** Is being put into the cart. */
+  /** Adding to the cart is in flight. */
   busy: boolean;
-  /** The line of the cart that gets the choice; null = something is bought. */
-  line: { skuId: number /** Pieces; null = not known. */; number: number | null } | null;
-  /** The form is about to be sent. */
+  /** The cart line to change; null = buying. */
+  line: { skuId: number /** Quantity; null = not known. */; number: number | null } | null;
+  /** Called before the form is submitted. */
   onWant(act: WantedAct, event: FormEvent): void;
 }
 
-/** The specification sheet: what is chosen with its price, stock and picture, the values, the number, and the buttons. */
+/**
+ * The specification sheet: the chosen SKU with its price, stock and picture, the values, the quantity, and the buttons.
+ */
 export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
   const { t } = useTranslation("goods");
   const { sku, words, lacking, number } = state;
   const title = t(line ? "choose.other" : "choose.title");
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script begins to run.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     if (form.current?.matches(":target *")) state.takeOver(new FormData(form.current));
   }, []);
@@ -97,7 +99,7 @@ export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, o
           {line ? (
             <button
               type="submit"
-              name="act"
+              name="intent"
               value="replace"
               className="button choose-replace"
               disabled={goods.state !== "open"}
@@ -109,7 +111,7 @@ export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, o
             <div className="double-button">
               <button
                 type="submit"
-                name="act"
+                name="intent"
                 value="add"
                 data-enter=""
                 disabled={goods.state !== "open"}
@@ -117,7 +119,7 @@ export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, o
               >
                 {t("buy.add")}
               </button>
-              <button type="submit" name="act" value="buy" disabled={goods.state !== "open"}>
+              <button type="submit" name="intent" value="buy" disabled={goods.state !== "open"}>
                 {goods.state === "open" ? t("buy.now") : t(`state.${goods.state}.short`)}
               </button>
             </div>
@@ -128,7 +130,7 @@ export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, o
   );
 }
 
-/** What it comes to, above the buttons; of an unknown number of pieces only that there are none left. */
+/** The summary above the buttons: total and freight; with an unknown quantity, only that it is sold out. */
 function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "state"> & { counted: boolean }) {
   const { t } = useTranslation("goods");
   const format = useFormat();
@@ -147,7 +149,7 @@ function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "st
   );
 }
 
-/** How the choice looks: the combination, else the value that has a picture, else the goods. */
+/** Returns the picture of the choice: the SKU's, otherwise that of a chosen value, otherwise that of the goods. */
 function pictureOf({ specs, pictures }: GoodsChoice, { sku, choice }: ChoiceState) {
   const worn = specs.flatMap(({ values }, place) => values.find(({ key }) => key === choice[place])?.picture ?? []);
   return sku?.picture ?? worn[0] ?? pictures[0] ?? { src: "", width: 0, height: 0, tint: 0 };

@@ -1,9 +1,9 @@
 import choiceSheet from "./choice-sheet.css?url";
 
-/** The sheet of specifications: its code comes when it is asked for. */
+/** Loads the code of the specification sheet on demand. */
 export const loadChoiceSheet = () => import("./choice-sheet").then((module) => module.ChoiceSheet);
 
 export type ChoiceSheet = Awaited<ReturnType<typeof loadChoiceSheet>>;
 
-/** Address of the stylesheet that it is drawn with. */
+/** Address of its stylesheet. */
 export const choiceStyles = choiceSheet;

@@ -5,17 +5,20 @@ import { Icon } from "~/app/design/icon";
 interface StepperProps {
   label: string;
   number: number;
-  /** Pieces there are; null while nobody knows which. */
+  /** Stock; null while no SKU is chosen. */
   stock: number | null;
   onNumber(number: number): void;
 }
 
-/** A number of pieces from 1 to the stock; what was typed beyond it is set right, and a line says so. Without JavaScript a field to type in. */
+/**
+ * A quantity field from 1 to the stock; a typed quantity beyond it is corrected, with a message. Without JavaScript it
+ * is a plain input.
+ */
 export function Stepper({ label, number, stock, onNumber }: StepperProps) {
   const { t } = useTranslation("goods");
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState("");
-  const most = Math.max(1, stock ?? 9999);
+  const max = Math.max(1, stock ?? 9999);
   const step = (by: number) => {
     setTyped(null);
     setNote("");
@@ -25,7 +28,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
     if (typed === null) return;
     const wanted = Math.trunc(Number(typed));
     setTyped(null);
-    setNote(wanted >= 1 ? (wanted > most ? t("choose.stock", { count: most }) : "") : t("number.least"));
+    setNote(wanted >= 1 ? (wanted > max ? t("choose.stock", { count: max }) : "") : t("number.least"));
     onNumber(wanted);
   };
   return (
@@ -46,7 +49,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
           inputMode="numeric"
           aria-label={label}
           min={1}
-          max={most}
+          max={max}
           value={typed ?? number}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
@@ -60,7 +63,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
           type="button"
           className="with-script"
           aria-label={t("number.more")}
-          disabled={number >= most}
+          disabled={number >= max}
           onClick={() => step(1)}
         >
           <Icon name="plus" />

@@ -1,31 +1,31 @@
 import { useEffect, useState } from "react";
 import { choiceOf } from "~/app/catalog/goods/choice-form";
-import { type Choice, chosenSku, pieces, startingChoice } from "~/app/catalog/goods/chosen-sku";
+import { type Choice, chosenSku, readQuantity, startingChoice } from "~/app/catalog/goods/chosen-sku";
 import type { GoodsChoice, GoodsSku } from "~/app/catalog/goods/goods-details";
 
-/** What is chosen of a goods, and what comes of it. */
+/** The choice for the goods, and everything derived from it. */
 export interface ChoiceState {
   choice: Choice;
-  /** Pieces, 1..stock. */
+  /** Quantity, 1..stock. */
   number: number;
-  /** The combination; null while something is open, or when it is not made. */
+  /** The chosen SKU; null while a specification is open, or when there is no such SKU. */
   sku: GoodsSku | null;
-  /** The chosen values in words; null while something is open. */
+  /** The chosen values as text; null while a specification is open. */
   words: string | null;
   /** Name of the first specification without a value; null = all are chosen. */
   lacking: string | null;
   set(place: number, value: string): void;
   setNumber(number: number): void;
-  /** Takes over what was chosen in the form before the script ran. */
+  /** Adopts the choice made in the form before hydration. */
   takeOver(form: FormData): void;
 }
 
 interface Start {
-  /** Named by the address. */
+  /** SKU named in the URL. */
   skuId: number | null;
-  /** What a refused form gave back. */
+  /** Values of a refused form. */
   typed: { choice: Choice; number: number } | null;
-  /** Pieces that are wanted already. */
+  /** Initial quantity. */
   number?: number;
 }
 
@@ -41,7 +41,7 @@ export function useChoice(
 
   return {
     choice,
-    number: pieces(wanted, sku?.stock || 9999),
+    number: readQuantity(wanted, sku?.stock || 9999),
     sku,
     words: choice.includes(null) ? null : names.join(", "),
     lacking: specs[choice.indexOf(null)]?.name ?? null,
@@ -55,7 +55,7 @@ export function useChoice(
   };
 }
 
-/** Keeps the choice in the address of the page, so that it is still chosen after signing in, or coming back. */
+/** Stores the choice in the page's URL, so that it survives signing in or coming back. */
 export function useChoiceInAddress(specs: GoodsChoice["specs"], sku: GoodsSku | null): void {
   const chosenId = specs.length > 0 && sku && sku.stock > 0 ? sku.id : null;
   useEffect(() => {

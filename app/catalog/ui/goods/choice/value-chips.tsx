@@ -9,14 +9,17 @@ interface ValueChipsProps {
   goods: GoodsChoice;
   place: number;
   state: ChoiceState;
-  /** Nothing was chosen here although it had to be: says so. */
+  /** A required choice is missing: shows an error. */
   missing: boolean;
 }
 
-/** The longest name that fits into a cell of six columns, in half widths. */
+/** The longest name that fits into a cell of six columns, in half-width characters. */
 const cellWidth = 6;
 
-/** The values of one specification as radio buttons: with pictures, as cells, or as chips, whatever the names need. */
+/**
+ * The values of one specification as radio buttons: with pictures, as cells, or as chips, depending on the length of
+ * the names.
+ */
 export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
   const { t } = useTranslation("goods");
   const spec = goods.specs[place];
@@ -64,7 +67,7 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
   );
 }
 
-/** In half widths: Chinese, Japanese and Korean characters count twice. */
+/** Returns the width of a name in half-width characters: Chinese, Japanese and Korean characters count twice. */
 function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (/[\u1100-\uffdc]/.test(letter) ? 2 : 1), 0);
 }

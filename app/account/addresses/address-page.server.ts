@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { nextPath } from "~/app/platform/http/local-path";
+import { readId } from "~/app/platform/ids";
+import { requireBuyer } from "../guard.server";
+import { findRegion } from "../regions/find-region.server";
+import type { RegionLevel } from "../regions/region-code";
+import { levelsOf } from "../regions/regions.server";
+import { isPhone, mainlandPhone } from "../rules";
+import { signInRules } from "../sign-in/sign-in-rules.server";
+import { addressForm, withRegion } from "./address-form.server";
+import { addressLimits, readPoint, withAddress } from "./address-rules";
+import { addressesOf, addressOf } from "./addresses-queries.server";
+import { saveAddress } from "./save-address.server";
+import { splitAddress } from "./split-address";
+
+/** What the address form comes back with. */
+export interface AddressReply extends FormReply {
+  /** The levels of the region that was chosen so far. */
+  levels: RegionLevel[];
+  /** Differs each time: the form is filled again. */
+  fresh: string;
+}
+
+/** Returns the id of the address in the query; another person's is treated as absent. */
+function wantedId(request: Request): number | null {
+  const wanted = new URL(request.url).searchParams.get("id");
+  if (!wanted) return null;
+  const id = readId(wanted);
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
+}
+
+/** Loads the address form. A new address starts in the country of the person's default one. */
+export async function loadAddressForm(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const id = wantedId(request);
+  const address = id === null ? null : await addressOf(context.db, buyer.id, id);
+  if (id !== null && !address) throw new Response(null, { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const picked = readPoint(searchParams.get("latitude"), searchParams.get("longitude"));
+  const { locale, i18n } = context.language;
+  const region = address ? (address.regionCode ?? "") : await usualCountry(context, buyer.id);
+  return {
+    title: i18n.t(id === null ? "address:add" : "address:change"),
+    owner: buyer.id,
+    next: nextPath(request),
+    address,
+    point: searchParams.get("place") === "none" ? null : (picked ?? address?.point ?? null),
+    map: buyer.preferences.map !== false,
+    levels: levelsOf(region, locale),
+  };
+}
+
+async function usualCountry(context: RequestContext, buyerId: number): Promise<string> {
+  const [usual] = await addressesOf(context.db, buyerId);
+  if (usual) return usual.regionCode?.split("-")[0] ?? "";
+  return (await signInRules(context)).phonePattern === mainlandPhone ? "CN" : "";
+}
+
+/** Handles the address form: saves it, or fills it in further ("choose region" without JavaScript, and splitting a pasted address). */
+export async function answerAddressForm(request: Request, context: RequestContext): Promise<Response> {
+  const buyer = await requireBuyer(request, context);
+  const id = wantedId(request);
+  const form = withRegion(await readForm(request));
+  const { phonePattern } = await signInRules(context);
+  const intent = form.get("intent");
+  const { locale } = context.language;
+  if (intent === "region") return replied(context, refuseForm(typedValues(form), {}), 200);
+  if (intent === "split") return replied(context, splitForm(typedValues(form), phonePattern), 200);
+  const parsed = parseForm(form, addressForm(phonePattern, locale));
+  if (!parsed.ok) return replied(context, parsed.reply, 400);
+  const result = await saveAddress(context.db, { buyerId: buyer.id, id, address: parsed.value });
+  const next = nextPath(request);
+  if (result.ok) {
+    const path = next ? withAddress(next, result.value.id) : href("/pages/user/address/address");
+    return redirectWithToast(context, path, "address:saved");
+  }
+  if (result.code === "notThere") throw new Response(null, { status: 404 });
+  return replied(context, refuseForm(parsed.values, { "": "address:refusal.tooMany" }), 400);
+}
+
+function replied({ language }: RequestContext, reply: FormReply, status: number): Response {
+  const levels = levelsOf(reply.values.region ?? "", language.locale);
+  return json<AddressReply>({ ...reply, levels, fresh: randomUUID() }, { status });
+}
+
+/** Fills the fields with what a pasted address has; what it does not have stays as it was typed. */
+function splitForm(values: Record<string, string>, phonePattern: string): FormReply {
+  const pasted = (values.paste ?? "").trim();
+  if (pasted === "") return refuseForm(values, { paste: "address:refusal.nothingPasted" });
+  if ([...pasted].length > addressLimits.pasted) return refuseForm(values, { paste: "tooLong" });
+  const found = splitAddress(pasted, { isPhone: (text) => isPhone(text, phonePattern), findRegion });
+  const filled = Object.entries(found).filter(([, text]) => text !== "");
+  return refuseForm({ ...values, ...Object.fromEntries(filled), paste: "" }, {});
+}

@@ -1,0 +1,107 @@
+import { locales } from "~/app/platform/language/locales";
+import { countries, countryName, type Region, regionsIn } from "./regions.server";
+
+/** A region that was found in a text, and what is left of the text without it. */
+export interface FoundRegion {
+  /** As deep as it was found; perhaps not whole. */
+  code: string;
+  rest: string;
+}
+
+const spaces = /^[\s,，、;；·-]+/u;
+const han = /\p{Script=Han}/u;
+
+/** How a Chinese name is written: in full, or without what kind of region it is. Short forms of one sign mean anything. */
+function spellings(name: string, short: boolean): string[] {
+  const [plain = ""] = name.split(/(?:壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/u);
+  return short && plain !== name && [...plain].length > 1 ? [name, plain] : [name];
+}
+
+function startOf(text: string, among: readonly Region[], short: boolean): { region: Region; rest: string } | null {
+  const found = among
+    .flatMap((region) => spellings(region.name, short).map((spelling) => ({ region, spelling })))
+    .filter(({ spelling }) => text.startsWith(spelling))
+    .sort((one, other) => other.spelling.length - one.spelling.length)[0];
+  return found ? { region: found.region, rest: text.slice(found.spelling.length).replace(spaces, "") } : null;
+}
+
+const under = (among: readonly Region[]) => among.flatMap(({ code }) => regionsIn(code));
+
+/** Finds a Chinese region at the start of a text, from the province down; levels may be left out where the next one says it. */
+function findChinese(text: string): FoundRegion | null {
+  const start = text.replace(/^中国|^中國/u, "").replace(spaces, "");
+  const provinces = regionsIn("CN");
+  let code = "";
+  let rest = start;
+  const take = (among: readonly Region[], short: boolean) => {
+    const found = startOf(rest, among, short);
+    if (!found) return false;
+    [code, rest] = [found.region.code, found.rest];
+    return true;
+  };
+  if (!take(provinces, true) && !take(under(provinces), false)) return elsewhere(start);
+  if (code.split("-").length === 2) {
+    rest = rest.replace(/^市辖区/u, "").replace(spaces, "");
+    const province = code;
+    if (!take(regionsIn(province), true)) take(under(regionsIn(province)), false);
+  }
+  if (code.split("-").length === 3) take(regionsIn(code), false);
+  return { code, rest };
+}
+
+/** Chinese names outside the mainland: 台北市 信義區 and the like, in simplified signs as the data has them. */
+function elsewhere(text: string): FoundRegion | null {
+  for (const [country, named] of Object.entries({
+    TW: /^(?:台湾|臺灣|台灣)省?/u,
+    HK: /^香港/u,
+    MO: /^(?:澳门|澳門)/u,
+  })) {
+    let rest = text.replace(named, "").replace(spaces, "");
+    let code = rest === text ? "" : country;
+    const plain = rest.replaceAll("臺", "台").replaceAll("區", "区").replaceAll("縣", "县").replaceAll("灣", "湾");
+    const top = startOf(plain, regionsIn(country), false);
+    const district = top ? startOf(top.rest, regionsIn(top.region.code), false) : null;
+    const found = district ?? top ?? startOf(plain, under(regionsIn(country)), false);
+    if (found && (code !== "" || top)) [code, rest] = [found.region.code, rest.slice(plain.length - found.rest.length)];
+    if (code !== "") return { code, rest: rest.replace(spaces, "") };
+  }
+  return null;
+}
+
+const key = (text: string) => text.normalize("NFKC").toLowerCase().trim();
+
+/** Countries by their names in all languages of the shop. Read once, when somebody first pastes an address. */
+let byName: Map<string, string> | undefined;
+
+function countryNamed(part: string): string | undefined {
+  byName ??= new Map(
+    [...locales].flatMap((locale) => countries.map((code) => [key(countryName(code, locale)), code] as const)),
+  );
+  return byName.get(key(part));
+}
+
+/** A state by its name, or by what stands in brackets: Wilayah Persekutuan (Kuala Lumpur). A post code before it is no part of it. */
+function stateNamed(part: string, country: string): string | undefined {
+  const wanted = key(part.replace(/\d[\d\s-]*/gu, ""));
+  const found = regionsIn(country).find(({ name }) =>
+    [name, name.match(/\((.+)\)/)?.[1] ?? name].some((each) => key(each) === wanted),
+  );
+  return wanted === "" ? undefined : found?.code;
+}
+
+/** Finds country and state among the parts of a text between commas. A part with a post code stays in the text. */
+function findElsewhere(text: string): FoundRegion | null {
+  const parts = text.split(/[,，;；]/u).map((part) => part.trim());
+  const country = parts.findLast((part) => countryNamed(part) !== undefined);
+  const code = country === undefined ? undefined : countryNamed(country);
+  if (code === undefined) return null;
+  const others = parts.filter((part) => part !== country);
+  const state = others.findLast((part) => stateNamed(part, code) !== undefined);
+  const kept = others.filter((part) => part !== state || /\d/u.test(part));
+  return { code: (state && stateNamed(state, code)) ?? code, rest: kept.join(", ") };
+}
+
+/** Finds the region that an address begins with (Chinese) or names between commas (elsewhere); null when there is none. */
+export function findRegion(text: string): FoundRegion | null {
+  return findElsewhere(text) ?? (han.test(text) ? findChinese(text) : null);
+}

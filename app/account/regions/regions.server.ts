@@ -1,0 +1,119 @@
+import type { Locale } from "~/app/platform/language/locales";
+import { parentRegion, type RegionLevel } from "./region-code";
+import packed from "./regions.json";
+
+/** A region as the data has it. */
+export interface Region {
+  code: string;
+  /** As its people write it. */
+  name: string;
+  /** In Latin letters, where the name is not; "" = there is none. */
+  latin: string;
+}
+
+/** By country, a line for each region: code without the country, name, name in Latin letters. */
+const lines: Record<string, string> = packed;
+
+/** What was read so far: most shops deliver to a few countries only. */
+const read = new Map<string, Map<string, Region[]>>();
+
+/** Regions of a country by the region that they lie in. */
+function below(country: string): Map<string, Region[]> {
+  const known = read.get(country);
+  if (known) return known;
+  const found = new Map<string, Region[]>();
+  for (const line of (lines[country] ?? "").split("\n")) {
+    const [part = "", name = "", latin = ""] = line.split("|");
+    if (part === "") continue;
+    const code = `${country}-${part}`;
+    const among = found.get(parentRegion(code));
+    if (among) among.push({ code, name, latin });
+    else found.set(parentRegion(code), [{ code, name, latin }]);
+  }
+  if (Object.hasOwn(lines, country)) read.set(country, found);
+  return found;
+}
+
+const countryOf = (code: string) => code.split("-", 1)[0] ?? "";
+
+/** All countries (ISO 3166-1). */
+export const countries: readonly string[] = Object.keys(lines);
+
+/** Returns the regions that lie directly in a region or a country. */
+export function regionsIn(code: string): readonly Region[] {
+  return below(countryOf(code)).get(code) ?? [];
+}
+
+function find(code: string): Region | undefined {
+  return regionsIn(parentRegion(code)).find((region) => region.code === code);
+}
+
+/** Returns whether a code is a country or region that exists. */
+export function isRegion(code: string): boolean {
+  return code.includes("-") ? find(code) !== undefined : Object.hasOwn(lines, code);
+}
+
+/** Returns whether a region exists and has none below it: only such a one makes an address. */
+export function isWholeRegion(code: string): boolean {
+  return isRegion(code) && regionsIn(code).length === 0;
+}
+
+const names = new Map<Locale, Intl.DisplayNames>();
+
+/** Returns the name of a country in a language. */
+export function countryName(country: string, locale: Locale): string {
+  const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: "region" });
+  names.set(locale, known);
+  return known.of(country) ?? country;
+}
+
+/** Languages whose readers read Chinese names. */
+const readsChinese = new Set<Locale>(["zh-CN", "zh-TW", "ja"]);
+
+const shownName = ({ name, latin }: Region, locale: Locale) =>
+  latin === "" || readsChinese.has(locale) ? name : `${latin} ${name}`;
+
+/** Countries in the order of a language. Sorted once for each. */
+const sorted = new Map<Locale, RegionLevel["options"]>();
+
+function countryOptions(locale: Locale): RegionLevel["options"] {
+  const known = sorted.get(locale);
+  if (known) return known;
+  const { compare } = new Intl.Collator(locale);
+  const options = countries
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((one, other) => compare(one.name, other.name));
+  sorted.set(locale, options);
+  return options;
+}
+
+/** The codes from the country down to a region, which comes last. */
+function pathTo(code: string): string[] {
+  return code === "" ? [] : [...pathTo(parentRegion(code)), code];
+}
+
+/**
+ * Returns the levels of choosing, from the countries down to below what is chosen.
+ * @param code what is chosen; "" = nothing. One that does not exist counts as the deepest one above it that does
+ */
+export function levelsOf(code: string, locale: Locale): RegionLevel[] {
+  if (code !== "" && !isRegion(code)) return levelsOf(parentRegion(code), locale);
+  const path = pathTo(code);
+  const options = path.map((each) => regionsIn(each).map((one) => ({ code: one.code, name: shownName(one, locale) })));
+  return [countryOptions(locale), ...options]
+    .filter(({ length }) => length > 0)
+    .map((level, at) => ({ options: level, chosen: path[at] ?? "" }));
+}
+
+/**
+ * Returns a region in words, from the top down, as couriers read it: names as they are written there. The country is left out for China, and
+ * a name that repeats the one above it (上海市 in 上海市).
+ */
+export function regionText(code: string, locale: Locale): string {
+  const country = countryOf(code);
+  const parts = pathTo(code)
+    .slice(1)
+    .map((each) => find(each)?.name ?? "");
+  const once = parts.filter((name, at) => name !== "" && name !== parts[at - 1]);
+  return country === "CN" ? once.join(" ") : [countryName(country, locale), ...once].join(", ");
+}

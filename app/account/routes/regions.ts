@@ -1,0 +1,11 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { levelsOf } from "../regions/regions.server";
+
+/** `/regions?at=<code>`: the levels of choosing a region, `{ levels: RegionLevel[] }`, in the language of the reader. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const at = (new URL(request.url).searchParams.get("at") ?? "").slice(0, 32);
+  return json(
+    { levels: levelsOf(at, context.language.locale) },
+    { headers: { "Cache-Control": "private, max-age=3600", Vary: "Accept-Language, Cookie" } },
+  );
+}

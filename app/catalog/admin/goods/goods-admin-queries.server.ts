@@ -1,0 +1,143 @@
+import { sql, type Transaction } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
+import { textIn } from "~/app/platform/language/text-in.server";
+import { containing } from "~/app/platform/like";
+import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
+import type { Database, GoodsTable } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { GoodsAdminFilter } from "./goods-filter.server";
+
+/** Upper bound of counted totals. */
+export const maxGoods = 1000;
+
+/**
+ * Matches digits against ids, and the words against SKU codes and titles in every language: through the storefront's
+ * index for goods on sale, by a scan for the few that are not.
+ */
+function wordsMatch(words: string) {
+  const number = /^\d{1,15}$/.test(words) ? Number(words) : 0;
+  return sql<boolean>`(
+    goods.id = ${number}
+    or goods.id in (select goods_id from skus where code = ${words})
+    or goods.id in (
+      select goods_id from goods_search where terms @@ (
+        select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${words})) run
+      ) order by goods_id desc limit ${sql.lit(maxGoods)}
+    )
+    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(words.toLowerCase())})
+  )`;
+}
+
+function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdminFilter) {
+  return handle
+    .selectFrom("goods")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .$if(q !== "", (query) => query.where(wordsMatch(q)))
+    .$if(state !== undefined, (query) => query.where("goods.state", "=", state ?? "on_sale"))
+    .$if(shop !== undefined, (query) => query.where("goods.shop_id", "=", shop ?? 0))
+    .$if(brand !== undefined, (query) => query.where("goods.brand_id", "=", brand ?? 0))
+    .$if(category !== undefined, (query) =>
+      query.where(
+        sql<boolean>`goods.category_id in (
+          with recursive tree (id) as (
+            select ${category ?? 0}::bigint union all select child.id from tree join categories child on child.parent_id = tree.id
+          ) select id from tree)`,
+      ),
+    );
+}
+
+export type AdminGoods = Awaited<ReturnType<typeof goodsForAdmin>>[number];
+
+/** Returns the next `limit` goods in the filter's order. One statement. */
+export function goodsForAdmin(
+  handle: Handle,
+  filter: GoodsAdminFilter,
+  { locale, limit }: { locale: Locale; limit: number },
+) {
+  const { sort, after } = filter;
+  const columns = sort === "newest" ? sql`(goods.id)` : sql`(goods.weight, goods.sales, goods.id)`;
+  let query = filtered(handle, filter)
+    .innerJoin("categories", "categories.id", "goods.category_id")
+    .leftJoin("brands", "brands.id", "goods.brand_id")
+    .select(["goods.id", "goods.picture", "goods.state", "goods.price_minor", "goods.sales", "goods.weight"])
+    .select(["goods.reviews", "goods.good_reviews", "goods.created_at", "goods.shop_id"])
+    .select([
+      textIn("goods.title", locale).as("title"),
+      textIn("shops.name", locale).as("shop"),
+      textIn("categories.name", locale).as("category"),
+      textIn("brands.name", locale).as("brand"),
+    ])
+    .select(
+      sql<number>`(select coalesce(sum(stock), 0)::bigint from skus where goods_id = goods.id and not retired)`.as(
+        "stock",
+      ),
+    );
+  if (after) query = query.where(sql<boolean>`${columns} < (${sql.join(after)})`);
+  if (sort === "recommended") query = query.orderBy("goods.weight", "desc").orderBy("goods.sales", "desc");
+  return query.orderBy("goods.id", "desc").limit(limit).execute();
+}
+
+/** Counts the matching goods, up to a thousand. */
+export async function countGoods(handle: Handle, filter: GoodsAdminFilter): Promise<number> {
+  const found = filtered(handle, filter).select("goods.id").limit(maxGoods).as("found");
+  const { count } = await handle
+    .selectFrom(found)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the choices of the filters: categories by level and position, shops by id, brands by position. */
+export async function goodsChoices(handle: Handle) {
+  const [categories, shops, brands] = await Promise.all([
+    handle
+      .selectFrom("categories")
+      .select(["id", "parent_id", "name", "level"])
+      .orderBy("level")
+      .orderBy("position")
+      .orderBy("id")
+      .execute(),
+    handle.selectFrom("shops").select(["id", "name"]).orderBy("id").limit(500).execute(),
+    handle.selectFrom("brands").select(["id", "name"]).orderBy("position").orderBy("id").limit(500).execute(),
+  ]);
+  return { categories, shops, brands };
+}
+
+export interface LockedGoods {
+  id: number;
+  title: Texts;
+  state: GoodsTable["state"];
+  weight: number;
+}
+
+/** Reads and locks the existing goods among `ids` before a change. */
+export async function lockGoods(trx: Transaction<Database>, ids: number[]): Promise<LockedGoods[]> {
+  const there = await lockRows(trx, "goods", ids);
+  return trx
+    .selectFrom("goods")
+    .select(["id", "title", "state", "weight"])
+    .where("id", "=", sql<number>`any(${there}::bigint[])`)
+    .orderBy("id")
+    .execute();
+}
+
+export async function setGoods(
+  trx: Transaction<Database>,
+  ids: number[],
+  values: { state: GoodsTable["state"] } | { weight: number },
+): Promise<void> {
+  await trx.updateTable("goods").set(values).where("id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+}
+
+/** Returns the goods among `ids` that have this state, newest first. */
+export function goodsWithState(handle: Handle, ids: number[], state: GoodsTable["state"]) {
+  return handle
+    .selectFrom("goods")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .select(["goods.id", "goods.title", "goods.picture", "shops.name as shop"])
+    .where("goods.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("goods.state", "=", state)
+    .orderBy("goods.id", "desc")
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ChoiceTick } from "~/app/design/form/choosing";
+import { Icon } from "~/app/design/icon";
+import { Tag } from "~/app/design/marks";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { CollectedGoods } from "../../saved/my-collections.server";
+
+interface SavedRowProps {
+  goods: CollectedGoods;
+  /** The list is in edit mode: a checkbox instead of the button. */
+  edit: boolean;
+  checked: boolean;
+}
+
+/** A row of collected goods with their current price; those no longer sold are greyed out and link to similar goods. */
+export function SavedRow({ goods, edit, checked }: SavedRowProps) {
+  const { t } = useTranslation("belongings");
+  const format = useFormat();
+  const { id, title, picture, priceMinor, currency, shopName, categoryId, sold, droppedMinor } = goods;
+  const less = Object.values(format.price(droppedMinor, currency)).join("");
+  const words = (
+    <>
+      <span className="kept-picture">
+        <Photo picture={picture} place="tile" cover />
+        {!sold && <span className="gone-mark">{t("notSold")}</span>}
+      </span>
+      <span className="kept-words">
+        <span className="kept-title clamp-2">{title}</span>
+        <span className="kept-line" dir="auto">
+          {shopName}
+        </span>
+        {sold && (
+          <span className="kept-price">
+            <Price price={format.price(priceMinor, currency)} />
+            {droppedMinor > 0 && <Tag kind="service">{t("collect.less", { amount: less })}</Tag>}
+          </span>
+        )}
+      </span>
+    </>
+  );
+  return (
+    <li className={sold ? "kept-row" : "kept-row is-gone"}>
+      {edit && <ChoiceTick name="id" value={id} label={title} checked={checked} />}
+      {sold ? <a href={href("/pages/product/goods", { id })}>{words}</a> : <span className="kept-link">{words}</span>}
+      {!edit && (
+        <span className="kept-acts">
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value="remove"
+              className="bar-button kept-act"
+              aria-label={t("collect.removeGoods", { goods: title })}
+            >
+              <Icon name="trash-2" />
+            </button>
+          </Form>
+          {!sold && (
+            <a
+              className="button button-small button-outline"
+              href={href("/pages/product/list", { category_id: categoryId })}
+              aria-label={t("similarTo", { goods: title })}
+            >
+              {t("similar")}
+            </a>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * The door of the chat: conversations and notices.
+ *
+ * Tables: conversations, notices.
+ * States: a notice is read or unread.
+ * Events: none.
+ * Start reading: figures-queries.server.ts.
+ */
+
+export { chatFigures } from "./figures-queries.server";
+export { addNotices } from "./notices-queries.server";

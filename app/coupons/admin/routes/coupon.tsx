@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { consoleMeta } from "~/app/operator/ui";
+import styles from "../../ui/coupons.css?url";
+import { answerCoupon, loadCoupon } from "../coupon-page.server";
+import { CouponForm } from "../ui/coupon-form";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/operator/coupons/:id` ("new" makes one): what a coupon gives, who bears it, where, how many, how long. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadCoupon(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerCoupon(request, context, params.id ?? "");
+
+export default function Coupon() {
+  return <CouponForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,81 @@
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { auditableCoupon, couponLabel } from "./coupon-acts";
+import {
+  type CouponGiving,
+  type CouponTermsGiven,
+  insertCoupon,
+  lockCoupon,
+  missingParts,
+  updateGiving,
+  updateTerms,
+} from "./coupons-admin-queries.server";
+
+/** Reasons why a coupon was not saved; each is a key of `marketing:refusals`. */
+export type CouponRefusal = "unknown" | "stale" | "noShop" | "belowClaimed" | (Refusal<"noGoods"> & { ids: number[] });
+
+interface CouponSave extends Actor {
+  /** null = a new coupon. */
+  id: number | null;
+  /** Version that the form was loaded with. */
+  version: number;
+  /** Null for a coupon that people have claimed: its terms stay. */
+  terms: CouponTermsGiven | null;
+  giving: CouponGiving;
+}
+
+/**
+ * Makes a coupon, or changes one; returns its id. Once somebody has claimed it, its terms stay as they are, whatever is sent: only its name,
+ * number and the time of claiming change. Refuses `unknown`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are
+ * not there (or not of that shop), and `belowClaimed` (more are claimed than there would be).
+ */
+export function saveCoupon(
+  db: Db,
+  { staff, address, id, version, terms, giving }: CouponSave,
+): Promise<Result<number, CouponRefusal>> {
+  return transact(db, async (trx) => {
+    const before = id === null ? null : await lockCoupon(trx, id);
+    if (id !== null && !before) return refuse("unknown");
+    if (before && before.version !== version) return refuse("stale");
+    const fixed = before !== null && before.claimed > 0;
+    if (before && giving.total < before.claimed) return refuse("belowClaimed");
+    if (!fixed && terms === null) return refuse("stale");
+    if (!fixed && terms !== null) {
+      const missing = await missingParts(trx, { shopId: terms.shop_id, goodsIds: terms.goodsIds });
+      if (!missing.shop) return refuse("noShop");
+      if (missing.goods.length > 0) return refuse("noGoods", { ids: missing.goods });
+    }
+    const was = before && { ...before, goodsIds: before.goodsIds ?? [] };
+    const kept = was && auditableCoupon(was);
+    const after = auditableCoupon({
+      ...(fixed || terms === null ? was : terms),
+      ...giving,
+      name: JSON.parse(giving.name),
+    });
+    const changed = Object.keys(after).filter((key) => JSON.stringify(kept?.[key]) !== JSON.stringify(after[key]));
+    if (id !== null && changed.length === 0) return ok(id);
+    const saved = await write(trx, { id, fixed, terms, giving });
+    await audit(trx, {
+      staff,
+      action: id === null ? "coupons.created" : "coupons.changed",
+      subject: { kind: "coupon", id: saved, label: couponLabel(saved, after.name) },
+      ...(kept && { before: Object.fromEntries(changed.map((key) => [key, kept[key]])) }),
+      after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+      address,
+    });
+    return ok(saved);
+  });
+}
+
+async function write(
+  trx: Parameters<typeof insertCoupon>[0],
+  { id, fixed, terms, giving }: Pick<CouponSave, "id" | "terms" | "giving"> & { fixed: boolean },
+): Promise<number> {
+  if (id === null && terms !== null) return insertCoupon(trx, { ...terms, ...giving });
+  if (id === null) throw new Error("a new coupon has no terms");
+  if (fixed || terms === null) await updateGiving(trx, id, giving);
+  else await updateTerms(trx, id, { ...terms, ...giving });
+  return id;
+}

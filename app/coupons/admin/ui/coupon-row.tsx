@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { inLine } from "../../ui/amount";
+import type { GivenState } from "../coupon-choices";
+
+export interface ListedCoupon {
+  id: number;
+  name: string;
+  /** Null = the platform. */
+  shopName: string | null;
+  kind: "reduction" | "discount" | "shipping";
+  /** Amounts in minor units. */
+  amountMinor: number | null;
+  percent: number | null;
+  maxMinor: number | null;
+  thresholdMinor: number;
+  total: number;
+  claimed: number;
+  used: number;
+  state: GivenState;
+  /** Unix ms. */
+  opensAt: number;
+  closesAt: number | null;
+}
+
+export const stateTones = { open: "is-good", planned: "is-info", over: "", stopped: "is-care" } as const;
+
+/** A row of the list: name and giver, worth, when it is given, how many were claimed and used, and what can be done. */
+export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon; currency: string; decides: boolean }) {
+  const { t } = useTranslation(["marketing", "coupons"]);
+  const { price } = useFormat();
+  const moment = useMoment();
+  const { id, state, kind, thresholdMinor } = coupon;
+  const name = coupon.name || `#${id}`;
+  const money = (minor: number) => inLine(price(minor, currency));
+  const stopped = state === "stopped";
+  return (
+    <tr>
+      <td data-label={t("columns.coupon")}>
+        <span className="c-span">
+          {decides ? <a href={`${href("/operator/coupons")}/${id}`}>{name}</a> : <b>{name}</b>}
+          <small dir="auto">{coupon.shopName ?? t("platform")}</small>
+        </span>
+      </td>
+      <td data-label={t("columns.worth")}>
+        <span className="c-span">
+          {kind === "discount" && t("coupons:worth.discount", { percent: coupon.percent })}
+          {kind !== "discount" &&
+            (coupon.amountMinor === null
+              ? t("coupons:worth.allShipping")
+              : t(`coupons:worth.${kind}`, { amount: money(coupon.amountMinor) }))}
+          <small>
+            {thresholdMinor === 0 ? t("coupons:anyAmount") : t("coupons:over", { amount: money(thresholdMinor) })}
+          </small>
+          {coupon.maxMinor !== null && <small>{t("coupons:atMost", { amount: money(coupon.maxMinor) })}</small>}
+        </span>
+      </td>
+      <td data-label={t("columns.given")}>
+        <span className="c-span">
+          <span className={`c-pill ${stateTones[state]}`}>{t(`state.${state}`)}</span>
+          <small>{t("from", { when: moment(coupon.opensAt) })}</small>
+          {coupon.closesAt !== null && <small>{t("until", { when: moment(coupon.closesAt) })}</small>}
+        </span>
+      </td>
+      <td data-label={t("columns.claimed")} className="c-number">
+        {t("claimedOf", { claimed: coupon.claimed, total: coupon.total })}
+      </td>
+      <td data-label={t("columns.used")} className="c-number">
+        {coupon.used}
+      </td>
+      <td data-label={t("columns.acts")}>
+        {decides && state !== "over" && (
+          <Form method="post" className="c-acts" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value={stopped ? "resume" : "stop"}
+              className="c-button"
+              aria-label={`${t(stopped ? "resume" : "stop")}: ${name}`}
+            >
+              {t(stopped ? "resume" : "stop")}
+            </button>
+          </Form>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * The door of the coupons: what shops and the platform give, and the ones people own.
+ *
+ * Tables: coupons, coupon_goods, coupons_owned.
+ * States: a coupon is given, stopped or over; a person's is unused, used or expired.
+ * Events: none.
+ * Start reading: coupon-rules.ts, then claim-coupon.server.ts.
+ */
+
+export {
+  bestCoupon,
+  type CouponVerdict,
+  coveredLines,
+  judgeCoupon,
+} from "./coupon-rules";
+export type { CouponTicket } from "./coupon-ticket";
+export { claimableTickets } from "./coupon-tickets.server";
+export { couponFigures } from "./figures-queries.server";
+export { lockCoupons, returnCoupons, spendCoupons } from "./spend-coupons.server";
+export { type UsableCoupon, usableCoupons, usableTickets } from "./usable-coupons.server";

@@ -1,0 +1,144 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { Handle } from "~/db/transact.server";
+import type { CouponTicket, TicketState } from "./coupon-ticket";
+import {
+  type CouponKind,
+  type CouponRow,
+  centreCoupons,
+  countOwned,
+  couponById,
+  goodsOfCoupon,
+  type OwnedState,
+  openCoupons,
+  ownedCoupons,
+} from "./coupons-queries.server";
+
+const shown = 100;
+
+const momentOf = (date: Date | null | undefined) => date?.getTime() ?? null;
+
+type Terms = Pick<
+  NonNullable<CouponRow>,
+  | "id"
+  | "kind"
+  | "amount_minor"
+  | "percent"
+  | "max_minor"
+  | "threshold_minor"
+  | "name"
+  | "shop_id"
+  | "shop_name"
+  | "shop_kind"
+  | "scope"
+  | "total"
+  | "claimed"
+  | "valid_days"
+  | "opens_at"
+>;
+
+function ticket(row: Terms, locale: Locale): Omit<CouponTicket, "state" | "endsAt" | "usedAt" | "returnedAt"> {
+  const { shop_id, shop_kind } = row;
+  return {
+    ...{ id: row.id, kind: row.kind, percent: row.percent, currency: marketCurrency },
+    ...{ amountMinor: row.amount_minor, maxMinor: row.max_minor, thresholdMinor: row.threshold_minor },
+    name: pickText(row.name, locale),
+    shop:
+      shop_id === null || shop_kind === null
+        ? null
+        : { id: shop_id, name: pickText(row.shop_name, locale), kind: shop_kind },
+    some: row.scope === "goods",
+    ...{ opensAt: momentOf(row.opens_at), days: row.valid_days },
+    claimedPercent: Math.floor((row.claimed * 100) / row.total),
+    left: row.total - row.claimed,
+  };
+}
+
+function stateOf(row: NonNullable<CouponRow>): TicketState {
+  if (row.owned_id !== null) return row.state === "used" ? "used" : "unused";
+  if (!row.given) return "ended";
+  if (row.claimed >= row.total) return "allClaimed";
+  return row.opens_later ? "later" : "open";
+}
+
+function whole(row: NonNullable<CouponRow>, locale: Locale): CouponTicket {
+  return {
+    ...ticket(row, locale),
+    ...{ endsAt: momentOf(row.owned_ends_at ?? row.coupon_ends_at), state: stateOf(row) },
+    ...{ usedAt: momentOf(row.used_at), returnedAt: momentOf(row.returned_at) },
+  };
+}
+
+/**
+ * Returns what the coupon centre shows: coupons a person can claim or use, then those not for them now, and how many are theirs. Two
+ * statements, one for a visitor.
+ */
+export async function couponCentre(
+  handle: Handle,
+  { userId, kind, shopId, locale }: { userId: number | null; kind?: CouponKind; shopId?: number; locale: Locale },
+): Promise<{ open: CouponTicket[]; others: CouponTicket[]; owned: { unused: number; ending: number } }> {
+  const [rows, owned] = await Promise.all([
+    centreCoupons(handle, { userId, ...(kind && { kind }), ...(shopId !== undefined && { shopId }), limit: shown }),
+    userId === null ? { unused: 0, ending: 0 } : countOwned(handle, userId),
+  ]);
+  const tickets = rows.map((row) => whole(row, locale));
+  const inState = (...states: TicketState[]) => tickets.filter(({ state }) => states.includes(state));
+  return {
+    open: [...inState("open", "unused"), ...inState("later")],
+    others: inState("allClaimed", "used", "ended", "expired"),
+    owned,
+  };
+}
+
+/** Returns coupons that can be claimed now for goods of these shops (`openCoupons`). One statement. */
+export async function claimableTickets(
+  handle: Handle,
+  { shopIds, goodsIds, locale }: { shopIds: readonly number[]; goodsIds: readonly number[]; locale: Locale },
+): Promise<CouponTicket[]> {
+  const rows = await openCoupons(handle, { shopIds, goodsIds });
+  return rows.map((row) => whole(row, locale));
+}
+
+/** Puts a person's unused coupon into words. */
+export function ticketOf(
+  row: Terms & { owned_ends_at: Date | null; returned_at: Date | null },
+  locale: Locale,
+): CouponTicket {
+  return {
+    ...ticket(row, locale),
+    ...{ endsAt: momentOf(row.owned_ends_at), usedAt: null, returnedAt: momentOf(row.returned_at), state: "unused" },
+  };
+}
+
+/** Returns one coupon, null when there is none. One statement. */
+export async function couponTicket(
+  handle: Handle,
+  { id, userId, locale }: { id: number; userId: number | null; locale: Locale },
+): Promise<CouponTicket | null> {
+  const row = await couponById(handle, { id, userId });
+  return row ? whole(row, locale) : null;
+}
+
+/** Returns a person's coupons in a state, at most a hundred. One statement. */
+export async function myCoupons(
+  handle: Handle,
+  { userId, state, locale }: { userId: number; state: OwnedState; locale: Locale },
+): Promise<CouponTicket[]> {
+  const rows = await ownedCoupons(handle, { userId, state, limit: shown });
+  return rows.map((row) => ({
+    ...ticket(row, locale),
+    ...{ endsAt: momentOf(row.owned_ends_at), usedAt: momentOf(row.used_at) },
+    ...{ returnedAt: momentOf(row.returned_at), state },
+  }));
+}
+
+/** Returns a coupon with the goods it is for (`goodsIds`, empty when it is for all), null when there is none. */
+export async function couponGoods(
+  handle: Handle,
+  { id, userId, locale }: { id: number; userId: number | null; locale: Locale },
+): Promise<{ ticket: CouponTicket; goodsIds: number[] } | null> {
+  const ticket = await couponTicket(handle, { id, userId, locale });
+  if (!ticket) return null;
+  return { ticket, goodsIds: ticket.some ? await goodsOfCoupon(handle, id) : [] };
+}

@@ -1,0 +1,54 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { currentBuyer } from "~/app/account/api.server";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { couponTicket } from "../coupon-tickets.server";
+import styles from "../ui/coupons.css?url";
+import { Ticket } from "../ui/ticket";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/coupon/details?id=`: one coupon, what it is good for, and how to use it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await currentBuyer(request, context);
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const { locale, i18n } = context.language;
+  const ticket = id === null ? null : await couponTicket(context.db, { id, userId: buyer?.id ?? null, locale });
+  if (!ticket) throw new Response(null, { status: 404 });
+  return { ticket, title: i18n.t("coupons:details"), nowMs: context.clock.now().getTime() };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+
+export default function CouponDetails() {
+  const { t } = useTranslation("coupons");
+  const { ticket, nowMs } = useLoaderData<typeof loader>();
+  const { state, id } = ticket;
+  const off = state !== "open" && state !== "unused" && state !== "later";
+  return (
+    <InnerPage title={t("details")} back="/pages/user/coupon/list">
+      <div className="coupon-list">
+        <Ticket ticket={ticket} nowMs={nowMs} off={off}>
+          {state === "open" && (
+            <Form method="post" action={href("/pages/user/coupon/list")}>
+              <input type="hidden" name="id" value={id} />
+              <SubmitButton kind="tint">{t("claim")}</SubmitButton>
+            </Form>
+          )}
+          {state === "unused" && (
+            <a className="button button-tint" href={href("/pages/user/coupon/apply", { id })}>
+              {t("use")}
+            </a>
+          )}
+        </Ticket>
+        <p>{t("onePerPerson")}</p>
+        <p>{t("stacking")}</p>
+        <p>{t("comesBack")}</p>
+      </div>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** Returns the balances of an owner's accounts by kind, minor units; kinds without an account are 0. One statement. */
+export async function balancesOf<const Kind extends string>(
+  handle: Handle,
+  { ownerId, currency, kinds }: { ownerId: number; currency: string; kinds: readonly Kind[] },
+): Promise<Record<Kind, number>> {
+  const rows = await handle
+    .selectFrom("ledger_accounts")
+    .select(["kind", "balance_minor"])
+    .where("owner_id", "=", ownerId)
+    .where("currency", "=", currency)
+    .where("kind", "=", sql<string>`any(${kinds}::text[])`)
+    .execute();
+  const found = new Map(rows.map((row) => [row.kind, row.balance_minor]));
+  return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<Kind, number>;
+}
+
+/** An account of a person or a shop. */
+export interface OwnAccount {
+  /** Code of the chart of accounts. */
+  kind: string;
+  ownerId: number;
+  currency: string;
+}
+
+/** A row of a statement of account. */
+export interface StatementRow {
+  entryId: number;
+  transferId: number;
+  /** The cause of the transfer. */
+  kind: string;
+  causeId: number;
+  subjectId: number | null;
+  /** Minor units; positive = into the account. */
+  amountMinor: number;
+  /** Balance of the account with this entry. */
+  balanceMinor: number;
+  note: string;
+  at: Date;
+}
+
+/** Which entries of an account are wanted. */
+interface EntryFilter {
+  /** Causes; `notKinds` are left out. */
+  kinds?: readonly string[];
+  notKinds?: readonly string[];
+  /** Into the account, or out of it. */
+  flow?: "in" | "out";
+  /** A month in UTC: `2026-11`. */
+  month?: string;
+  /** Entries before this one. */
+  before?: number;
+}
+
+/** Returns entries of an owner's account, newest first. One statement. */
+export function entriesOf(
+  handle: Handle,
+  account: OwnAccount,
+  { kinds, notKinds, flow, month, before, limit }: EntryFilter & { limit: number },
+): Promise<StatementRow[]> {
+  let query = rows(handle, account);
+  if (kinds) query = query.where("transfer.kind", "=", sql<string>`any(${kinds}::text[])`);
+  if (notKinds) query = query.where("transfer.kind", "<>", sql<string>`all(${notKinds}::text[])`);
+  if (flow) query = query.where("entry.amount_minor", flow === "in" ? ">" : "<", 0);
+  if (month) {
+    const first = sql<Date>`(${`${month}-01`}::date)::timestamptz`;
+    query = query
+      .where("transfer.created_at", ">=", first)
+      .where("transfer.created_at", "<", sql<Date>`((${`${month}-01`}::date + interval '1 month'))::timestamptz`);
+  }
+  if (before !== undefined) query = query.where("entry.id", "<", before);
+  return query.orderBy("entry.id", "desc").limit(limit).execute();
+}
+
+/** A month of an account in UTC. Amounts in minor units. */
+interface MonthSums {
+  /** `2026-11`. */
+  month: string;
+  inMinor: number;
+  outMinor: number;
+  /** Balance before its first entry. */
+  startMinor: number;
+}
+
+/** Returns the months of an owner's account that have entries, newest first, at most ten years. One statement. */
+export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnAccount): Promise<MonthSums[]> {
+  const { rows: found } = await sql<MonthSums>`
+    select to_char(transfer.created_at, 'YYYY-MM') as month,
+      coalesce(sum(entry.amount_minor) filter (where entry.amount_minor > 0), 0)::bigint as "inMinor",
+      coalesce(-sum(entry.amount_minor) filter (where entry.amount_minor < 0), 0)::bigint as "outMinor",
+      (array_agg(entry.balance_minor - entry.amount_minor order by entry.id))[1] as "startMinor"
+    from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.kind = ${kind} and account.owner_id = ${ownerId} and account.currency = ${currency}
+    group by 1 order by 1 desc limit 120`.execute(handle);
+  return found;
+}
+
+/** Returns one entry of an owner's account. */
+export function entryOf(handle: Handle, account: OwnAccount, entryId: number): Promise<StatementRow | undefined> {
+  return rows(handle, account).where("entry.id", "=", entryId).executeTakeFirst();
+}
+
+function rows(handle: Handle, { kind, ownerId, currency }: OwnAccount) {
+  return handle
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.account_id")
+    .innerJoin("ledger_transfers as transfer", "transfer.id", "entry.transfer_id")
+    .select(["entry.id as entryId", "entry.transfer_id as transferId", "transfer.kind", "transfer.cause_id as causeId"])
+    .select(["entry.subject_id as subjectId", "entry.amount_minor as amountMinor", "transfer.note"])
+    .select(["entry.balance_minor as balanceMinor", "transfer.created_at as at"])
+    .where("account.kind", "=", kind)
+    .where("account.owner_id", "=", ownerId)
+    .where("account.currency", "=", currency);
+}
+
+/** Returns the entries that were posted for something (`subjectId`), oldest first. One statement. */
+export function entriesAbout(handle: Handle, subjectId: number) {
+  return handle
+    .selectFrom("ledger_entries as entry")
+    .innerJoin("ledger_accounts as account", "account.id", "entry.account_id")
+    .innerJoin("ledger_transfers as transfer", "transfer.id", "entry.transfer_id")
+    .select(["entry.id", "entry.transfer_id as transferId", "transfer.kind", "transfer.created_at as at"])
+    .select(["account.kind as account", "account.owner_id as ownerId", "entry.amount_minor as amountMinor"])
+    .where("entry.subject_id", "=", subjectId)
+    .orderBy("entry.id")
+    .execute();
+}

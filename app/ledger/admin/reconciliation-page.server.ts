@@ -1,0 +1,34 @@
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { href } from "~/app/platform/http/href";
+import { requireStaff } from "~/app/staff/api.server";
+import { latestChecks } from "./checks-queries.server";
+import { reconcile } from "./reconcile.server";
+
+/** Runs whose outcome is listed. */
+const runs = 10;
+
+/** Loads what the newest run has found, and how those before ended. */
+export async function loadReconciliation(request: Request, context: RequestContext) {
+  await requireStaff(request, context, "finance.read");
+  const found = await latestChecks(context.db, runs);
+  const [latest = null] = found;
+  return {
+    title: context.language.i18n.t("finance:reconciliation.title"),
+    currency: marketCurrency,
+    latest,
+    runs: found.map(({ id, at, tookMs, report }) => ({
+      ...{ id, at, tookMs },
+      bad: report.lines.filter(({ fault }) => fault !== null).map(({ name }) => name),
+    })),
+    nowMs: context.clock.now().getTime(),
+  };
+}
+
+/** Handles "Check now". */
+export async function answerReconciliation(request: Request, context: RequestContext) {
+  await requireStaff(request, context, "finance.read");
+  await reconcile(context.db);
+  return redirectWithToast(context, href("/operator/reconciliation"), "finance:reconciliation.checked");
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+
+interface KindSum {
+  kind: string;
+  owned: boolean;
+  accounts: number;
+  balanceMinor: number;
+}
+
+const groups = [
+  { name: "people", kinds: ["wallet", "wallet_held"] },
+  { name: "shops", kinds: ["shop_balance", "shop_held"] },
+  { name: "escrow", kinds: ["escrow"] },
+  { name: "platform", kinds: ["commission", "marketing", "fees", "adjustments"] },
+  { name: "outside", kinds: ["money_in", "money_out"] },
+] as const;
+
+/** Returns a function that names a kind of account; one that has no name yet by its code. */
+export function useKindName(): (kind: string) => string {
+  const { t } = useTranslation("finance");
+  return (kind) => t(`kind.${kind}`, { defaultValue: kind });
+}
+
+/** The chart of accounts with its sums; everything together is zero. */
+export function AccountTree({
+  kinds,
+  current,
+  currency,
+}: {
+  kinds: KindSum[];
+  current: string | null;
+  currency: string;
+}) {
+  const { t } = useTranslation("finance");
+  const amount = usePlainAmounts(currency);
+  const name = useKindName();
+  const known = new Set<string>(groups.flatMap((group) => group.kinds));
+  const others = kinds.filter(({ kind }) => !known.has(kind)).map(({ kind }) => kind);
+  const all = [...groups, ...(others.length > 0 ? [{ name: "others" as const, kinds: others }] : [])];
+  const sumOf = (codes: readonly string[]) =>
+    kinds.filter(({ kind }) => codes.includes(kind)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  return (
+    <nav className="c-card fin-tree" aria-label={t("ledger.accounts")}>
+      {all.map((group) => (
+        <section key={group.name} aria-label={t(`group.${group.name}`)}>
+          {group.kinds.length > 1 && (
+            <p>
+              <b>{t(`group.${group.name}`)}</b>
+              <b>{amount(sumOf(group.kinds))}</b>
+            </p>
+          )}
+          {group.kinds.map((kind) => (
+            <a
+              key={kind}
+              className={group.kinds.length > 1 ? undefined : "is-group"}
+              href={href("/operator/ledger", { kind })}
+              aria-current={kind === current ? "true" : undefined}
+            >
+              <span>{name(kind)}</span>
+              <span>{amount(sumOf([kind]))}</span>
+            </a>
+          ))}
+        </section>
+      ))}
+      <p className="fin-sum">
+        <span>{t("ledger.sum")}</span>
+        <b>{amount(kinds.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0))}</b>
+      </p>
+    </nav>
+  );
+}

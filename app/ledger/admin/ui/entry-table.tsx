@@ -1,0 +1,95 @@
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useKindName } from "./account-tree";
+
+export interface NamedEntry {
+  id: number;
+  transferId: number;
+  at: number;
+  cause: string;
+  causeId: number;
+  kind: string;
+  owner: number;
+  stripe: number;
+  subjectId: number | null;
+  amountMinor: number;
+  balanceMinor: number;
+  /** Of the person or the shop. */
+  name: string | null;
+}
+
+interface EntryTableProps {
+  entries: NamedEntry[];
+  currency: string;
+  /** The filter, for links that keep it. */
+  query: Record<string, string | number | null>;
+  current: number | null;
+}
+
+/** Returns functions that name an account and the cause of a transfer. */
+export function useLedgerNames() {
+  const { t } = useTranslation("finance");
+  const kindName = useKindName();
+  return {
+    account: ({ kind, owner, stripe, name }: Pick<NamedEntry, "kind" | "owner" | "stripe" | "name">) =>
+      owner > 0
+        ? `${kindName(kind)} · ${name ?? owner}`
+        : stripe > 0
+          ? t("ledger.stripe", { kind: kindName(kind), stripe })
+          : kindName(kind),
+    cause: (cause: string) => t(`cause.${cause}`, { defaultValue: cause }),
+  };
+}
+
+/** Entries with the balance after each, newest first. */
+export function EntryTable({ entries, currency, query, current }: EntryTableProps) {
+  const { t } = useTranslation("finance");
+  const amount = usePlainAmounts(currency);
+  const moment = useMoment("second");
+  const names = useLedgerNames();
+  if (entries.length === 0) return <Nothing icon="receipt" text={t("ledger.none")} />;
+  return (
+    <table className="c-table fin-entries">
+      <thead>
+        <tr>
+          {(["time", "cause"] as const).map((name) => (
+            <th key={name} scope="col">
+              {t(`ledger.${name}`)}
+            </th>
+          ))}
+          {(["amount", "after"] as const).map((name) => (
+            <th key={name} scope="col" className="c-number">
+              {t(`ledger.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} aria-current={entry.transferId === current ? "true" : undefined}>
+            <td data-label={t("ledger.time")} className="c-quiet">
+              {moment(entry.at)}
+            </td>
+            <td data-label={t("ledger.cause")}>
+              <a className="c-link" href={href("/operator/ledger", { ...query, transfer: entry.transferId })}>
+                {names.cause(entry.cause)} {entry.causeId}
+              </a>
+              <small>
+                <bdi>{names.account(entry)}</bdi>
+              </small>
+            </td>
+            <td data-label={t("ledger.amount")} className={entry.amountMinor > 0 ? "c-number c-good" : "c-number"}>
+              <b>{amount(entry.amountMinor, true)}</b>
+            </td>
+            <td data-label={t("ledger.after")} className="c-number">
+              {amount(entry.balanceMinor)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * The door of the ledger: accounts, transfers, seals, checks. It knows nothing of shops or orders.
+ *
+ * Tables: ledger_kinds, ledger_accounts, ledger_transfers, ledger_entries, ledger_seals, ledger_checks.
+ * States: none; what is posted stays, a mistake is corrected by a counter-transfer.
+ * Events: none.
+ * Start reading: post-transfer.server.ts, then seals/seal-transfers.server.ts and admin/reconcile.server.ts.
+ */
+
+export {
+  balancesOf,
+  entriesAbout,
+  entriesOf,
+  entryOf,
+  monthsOf,
+  type StatementRow,
+} from "./accounts-queries.server";
+export { bookFaults, type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
+export { walletFigures } from "./figures-queries.server";
+export { postTransfer } from "./post-transfer.server";
+export { sealTransfers } from "./seals/seal-transfers.server";
+export type { NewTransfer, TransferEntry } from "./transfer";
+export { faultOf, type LedgerFault, verifyLedger } from "./verify/verify-ledger.server";

@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import { personFigures } from "~/db/person-figures.server";
+
+/** Balance of a person's wallet, in minor units of the currency; 0 = no wallet. */
+export const walletFigures = (currency: string) =>
+  personFigures<{ balance_minor: number }>(
+    (userId) => sql`
+      select coalesce(max(balance_minor), 0) as balance_minor from ledger_accounts
+      where owner_id = ${userId} and kind = 'wallet' and currency = ${currency}`,
+  );

@@ -1,0 +1,112 @@
+import { sql, type Transaction } from "kysely";
+import { compiledStep } from "~/db/compiled-once.server";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { NewTransfer, TransferEntry } from "./transfer";
+
+/** Returns the id of the transfer with this key. */
+export async function transferByKey(handle: Handle, key: string): Promise<number | undefined> {
+  const row = await handle.selectFrom("ledger_transfers").select("id").where("key", "=", key).executeTakeFirst();
+  return row?.id;
+}
+
+/** Entries as columns. */
+interface EntryColumns {
+  kinds: string[];
+  ownerIds: number[];
+  stripesBy: number[];
+  amounts: number[];
+  subjectIds: (number | null)[];
+  currency: string;
+}
+
+function columnsOf(currency: string, entries: readonly TransferEntry[]): EntryColumns {
+  return {
+    kinds: entries.map(({ account }) => account.kind),
+    ownerIds: entries.map(({ account }) => account.ownerId ?? 0),
+    stripesBy: entries.map(({ account }) => account.stripeBy ?? 0),
+    amounts: entries.map(({ amountMinor }) => amountMinor),
+    subjectIds: entries.map(({ subjectId }) => subjectId ?? null),
+    currency,
+  };
+}
+
+/** The accounts that entries name, as rows of (kind, owner_id, stripe, amount_minor, subject_id, place). */
+function wanted(value: (name: keyof EntryColumns) => unknown) {
+  return sql`
+    select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor, named.subject_id, named.place
+    from unnest(
+      ${value("kinds")}::text[], ${value("ownerIds")}::bigint[], ${value("stripesBy")}::bigint[], ${value("amounts")}::bigint[],
+      ${value("subjectIds")}::bigint[]
+    ) with ordinality as named (kind, owner_id, stripe_by, amount_minor, subject_id, place)
+    join ledger_kinds kinds on kinds.code = named.kind`;
+}
+
+const openWanted = compiledStep<EntryColumns>()(
+  (_, value) => sql`
+    insert into ledger_accounts (kind, owner_id, currency, stripe)
+    select distinct wanted.kind, wanted.owner_id, ${value("currency")}, wanted.stripe from (${wanted(value)}) wanted
+    order by 1, 2, 4
+    on conflict do nothing`,
+);
+
+/** Opens the accounts that entries name and that do not exist yet. */
+export async function openAccounts(
+  trx: Transaction<Database>,
+  currency: string,
+  entries: readonly TransferEntry[],
+): Promise<void> {
+  await openWanted(trx, columnsOf(currency, entries));
+}
+
+interface Posted {
+  complete: boolean;
+  covered: boolean;
+  transferId: number | null;
+}
+
+const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string> & { causeId: number }>()(
+  (_, value) => sql<Posted>`
+    with wanted as materialized (${wanted(value)}),
+    locked as materialized (
+      select id, kind, owner_id, stripe, balance_minor, may_go_negative from ledger_accounts
+      where currency = ${value("currency")} and (kind, owner_id, stripe) in (select kind, owner_id, stripe from wanted)
+      order by id for no key update
+    ),
+    matched as (
+      select locked.id as account_id, locked.balance_minor, locked.may_go_negative, wanted.amount_minor, wanted.subject_id, wanted.place
+      from wanted join locked using (kind, owner_id, stripe)
+    ),
+    judged as (
+      select (select count(*) from matched) = cardinality(${value("kinds")}::text[]) as complete,
+        not exists (
+          select 1 from matched where not may_go_negative
+          group by account_id, balance_minor having balance_minor + sum(amount_minor) < 0
+        ) as covered
+    ),
+    transfer as (
+      insert into ledger_transfers (key, kind, cause_id, currency, note)
+      select ${value("key")}, ${value("kind")}, ${value("causeId")}::bigint, ${value("currency")}, ${value("note")} from judged where complete and covered
+      on conflict (key) do nothing returning id
+    ),
+    written as (
+      -- The balance is written by a trigger.
+      insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id)
+      select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id from transfer cross join matched
+      order by account_id, place
+    )
+    select complete, covered, (select id from transfer) as "transferId" from judged`,
+);
+
+/**
+ * Posts a transfer, unless one of its accounts is missing (`complete`), one would go below zero that must not (`covered`), or its key is
+ * taken (no `transferId`). The accounts are locked before they are judged, so that two people cannot spend the same money.
+ */
+export async function insertTransfer(
+  trx: Transaction<Database>,
+  { key, kind, causeId, currency, note = "", entries }: NewTransfer,
+): Promise<Posted> {
+  const [row] = await post(trx, { key, kind, causeId, note, ...columnsOf(currency, entries) });
+  if (!row) throw new Error("A statement about a transfer returned nothing");
+  return row;
+}

@@ -1,0 +1,83 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { readIds } from "~/app/platform/ids";
+import { cancelOrders } from "../after/cancel-orders.server";
+import { changeOrderAddress } from "../after/change-address.server";
+import { confirmReceipt } from "../after/confirm-receipt.server";
+import { extendReceipt } from "../after/extend-receipt.server";
+import { hideOrder, showOrder } from "../after/hide-order.server";
+import { mostOrders } from "../paying/asked-orders.server";
+import { buyAgain } from "./buy-again.server";
+
+const form = z.object({
+  intent: z.enum(["cancel", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"]),
+  /** Where to send it instead. */
+  address: rowId.optional(),
+});
+
+/**
+ * Handles the acts of a buyer on the pages that show orders: `intent` with the `id` of the order (several for an unpaid purchase, and for undo).
+ * Leads back to the page with a toast that says what happened, or why nothing did; deleting leads to the list, which offers to undo it. An
+ * order that is not there, or somebody else's, is a 404.
+ */
+export async function answerOrderAct(request: Request, context: RequestContext): Promise<Response> {
+  const buyer = await requireBuyer(request, context);
+  const sent = await readForm(request);
+  const parsed = parseForm(sent, form);
+  const ids = readIds(sent.getAll("id"), mostOrders);
+  const [orderId] = ids;
+  if (!parsed.ok || orderId === undefined) throw new Response(null, { status: 400 });
+  const { intent, address } = parsed.value;
+  if (intent === "buyAgain") return buyAgain(request, context, { userId: buyer.id, orderId });
+  const done = await act(context, { intent, userId: buyer.id, ids, orderId, addressId: address ?? 0 });
+  if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+  if (!done.ok) return redirectWithToast(context, here(request), `orders:refused.${done.code}`);
+  if (intent === "hide") return redirect(list(request, { gone: orderId }), 303);
+  return redirectWithToast(context, intent === "show" ? list(request) : here(request), `orders:done.${intent}`);
+}
+
+interface Act {
+  intent: Exclude<z.output<typeof form>["intent"], "buyAgain">;
+  userId: number;
+  ids: readonly number[];
+  orderId: number;
+  addressId: number;
+}
+
+function act({ db }: RequestContext, { intent, userId, ids, orderId, addressId }: Act) {
+  switch (intent) {
+    case "cancel":
+      return cancelOrders(db, { userId, orderIds: ids });
+    case "confirm":
+      return confirmReceipt(db, { userId, orderId });
+    case "extend":
+      return extendReceipt(db, { userId, orderId });
+    case "changeAddress":
+      return changeOrderAddress(db, { userId, orderId, addressId });
+    case "hide":
+      return hideOrder(db, { userId, orderId });
+    case "show":
+      return showOrder(db, { userId, orderId });
+  }
+}
+
+/** The page itself, without what belongs to one act only. */
+function here(request: Request): string {
+  const url = new URL(request.url);
+  for (const name of ["gone", "address", "left", "after", "_data"]) url.searchParams.delete(name);
+  return localPath(url.pathname + url.search);
+}
+
+/** The list as it was; from other pages the whole list. */
+function list(request: Request, { gone }: { gone?: number } = {}): string {
+  const { pathname, searchParams } = new URL(request.url);
+  const path = "/pages/user/order/order";
+  if (pathname !== path) return href(path, { gone });
+  return href(path, { state: searchParams.get("state"), search: searchParams.get("search"), gone });
+}

@@ -1,0 +1,45 @@
+import { redirect } from "@remix-run/node";
+import { changeCart, cookiesOf, openCart } from "~/app/cart/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { boughtLines } from "./bought-lines-queries.server";
+
+/** Why a line is not in the cart as it was bought: codes of the cart. */
+const leftCodes = ["reduced", "allInCart", "soldOut", "notOnSale", "full"] as const;
+type LeftCode = (typeof leftCodes)[number];
+
+/**
+ * Puts the lines of a person's order in their cart once more and leads there; where something could not be added, to the order, which says what
+ * and why. Throws a 404 `Response` for an order that is not there or somebody else's.
+ */
+export async function buyAgain(
+  request: Request,
+  context: RequestContext,
+  { userId, orderId }: { userId: number; orderId: number },
+): Promise<Response> {
+  const lines = await boughtLines(context.db, { userId, orderId });
+  if (lines.length === 0) throw new Response(null, { status: 404 });
+  const cart = await openCart(request, context);
+  const steps = lines.map(({ skuId, quantity }) => ({ act: "add" as const, skuId, number: quantity }));
+  const codes = await changeCart(context, cart, steps);
+  const left = lines.flatMap(({ id }, at) => {
+    const code = leftCodes.find((one) => one === codes[at]);
+    return code ? [`${id}-${code}`] : [];
+  });
+  const headers = cookiesOf(cart);
+  if (left.length === 0) return redirectWithToast(context, href("/pages/cart/cart"), "orders:done.buyAgain", headers);
+  return redirect(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), { status: 303, headers });
+}
+
+/** Reads which lines could not be added (`?left=`), and why; anything else is left out. */
+export function readLeft(text: string | null): Map<number, LeftCode> {
+  const found = new Map<number, LeftCode>();
+  for (const part of (text ?? "").split(".").slice(0, 100)) {
+    const [id, said] = part.split("-");
+    const [lineId, code] = [readId(id), leftCodes.find((one) => one === said)];
+    if (lineId !== null && code) found.set(lineId, code);
+  }
+  return found;
+}

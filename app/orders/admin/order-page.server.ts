@@ -1,0 +1,95 @@
+import { json } from "@remix-run/node";
+import { movementsOfOrder } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { entriesAbout } from "~/app/ledger/api.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { audit, requireStaff } from "~/app/staff/api.server";
+import { transact } from "~/db/transact.server";
+import { purchaseView } from "../viewing/purchase-view.server";
+import { adminOrderFacts } from "./orders-admin-queries.server";
+
+/** Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its people. */
+export async function loadAdminOrder(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "orders.read");
+  const orderId = readId(wanted);
+  const { db, language, clock } = context;
+  const { locale } = language;
+  if (orderId === null) throw new Response(null, { status: 404 });
+  const [purchase, facts, entries, movements] = await Promise.all([
+    purchaseView(db, { orderId, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
+    adminOrderFacts(db, orderId),
+    entriesAbout(db, orderId),
+    movementsOfOrder(db, orderId),
+  ]);
+  const order = purchase?.orders.find(({ id }) => id === orderId);
+  if (!purchase || !order || !facts) throw new Response(null, { status: 404 });
+  let escrowMinor = 0;
+  return {
+    title: language.i18n.t("sales:order", { number: order.number }),
+    purchase: { ...purchase, addresses: purchase.addresses.map(masked) },
+    order,
+    others: purchase.orders.filter(({ id }) => id !== orderId).map(({ id, number, shop }) => ({ id, number, shop })),
+    buyer: facts.buyer,
+    lines: facts.lines.map(({ title, spec, ...line }) => ({
+      ...line,
+      title: pickText(title, locale),
+      spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
+    })),
+    entries: entries.map(({ at, ...entry }) => {
+      if (entry.account === "escrow") escrowMinor += entry.amountMinor;
+      return { ...entry, at: at.getTime(), escrowMinor };
+    }),
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.getTime() })),
+  };
+}
+
+/** Who it goes to, so that staff can talk about it without seeing all of it. */
+function masked({
+  recipient,
+  mobile,
+  text,
+  shops,
+}: {
+  recipient: string;
+  mobile: string;
+  text: string;
+  shops: string[];
+}) {
+  return {
+    recipient: `${[...recipient][0] ?? ""}•••`,
+    mobile: `•••${mobile.slice(-4)}`,
+    text: `${[...text].slice(0, 8).join("")}•••`,
+    shops,
+  };
+}
+
+/** Shows an address in full; who looked stands in the audit log. */
+export async function answerAdminOrder(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "orders.read");
+  const form = await readForm(request);
+  if (form.get("intent") !== "reveal") throw new Response(null, { status: 400 });
+  const orderId = readId(wanted);
+  const { db, language, clock, address } = context;
+  const purchase =
+    orderId === null
+      ? null
+      : await purchaseView(db, {
+          orderId,
+          looker: { as: "staff" },
+          locale: language.locale,
+          nowMs: clock.now().getTime(),
+        });
+  const order = purchase?.orders.find(({ id }) => id === orderId);
+  if (!purchase || !order) throw new Response(null, { status: 404 });
+  await transact(db, (trx) =>
+    audit(trx, {
+      staff,
+      action: "orders.addressShown",
+      subject: { kind: "order", id: order.id, label: order.number },
+      address,
+    }),
+  );
+  return json({ addresses: purchase.addresses });
+}

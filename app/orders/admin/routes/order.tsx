@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import styles from "../../ui/purchase/purchase.css?url";
+import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
+import { answerAdminOrder, loadAdminOrder } from "../order-page.server";
+import { EntriesCard, LinesCard, MovementsCard } from "../ui/order-cards";
+import { PeopleCard } from "../ui/people-card";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/operator/orders/:id`: an order with its lines, its entries in the ledger, its stock movements, its timeline and its people. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadAdminOrder(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerAdminOrder(request, context, params.id ?? "");
+
+export default function Order() {
+  const { t } = useTranslation(["sales", "orders"]);
+  const { title, purchase, order, others, buyer, lines, entries, movements } = useLoaderData<typeof loader>();
+  const shown = useActionData<typeof action>();
+  const { currency } = purchase;
+  return (
+    <>
+      <PageHead title={title}>
+        <span className="c-pill is-info">{t(`orders:state.${order.word}`)}</span>
+        <a className="c-button" href={href("/operator/orders")}>
+          <Icon name="arrow-left" />
+          {t("back")}
+        </a>
+      </PageHead>
+      <div className="c-beside">
+        <div className="c-form">
+          <LinesCard lines={lines} order={order} currency={currency} />
+          <EntriesCard entries={entries} currency={currency} />
+          <MovementsCard movements={movements} lines={lines} />
+        </div>
+        <aside>
+          <PurchaseTimeline steps={purchase.timeline} currency={currency} viewer="staff" />
+          <PeopleCard
+            buyer={buyer}
+            shop={order.shop.name}
+            others={others}
+            addresses={shown?.addresses ?? purchase.addresses}
+            full={shown !== undefined}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}

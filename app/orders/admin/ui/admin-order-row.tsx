@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+
+export interface ListedOrder {
+  id: number;
+  number: string;
+  state: string;
+  refundOpen: boolean;
+  buyer: string;
+  shop: string;
+  /** Hashes in `media`. */
+  pictures: string[];
+  pieces: number;
+  /** Minor units. */
+  totalMinor: number;
+  currency: string;
+  /** Unix ms. */
+  createdAt: number;
+  deadlineAt: number | null;
+}
+
+const tones: Record<string, string> = {
+  awaiting_shipment: "is-care",
+  awaiting_receipt: "is-info",
+  awaiting_comment: "is-good",
+};
+
+/** A row of the list of orders: what, who, where, its state, and what happens if nobody acts. */
+export function AdminOrderRow({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation(["sales", "orders"]);
+  const { price } = useFormat();
+  const moment = useMoment();
+  const { id, number, state, deadlineAt } = order;
+  return (
+    <tr>
+      <td data-label={t("columns.order")}>
+        <span className="c-span">
+          <a href={`${href("/operator/orders")}/${id}`}>{number}</a>
+          <small>{moment(order.createdAt)}</small>
+        </span>
+      </td>
+      <td data-label={t("columns.buyer")}>
+        <bdi>{order.buyer}</bdi>
+      </td>
+      <td data-label={t("columns.goods")}>
+        <span className="c-thing">
+          {order.pictures.slice(0, 3).map((hash) => (
+            <img key={hash} src={`/media/${hash}-160.webp`} alt="" width={32} height={32} loading="lazy" />
+          ))}
+          <small>{t("pieces", { count: order.pieces })}</small>
+        </span>
+      </td>
+      <td data-label={t("columns.shop")}>
+        <bdi>{order.shop}</bdi>
+      </td>
+      <td data-label={t("columns.state")}>
+        <span className={`c-pill ${order.refundOpen ? "is-bad" : (tones[state] ?? "")}`}>
+          {t(`orders:state.${order.refundOpen ? "refund_asked" : state}`)}
+        </span>
+      </td>
+      <td data-label={t("columns.next")}>
+        {deadlineAt !== null && !order.refundOpen && t(`next.${state}`, { when: moment(deadlineAt) })}
+      </td>
+      <td data-label={t("columns.paid")} className="c-number">
+        {priceText(price(order.totalMinor, order.currency))}
+      </td>
+    </tr>
+  );
+}

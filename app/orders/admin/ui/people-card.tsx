@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+
+interface PeopleProps {
+  buyer: { name: string; orders: number };
+  shop: string;
+  /** The other orders of the purchase. */
+  others: { id: number; number: string; shop: { name: string } }[];
+  addresses: { recipient: string; mobile: string; text: string }[];
+  /** The address is shown in full. */
+  full: boolean;
+}
+
+/** Who bought, who sells, where it goes; the address in full only on demand, which is logged. */
+export function PeopleCard({ buyer, shop, others, addresses, full }: PeopleProps) {
+  const { t } = useTranslation("sales");
+  return (
+    <section className="c-card" aria-labelledby="people">
+      <div className="c-card-head">
+        <h2 id="people">{t("people.title")}</h2>
+      </div>
+      <dl className="c-facts is-padded">
+        <dt>{t("people.buyer")}</dt>
+        <dd>
+          <Person name={buyer.name} note={t("people.orders", { count: buyer.orders })} />
+        </dd>
+        <dt>{t("people.shop")}</dt>
+        <dd dir="auto">{shop}</dd>
+        {addresses.map(({ recipient, mobile, text }) => (
+          <div key={text} className="c-facts-row">
+            <dt>{t("people.address")}</dt>
+            <dd dir="auto">
+              {recipient} {mobile}
+              <br />
+              {text}
+            </dd>
+          </div>
+        ))}
+        {others.map(({ id, number, shop: { name } }) => (
+          <div key={id} className="c-facts-row">
+            <dt>{t("people.same")}</dt>
+            <dd>
+              <a href={`${href("/operator/orders")}/${id}`}>{number}</a> <bdi>{name}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!full && addresses.length > 0 && (
+        <Form method="post" className="c-card-body" preventScrollReset>
+          <button type="submit" name="intent" value="reveal" className="c-button">
+            <Icon name="eye" />
+            {t("people.reveal")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import { deliversTo } from "../placing/freight";
+import { skuFacts } from "../placing/placing-queries.server";
+import { freightFor } from "../placing/plan-purchase";
+import { type AfterOrder, linesOfOrders } from "./after-queries.server";
+
+/**
+ * Returns why an order cannot go to a region, as its shop's freight templates are now; null when it can. What was paid for delivery stays as it
+ * is: a region where it would cost more is refused, one where it costs less is not paid back.
+ * @param region code; null = the address has none
+ */
+export async function freightRefusal(
+  trx: Transaction<Database>,
+  order: Pick<AfterOrder, "id" | "address" | "freightMinor">,
+  region: string | null,
+): Promise<"noRegion" | "notDelivered" | "moreFreight" | null> {
+  const lines = await linesOfOrders(trx, [order.id]);
+  const facts = new Map(
+    (
+      await skuFacts(
+        trx,
+        lines.map(({ skuId }) => skuId),
+      )
+    ).map((fact) => [fact.sku_id, fact]),
+  );
+  const sold = lines.flatMap(({ skuId, quantity, priceMinor }) => {
+    const fact = facts.get(skuId);
+    return fact ? [{ fact, number: quantity, sumMinor: priceMinor * quantity }] : [];
+  });
+  if (sold.every(({ fact }) => fact.freight_template === null)) return null;
+  if (region === null) return "noRegion";
+  if (sold.some(({ fact }) => !deliversTo(fact.freight_template, region))) return "notDelivered";
+  const before = order.address.regionCode ? freightFor(sold, order.address.regionCode) : 0;
+  // A coupon may have taken something off what was paid.
+  return freightFor(sold, region) > Math.max(before, order.freightMinor) ? "moreFreight" : null;
+}

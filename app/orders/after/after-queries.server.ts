@@ -1,0 +1,135 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import type { OrderState } from "../order-states";
+
+/** An order after placing, as its verbs see it. Amounts in minor units. */
+export interface AfterOrder {
+  id: number;
+  userId: number;
+  shopId: number;
+  /** Whose shop it is. */
+  ownerId: number;
+  groupId: number;
+  state: OrderState;
+  currency: string;
+  amountVersion: number;
+  goodsMinor: number;
+  freightMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  totalMinor: number;
+  address: OrderAddress;
+  addressVersion: number;
+  deadlineAt: Date | null;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  receivedAt: Date | null;
+  hiddenAt: Date | null;
+  receiptExtended: boolean;
+  /** A refund of it is neither complete nor closed. */
+  refundOpen: boolean;
+}
+
+/** Whose orders are meant: a buyer's, a shop's, or the timers', which is everybody's. */
+export type Whose = { userId: number } | { shopId: number } | "everybody";
+
+/** Returns those of the orders that exist and are theirs, ascending. One statement. */
+export async function afterOrders(handle: Handle, ids: readonly number[], whose: Whose): Promise<AfterOrder[]> {
+  const theirs =
+    whose === "everybody"
+      ? sql`true`
+      : "userId" in whose
+        ? sql`orders.user_id = ${whose.userId}`
+        : sql`orders.shop_id = ${whose.shopId}`;
+  const { rows } = await sql<AfterOrder>`
+    select orders.id, orders.user_id as "userId", orders.shop_id as "shopId", shops.owner_id as "ownerId",
+      orders.group_id as "groupId", orders.state, orders.currency, orders.amount_version as "amountVersion",
+      orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
+      orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
+      orders.total_minor as "totalMinor", orders.address, orders.address_version as "addressVersion",
+      orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
+      orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
+      exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen"
+    from orders join shops on shops.id = orders.shop_id
+    where orders.id = any(${ids}::bigint[]) and orders.group_id is not null and ${theirs}
+    order by orders.id`.execute(handle);
+  return rows;
+}
+
+/** Ids of the purchases that orders belong to. They never change, so they may be read before the locks. */
+export async function groupsOf(handle: Handle, orderIds: readonly number[]): Promise<number[]> {
+  const rows = await handle
+    .selectFrom("orders")
+    .select("group_id")
+    .distinct()
+    .where("id", "=", sql<number>`any(${orderIds}::bigint[])`)
+    .execute();
+  return rows.flatMap(({ group_id }) => group_id ?? []);
+}
+
+/** A line with its shares and what was done with them. Amounts in minor units. */
+export interface AfterLine {
+  id: number;
+  orderId: number;
+  goodsId: number;
+  skuId: number;
+  /** As sold. */
+  spec: { name: Texts; value: Texts }[];
+  quantity: number;
+  priceMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  freightMinor: number;
+  paidMinor: number;
+  commissionPermille: number;
+  commissionMinor: number;
+  shippedQuantity: number;
+  refundedQuantity: number;
+  withheldQuantity: number;
+  refundedMinor: number;
+  refundedPlatformMinor: number;
+  refundedFreightMinor: number;
+  refundedCommissionMinor: number;
+}
+
+/** Returns the lines of orders, ascending. One statement. */
+export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Promise<AfterLine[]> {
+  return handle
+    .selectFrom("order_lines")
+    .select(["id", "order_id as orderId", "goods_id as goodsId", "sku_id as skuId", "spec", "quantity"])
+    .select(["price_minor as priceMinor", "shop_discount_minor as shopDiscountMinor"])
+    .select(["platform_discount_minor as platformDiscountMinor", "freight_minor as freightMinor"])
+    .select(["paid_minor as paidMinor", "commission_permille as commissionPermille"])
+    .select(["commission_minor as commissionMinor", "shipped_quantity as shippedQuantity"])
+    .select(["refunded_quantity as refundedQuantity", "withheld_quantity as withheldQuantity"])
+    .select(["refunded_minor as refundedMinor", "refunded_platform_minor as refundedPlatformMinor"])
+    .select(["refunded_freight_minor as refundedFreightMinor"])
+    .select(["refunded_commission_minor as refundedCommissionMinor"])
+    .where("order_id", "=", sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy("id")
+    .execute();
+}
+
+/** Ends orders: no timer runs any more. The orders are locked. */
+export async function markEnded(
+  trx: Transaction<Database>,
+  orderIds: readonly number[],
+  state: OrderState,
+): Promise<void> {
+  await sql`
+    update orders set state = ${state}, closed_at = now(), deadline_at = null
+    where id = any(${orderIds}::bigint[])`.execute(trx);
+}
+
+/** Of these purchases, those of which nothing is left: every order ended, and nothing of it was sent. */
+export async function groupsWithoutLife(trx: Transaction<Database>, groupIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select group_id as id from orders where group_id = any(${groupIds}::bigint[])
+    group by group_id
+    having bool_and(state in ('cancelled', 'closed')
+      and not exists (select from parcels where parcels.order_id = orders.id))`.execute(trx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,61 @@
+import { addressOf } from "~/app/account/api.server";
+import { addNotices } from "~/app/chat/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import type { OrderAddress } from "~/db/tables/orders-schema";
+import { transact } from "~/db/transact.server";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { canMove } from "../order-states";
+import { freightRefusal } from "./address-freight.server";
+import { afterOrders } from "./after-queries.server";
+import { addressChangedSince, setAddress } from "./receipt-queries.server";
+
+type ChangeRefusal =
+  | ("notThere" | "noAddress" | "notChangeable" | "changedBefore")
+  | ("noRegion" | "notDelivered" | "moreFreight");
+
+/**
+ * Sends an order to another of the buyer's addresses: as often as they like before payment, once between payment and shipment. What was paid for
+ * delivery stays as it is, so it goes only where that costs the same or less (`freightRefusal`). Who ships names the version of the address,
+ * which counts up. The address it has already is answered as done.
+ *
+ * Refuses `notThere`, `noAddress` (not there, or somebody else's), `notChangeable` (shipped, or ended), `changedBefore`, and where its goods have
+ * freight templates `noRegion`, `notDelivered` and `moreFreight`.
+ */
+export async function changeOrderAddress(
+  db: Db,
+  { userId, orderId, addressId }: { userId: number; orderId: number; addressId: number },
+): Promise<Result<{ addressVersion: number }, ChangeRefusal>> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "orders", [orderId]);
+    const [order] = await afterOrders(trx, [orderId], { userId });
+    if (!order) return refuse("notThere");
+    const found = await addressOf(trx, userId, addressId);
+    if (!found) return refuse("noAddress");
+    const { recipient, mobile, region, regionCode, detail } = found;
+    const address = { recipient, mobile, region, regionCode, detail };
+    if (!canMove(order.state, "changeAddress", "buyer")) return refuse("notChangeable");
+    if (same(order.address, address)) return ok({ addressVersion: order.addressVersion });
+    const paid = order.paidAt !== null;
+    if (order.paidAt && (await addressChangedSince(trx, orderId, order.paidAt))) return refuse("changedBefore");
+    const refusal = await freightRefusal(trx, order, regionCode);
+    if (refusal) return refuse(refusal);
+    await setAddress(trx, orderId, JSON.stringify(address));
+    await recordOrderEvents(trx, [{ orderId, kind: "address_changed", actor: "buyer", actorId: userId }]);
+    if (paid)
+      await addNotices(trx, [
+        { userId: order.ownerId, kind: "order", event: "order_address_changed", subjectId: orderId },
+      ]);
+    return ok({ addressVersion: order.addressVersion + 1 });
+  });
+}
+
+function same(one: OrderAddress, other: OrderAddress): boolean {
+  return (
+    one.recipient === other.recipient &&
+    one.mobile === other.mobile &&
+    one.region === other.region &&
+    one.detail === other.detail
+  );
+}

@@ -1,0 +1,67 @@
+import { addNotices } from "~/app/chat/api.server";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { canMove } from "../order-states";
+import { afterOrders, linesOfOrders } from "./after-queries.server";
+import { newPrice } from "./new-price";
+import { setPrice } from "./price-queries.server";
+
+export interface PriceChange {
+  shopId: number;
+  /** Who of the shop's staff changes it. */
+  staffUserId: number;
+  orderId: number;
+  /** Of the amounts that were shown. */
+  amountVersion: number;
+  /** What the buyer is to pay, minor units, freight included. */
+  totalMinor: number;
+  /** Of that freight; by default what it was, as far as the total reaches. */
+  freightMinor?: number;
+}
+
+/** An order's amount after a change of its price. */
+export interface ChangedPrice {
+  amountVersion: number;
+  /** Minor units. */
+  totalMinor: number;
+}
+
+/**
+ * Changes the price of an unpaid order; its shop bears the difference. Raises the version of the amount, so that a payment with the old one is
+ * refused and shown the new one.
+ *
+ * Refuses `notThere` (or another shop's), `notUnpaid`, `changed` with the amount of now, and `outOfRange` with the most that can be asked: never
+ * below zero, never above the prices of the goods less what the platform bears, whose share stays.
+ */
+export async function changeOrderPrice(
+  db: Db,
+  { shopId, staffUserId, orderId, amountVersion, totalMinor, freightMinor }: PriceChange,
+): Promise<
+  Result<
+    ChangedPrice,
+    "notThere" | "notUnpaid" | (Refusal<"changed"> & ChangedPrice) | (Refusal<"outOfRange"> & { mostMinor: number })
+  >
+> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "orders", [orderId]);
+    const [order] = await afterOrders(trx, [orderId], { shopId });
+    if (!order) return refuse("notThere");
+    if (!canMove(order.state, "changePrice", "shop")) return refuse("notUnpaid");
+    if (order.amountVersion !== amountVersion)
+      return refuse("changed", { amountVersion: order.amountVersion, totalMinor: order.totalMinor });
+    const freight = freightMinor ?? Math.max(0, Math.min(order.freightMinor, totalMinor));
+    const mostMinor = order.goodsMinor - order.platformDiscountMinor + freight;
+    const whole = [totalMinor, freight, mostMinor].every(Number.isSafeInteger);
+    const price = whole ? newPrice(await linesOfOrders(trx, [orderId]), { totalMinor, freightMinor: freight }) : null;
+    if (!price) return refuse("outOfRange", { mostMinor });
+    if (totalMinor === order.totalMinor && freight === order.freightMinor) return ok({ amountVersion, totalMinor });
+    await setPrice(trx, orderId, price);
+    const details = { wasMinor: order.totalMinor, nowMinor: totalMinor };
+    await recordOrderEvents(trx, [{ orderId, kind: "price_changed", actor: "shop", actorId: staffUserId, details }]);
+    await addNotices(trx, [{ userId: order.userId, kind: "order", event: "order_price_changed", subjectId: orderId }]);
+    return ok({ amountVersion: amountVersion + 1, totalMinor });
+  });
+}

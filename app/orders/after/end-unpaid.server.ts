@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import { recordOrderEvents } from "../order-events-queries.server";
+import type { Actor, OrderState } from "../order-states";
+import { type AfterOrder, linesOfOrders, markEnded } from "./after-queries.server";
+import { release } from "./release.server";
+
+interface End {
+  state: OrderState;
+  /** Of the timeline. */
+  kind: string;
+  actor: Actor;
+  actorId: number | null;
+}
+
+/** Step: ends unpaid orders. Stock and coupons go back. The groups and the orders are locked, and the move was judged. */
+export async function endUnpaid(
+  trx: Transaction<Database>,
+  orders: readonly AfterOrder[],
+  { state, kind, actor, actorId }: End,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const lines = await linesOfOrders(trx, ids);
+  await markEnded(trx, ids, state);
+  await release(trx, { ended: orders, stock: lines });
+  await recordOrderEvents(
+    trx,
+    ids.map((orderId) => ({ orderId, kind, actor, actorId })),
+  );
+}

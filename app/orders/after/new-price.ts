@@ -1,0 +1,84 @@
+import { allocate, commissionMinor } from "../placing/allocate";
+import type { AfterLine } from "./after-queries.server";
+
+/** Shares of a line under a new price, minor units. */
+export interface NewShares {
+  lineId: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  freightMinor: number;
+  commissionMinor: number;
+}
+
+/** Amounts of an order under a new price, minor units. */
+export interface NewPrice {
+  freightMinor: number;
+  shopDiscountMinor: number;
+  totalMinor: number;
+  lines: NewShares[];
+}
+
+type Priced = Pick<
+  AfterLine,
+  "id" | "skuId" | "quantity" | "priceMinor" | "shopDiscountMinor" | "platformDiscountMinor" | "commissionPermille"
+>;
+
+const worth = ({ priceMinor, quantity }: Priced) => priceMinor * quantity;
+const sumOf = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
+
+/**
+ * Prices an unpaid order anew. The buyer pays `totalMinor`, of which `freightMinor` is freight; what is off the goods is borne by the shop, the
+ * platform bears what it bore. Everything is split anew by largest remainder, ties by sku id: what the shop takes off further by what was to
+ * be paid for each line, what it takes off less by what it took off, the platform's share over the lines it was for, by what is left of
+ * them; freight by the value of the goods; commission from the line after the shop's part. Null when the goods would cost more than their
+ * prices less the platform's share.
+ */
+export function newPrice(
+  lines: readonly Priced[],
+  { totalMinor, freightMinor }: { totalMinor: number; freightMinor: number },
+): NewPrice | null {
+  const goodsMinor = sumOf(lines.map(worth));
+  const platformMinor = sumOf(lines.map((line) => line.platformDiscountMinor));
+  const before = sumOf(lines.map((line) => line.shopDiscountMinor));
+  const shopMinor = goodsMinor - platformMinor - (totalMinor - freightMinor);
+  if (freightMinor < 0 || totalMinor < freightMinor || shopMinor < 0) return null;
+  const further = allocate(
+    Math.max(0, shopMinor - before),
+    lines.map((line) => ({
+      id: line.skuId,
+      weight: worth(line) - line.shopDiscountMinor - line.platformDiscountMinor,
+    })),
+  );
+  const less = allocate(
+    Math.max(0, before - shopMinor),
+    lines.map((line) => ({ id: line.skuId, weight: line.shopDiscountMinor })),
+  );
+  const shop = new Map(
+    lines.map((line) => [
+      line.skuId,
+      line.shopDiscountMinor + (further.get(line.skuId) ?? 0) - (less.get(line.skuId) ?? 0),
+    ]),
+  );
+  const after = (line: Priced) => worth(line) - (shop.get(line.skuId) ?? 0);
+  // A line's part of it stays payable: what the shop takes off further comes from what was left to pay.
+  const platform = allocate(
+    platformMinor,
+    lines.filter((line) => line.platformDiscountMinor > 0).map((line) => ({ id: line.skuId, weight: after(line) })),
+  );
+  const freight = allocate(
+    freightMinor,
+    lines.map((line) => ({ id: line.skuId, weight: worth(line) })),
+  );
+  return {
+    freightMinor,
+    shopDiscountMinor: shopMinor,
+    totalMinor,
+    lines: lines.map((line) => ({
+      lineId: line.id,
+      shopDiscountMinor: shop.get(line.skuId) ?? 0,
+      platformDiscountMinor: platform.get(line.skuId) ?? 0,
+      freightMinor: freight.get(line.skuId) ?? 0,
+      commissionMinor: commissionMinor(after(line), line.commissionPermille),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { OrderState } from "../order-states";
+
+/** Marks an order as received and starts the time to comment. @param days until a review is posted by itself, 0 = never */
+export async function markReceived(
+  trx: Transaction<Database>,
+  orderId: number,
+  { state, days }: { state: OrderState; days: number },
+): Promise<void> {
+  await sql`
+    update orders set state = ${state}, received_at = now(),
+      deadline_at = case when ${days}::int > 0 then now() + make_interval(days => ${days}::int) end
+    where id = ${orderId}`.execute(trx);
+}
+
+/** Puts off the receipt of an order, from now if it was due before. */
+export async function putOffReceipt(trx: Transaction<Database>, orderId: number, days: number): Promise<void> {
+  await sql`
+    update orders set receipt_extended = true,
+      deadline_at = greatest(deadline_at, now()) + make_interval(days => ${days}::int)
+    where id = ${orderId} and deadline_at is not null`.execute(trx);
+}
+
+/** Hides an order from its buyer's list, or shows it again. */
+export async function setHidden(trx: Transaction<Database>, orderId: number, hidden: boolean): Promise<void> {
+  await sql`update orders set hidden_at = case when ${hidden}::boolean then now() end where id = ${orderId}`.execute(
+    trx,
+  );
+}
+
+/** Writes the address of an order and counts its version up. @param address as JSON */
+export async function setAddress(trx: Transaction<Database>, orderId: number, address: string): Promise<void> {
+  await sql`
+    update orders set address = ${address}::jsonb, address_version = address_version + 1 where id = ${orderId}`.execute(
+    trx,
+  );
+}
+
+/** Returns whether the address of an order was changed since it was paid. */
+export async function addressChangedSince(trx: Transaction<Database>, orderId: number, paidAt: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom("order_events")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("kind", "=", "address_changed")
+    .where("created_at", ">=", paidAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks an order as completed: nothing more happens by itself. */
+export async function markCompleted(trx: Transaction<Database>, orderId: number, state: OrderState): Promise<void> {
+  await sql`update orders set state = ${state}, completed_at = now(), deadline_at = null where id = ${orderId}`.execute(
+    trx,
+  );
+}

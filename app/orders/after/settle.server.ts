@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { postTransfer } from "~/app/ledger/api.server";
+import type { Database } from "~/db/schema";
+import { recordOrderEvents } from "../order-events-queries.server";
+import type { Actor, OrderState } from "../order-states";
+import { type AfterLine, type AfterOrder, linesOfOrders } from "./after-queries.server";
+import { markReceived } from "./receipt-queries.server";
+
+/** What is left of an order for its shop and for the platform, minor units: what was paid and borne, less what was paid back. */
+export function settlementOf(lines: readonly AfterLine[]): { shopMinor: number; commissionMinor: number } {
+  let shopMinor = 0;
+  let commissionMinor = 0;
+  for (const line of lines) {
+    const goods = line.paidMinor + line.platformDiscountMinor - line.refundedMinor - line.refundedPlatformMinor;
+    const commission = line.commissionMinor - line.refundedCommissionMinor;
+    commissionMinor += commission;
+    shopMinor += goods + line.freightMinor - line.refundedFreightMinor - commission;
+  }
+  return { shopMinor, commissionMinor };
+}
+
+interface Receipt {
+  state: OrderState;
+  actor: Actor;
+  actorId: number | null;
+  /** Until a review is posted by itself, 0 = never. */
+  reviewDays: number;
+}
+
+/**
+ * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the time to comment starts. The order is
+ * locked, and the move was judged.
+ */
+export async function settleOrder(
+  trx: Transaction<Database>,
+  order: AfterOrder,
+  { state, actor, actorId, reviewDays }: Receipt,
+): Promise<void> {
+  const { id, shopId, ownerId, userId, currency } = order;
+  const { shopMinor, commissionMinor } = settlementOf(await linesOfOrders(trx, [id]));
+  if (shopMinor + commissionMinor > 0) {
+    const posted = await postTransfer(trx, {
+      key: `settle-${id}`,
+      kind: "settle",
+      causeId: id,
+      currency,
+      entries: [
+        { account: { kind: "escrow", stripeBy: id }, amountMinor: -(shopMinor + commissionMinor), subjectId: id },
+        { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: shopMinor, subjectId: id },
+        { account: { kind: "commission", stripeBy: id }, amountMinor: commissionMinor, subjectId: id },
+      ],
+    });
+    if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover its settlement`);
+  }
+  await markReceived(trx, id, { state, days: reviewDays });
+  await recordOrderEvents(trx, [{ orderId: id, kind: "received", actor, actorId, details: { shopMinor } }]);
+  const told = actor === "buyer" ? [ownerId] : [userId, ownerId];
+  await addNotices(
+    trx,
+    told.map((each) => ({ userId: each, kind: "order", event: "order_received", subjectId: id })),
+  );
+}

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { OrderState } from "../order-states";
+
+/** A quantity of a line that is sent. */
+export interface ShippedLine {
+  lineId: number;
+  quantity: number;
+}
+
+/** Returns the parcel of an order by its courier and number. */
+export function parcelOf(
+  trx: Transaction<Database>,
+  { orderId, courier, number }: { orderId: number; courier: string; number: string },
+) {
+  return trx
+    .selectFrom("parcels")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("courier", "=", courier)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** Inserts a parcel and counts what its lines sent. One statement; returns its id. The order is locked. */
+export async function insertParcel(
+  trx: Transaction<Database>,
+  {
+    orderId,
+    courier,
+    number,
+    lines,
+  }: { orderId: number; courier: string; number: string; lines: readonly ShippedLine[] },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with sent as (
+      select * from unnest(${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[])
+        as line (line_id, quantity)
+    ),
+    parcel as (
+      insert into parcels (order_id, courier, number) values (${orderId}, ${courier}, ${number}) returning id
+    ),
+    counted as (
+      update order_lines set shipped_quantity = shipped_quantity + sent.quantity
+      from sent where order_lines.id = sent.line_id and order_lines.order_id = ${orderId}
+    ),
+    kept as (
+      insert into parcel_lines (parcel_id, line_id, quantity) select parcel.id, sent.line_id, sent.quantity from parcel, sent
+    )
+    select id from parcel`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error("A parcel was not inserted");
+  return row.id;
+}
+
+/** Marks an order as sent and starts the time until receipt counts as confirmed. @param days 0 = never */
+export async function markShipped(
+  trx: Transaction<Database>,
+  orderId: number,
+  { state, days }: { state: OrderState; days: number },
+): Promise<void> {
+  await sql`
+    update orders set state = ${state}, shipped_at = now(),
+      deadline_at = case when ${days}::int > 0 then now() + make_interval(days => ${days}::int) end
+    where id = ${orderId}`.execute(trx);
+}

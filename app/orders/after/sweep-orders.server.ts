@@ -1,0 +1,144 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { lockName, lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import { stateAfter } from "../order-states";
+import { type AfterOrder, afterOrders } from "./after-queries.server";
+import { type CompletedOrder, completeOrder } from "./complete-order.server";
+import { endUnpaid } from "./end-unpaid.server";
+import { giveUpUnsent } from "./give-up.server";
+import { settleOrder } from "./settle.server";
+import {
+  beat,
+  claimDue,
+  forgetStuck,
+  moveDeadlines,
+  noteStuck,
+  openSinceBeat,
+  putOffByADay,
+  secondsSinceBeat,
+  trackingOf,
+} from "./timers-queries.server";
+
+/** An outage that is longer moves the open deadlines by its length, seconds. */
+const longOutage = 3600;
+/** Days after which receipt counts as confirmed whatever tracking says. */
+const mostReceiptDays = 30;
+
+/** Posts the good reviews of an order that nobody commented on, in the transaction that completes it. The reviews are above: they hand it in. */
+export type PostReviews = (trx: Transaction<Database>, order: CompletedOrder) => Promise<void>;
+
+interface Sweep {
+  postReviews: PostReviews;
+  /** At most so many orders. */
+  limit?: number;
+}
+
+/** What a sweep did. */
+export interface Swept {
+  acted: number;
+  failed: number;
+}
+
+/**
+ * Does what is due to orders by the deadline on them, each in a transaction of its own: unpaid ones close, what was not sent is given up, receipt is
+ * confirmed, a good review is posted. Any number of processes may do it at once; each order is done by one of them, once. An order that fails
+ * is tried again later, and put aside after five times; the others go on.
+ */
+export async function sweepOrders(db: Db, { postReviews, limit = 500 }: Sweep): Promise<Swept> {
+  await moveDeadlinesAfterOutage(db);
+  const { timers } = await readSettings(db);
+  const swept: Swept = { acted: 0, failed: 0 };
+  while (swept.acted + swept.failed < limit) {
+    const answer = await actOnNext(db, { timers, postReviews });
+    if (answer === "none") break;
+    swept[answer] += 1;
+  }
+  return swept;
+}
+
+type Timers = Awaited<ReturnType<typeof readSettings>>["timers"];
+
+async function actOnNext(
+  db: Db,
+  with_: { timers: Timers; postReviews: PostReviews },
+): Promise<"none" | "acted" | "failed"> {
+  let claimed: number | null = null;
+  try {
+    return await transact(db, async (trx) => {
+      claimed = null;
+      const due = await claimDue(trx);
+      if (!due) return "none";
+      claimed = due.id;
+      // Claimed already: noted for the order of locks.
+      await lockRows(trx, "order_groups", [due.groupId]);
+      await lockRows(trx, "orders", [due.id]);
+      const [order] = await afterOrders(trx, [due.id], "everybody");
+      if (order) await act(trx, order, with_);
+      await forgetStuck(trx, due.id);
+      return "acted";
+    });
+  } catch (error) {
+    if (claimed === null) throw error;
+    await noteStuck(db, claimed, error instanceof Error ? error.message : String(error));
+    return "failed";
+  }
+}
+
+async function act(
+  trx: Transaction<Database>,
+  order: AfterOrder,
+  { timers, postReviews }: { timers: Timers; postReviews: PostReviews },
+): Promise<void> {
+  const { id } = order;
+  switch (order.state) {
+    case "awaiting_payment":
+      return expire(trx, order);
+    case "awaiting_shipment":
+      return giveUpUnsent(trx, order, timers);
+    case "awaiting_receipt": {
+      const { undelivered, daysSent } = await trackingOf(trx, id);
+      if (undelivered && daysSent < mostReceiptDays) return putOffByADay(trx, id, mostReceiptDays);
+      const state = mustMove(order, "confirm");
+      return settleOrder(trx, order, { state, actor: "timer", actorId: null, reviewDays: timers.reviewDays });
+    }
+    case "awaiting_comment": {
+      const completed = await completeOrder(trx, id, { actor: "timer" });
+      if (!completed.ok) throw new Error(`Order ${id} was not completed: ${completed.code}`);
+      return postReviews(trx, completed.value);
+    }
+    default:
+      throw new Error(`Order ${id} has a deadline while ${order.state}`);
+  }
+}
+
+async function expire(trx: Transaction<Database>, order: AfterOrder): Promise<void> {
+  const state = mustMove(order, "expire");
+  await endUnpaid(trx, [order], { state, kind: "expired", actor: "timer", actorId: null });
+  await addNotices(trx, [{ userId: order.userId, kind: "order", event: "order_expired", subjectId: order.id }]);
+}
+
+function mustMove({ id, state }: AfterOrder, move: "expire" | "confirm") {
+  const after = stateAfter(state, move, "timer");
+  if (after === null) throw new Error(`Order ${id} cannot ${move} while ${state}`);
+  return after;
+}
+
+/**
+ * Notes that a sweeper runs. When none did for more than an hour, the deadlines that were open when the last one ran move by the time in
+ * between: nobody loses the time in which nothing could be done.
+ */
+async function moveDeadlinesAfterOutage(db: Db): Promise<void> {
+  await transact(db, async (trx) => {
+    await lockName(trx, "order timers");
+    const seconds = await secondsSinceBeat(trx);
+    if (seconds !== null && seconds > longOutage) {
+      const open = await lockRows(trx, "orders", await openSinceBeat(trx));
+      await moveDeadlines(trx, open, seconds);
+    }
+    await beat(trx);
+  });
+}

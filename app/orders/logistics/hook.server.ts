@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { readAtMost } from "~/app/platform/http/read-at-most.server";
+import { ingestReports } from "./ingest-reports.server";
+import { findProvider } from "./providers.server";
+
+/** Most bytes of a call. */
+const mostBytes = 256 * 1024;
+
+/**
+ * Handles a call of a provider of tracking: JSON with its reports, and the shared secret in the header `X-Logistics-Secret`. Responds 404 without
+ * a secret in the environment (LOGISTICS_SECRET) and for unknown providers, 401 for another secret, 413 above 256 KB, 400 for what the
+ * provider does not send, otherwise 200 with the number of reports that were new.
+ */
+export async function answerLogistics(
+  request: Request,
+  { db, env }: Pick<RequestContext, "db" | "env">,
+  name: string,
+): Promise<Response> {
+  const provider = findProvider(name);
+  if (!provider || env.logisticsSecret === null) return new Response(null, { status: 404 });
+  if (!same(request.headers.get("X-Logistics-Secret") ?? "", env.logisticsSecret))
+    return new Response(null, { status: 401 });
+  const text = await readAtMost(new Response(request.body), mostBytes);
+  if (text === null) return new Response(null, { status: 413 });
+  const reports = provider.ingest(parsed(text));
+  if (reports === null) return new Response(null, { status: 400 });
+  return json({ kept: await ingestReports(db, reports) });
+}
+
+/** Compares in a time that says nothing about where they differ, nor how long the secret is. */
+function same(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

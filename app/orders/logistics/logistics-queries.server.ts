@@ -1,0 +1,79 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import type { ParcelReport } from "./provider";
+
+/** Parcels that reports are about: with the same number at the same courier there may be several, of different orders. */
+export async function parcelsOf(
+  handle: Handle,
+  reports: readonly ParcelReport[],
+): Promise<{ id: number; courier: string; number: string }[]> {
+  const { rows } = await sql<{ id: number; courier: string; number: string }>`
+    select id, courier, number from parcels where (courier, number) in (
+      select * from unnest(${reports.map(({ courier }) => courier)}::text[], ${reports.map(({ number }) => number)}::text[])
+    )`.execute(handle);
+  return rows;
+}
+
+/** Keeps reports that are not there yet; returns how many that were. The parcels are locked. One statement. */
+export async function keepReports(
+  trx: Transaction<Database>,
+  reports: readonly (ParcelReport & { parcelId: number })[],
+): Promise<number> {
+  const kept = await trx
+    .insertInto("parcel_reports")
+    .values(
+      reports.map(({ parcelId, hash, status, subStatus, text, place, time }) => ({
+        ...{ parcel_id: parcelId, hash, status, sub_status: subStatus },
+        ...{ text: JSON.stringify(text), place, reported_at: time },
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("hash")
+    .execute();
+  return kept.length;
+}
+
+/** A parcel whose status is another than before. */
+export interface ChangedParcel {
+  id: number;
+  orderId: number;
+  userId: number;
+  status: ParcelStatus;
+}
+
+/** Brings parcels to their latest report by its own time, whenever it came; returns those whose status changed. The parcels are locked. */
+export async function followLatest(trx: Transaction<Database>, parcelIds: readonly number[]): Promise<ChangedParcel[]> {
+  const { rows } = await sql<ChangedParcel>`
+    with latest as (
+      select distinct on (parcel_id) parcel_id, status, text, place, reported_at from parcel_reports
+      where parcel_id = any(${parcelIds}::bigint[]) order by parcel_id, reported_at desc, hash desc
+    ),
+    before as (select id, status from parcels where id = any(${parcelIds}::bigint[])),
+    moved as (
+      update parcels set status = latest.status, latest = latest.text, latest_place = latest.place, latest_at = latest.reported_at
+      from latest where parcels.id = latest.parcel_id
+      returning parcels.id, parcels.order_id, parcels.status
+    )
+    select moved.id, moved.order_id as "orderId", orders.user_id as "userId", moved.status
+    from moved join before using (id) join orders on orders.id = moved.order_id
+    where moved.status <> before.status order by moved.id`.execute(trx);
+  return rows;
+}
+
+/** Parcels that the provider was not told of, the oldest first; at most `limit`. */
+export function unregisteredParcels(handle: Handle, limit: number) {
+  return handle
+    .selectFrom("parcels")
+    .select(["id", "courier", "number"])
+    .where("registered_at", "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that the provider follows parcels. */
+export async function markRegistered(handle: Handle, parcelIds: readonly number[]): Promise<void> {
+  await sql`update parcels set registered_at = now() where id = any(${parcelIds}::bigint[])`.execute(handle);
+}

@@ -1,0 +1,67 @@
+import type { OrdersTable } from "~/db/tables/orders-schema";
+
+/** State of an order. */
+export type OrderState = OrdersTable["state"]["__select__"];
+
+/** Who may make a move. */
+export type Actor = "buyer" | "shop" | "staff" | "timer";
+
+interface Move {
+  /** State after the move. Shipping ends in `to` with the last quantity; before, the order stays where it is. */
+  to: OrderState;
+  by: readonly Actor[];
+}
+
+/**
+ * The table of moves of an order: what is not in it is refused. Pages print from it what is still possible, verbs ask it with the order
+ * locked, tests walk it.
+ */
+export const orderMoves = {
+  awaiting_payment: {
+    pay: { to: "awaiting_shipment", by: ["buyer"] },
+    cancel: { to: "cancelled", by: ["buyer"] },
+    expire: { to: "closed", by: ["timer"] },
+    changeAddress: { to: "awaiting_payment", by: ["buyer"] },
+    changePrice: { to: "awaiting_payment", by: ["shop"] },
+  },
+  awaiting_team: {},
+  awaiting_shipment: {
+    ship: { to: "awaiting_receipt", by: ["shop"] },
+    changeAddress: { to: "awaiting_shipment", by: ["buyer"] },
+    giveUp: { to: "closed", by: ["timer"] },
+    giveUpRest: { to: "awaiting_receipt", by: ["timer"] },
+  },
+  awaiting_receipt: {
+    confirm: { to: "awaiting_comment", by: ["buyer", "timer"] },
+    extend: { to: "awaiting_receipt", by: ["buyer"] },
+  },
+  awaiting_comment: {
+    review: { to: "completed", by: ["buyer", "timer"] },
+    hide: { to: "awaiting_comment", by: ["buyer"] },
+  },
+  completed: { hide: { to: "completed", by: ["buyer"] } },
+  closed: { hide: { to: "closed", by: ["buyer"] } },
+  cancelled: { hide: { to: "cancelled", by: ["buyer"] } },
+} as const satisfies Record<OrderState, Record<string, Move>>;
+
+type MovesOf<Table> = Table extends Record<string, infer Moves> ? (Moves extends object ? keyof Moves : never) : never;
+
+/** Names of the moves. */
+export type OrderMove = MovesOf<typeof orderMoves>;
+
+/** Returns the state after a move, or null when the table does not have it for this state and actor. */
+export function stateAfter(state: OrderState, move: OrderMove, actor: Actor): OrderState | null {
+  const moves: Partial<Record<OrderMove, Move>> = orderMoves[state];
+  const found = moves[move];
+  return found?.by.includes(actor) ? found.to : null;
+}
+
+/** Returns whether somebody may make a move now. */
+export function canMove(state: OrderState, move: OrderMove, actor: Actor): boolean {
+  return stateAfter(state, move, actor) !== null;
+}
+
+/** The moves that somebody may make now, in the order of the table. */
+export function movesOf(state: OrderState, actor: Actor): OrderMove[] {
+  return (Object.keys(orderMoves[state]) as OrderMove[]).filter((move) => canMove(state, move, actor));
+}

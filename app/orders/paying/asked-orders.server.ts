@@ -1,0 +1,21 @@
+import type { RequestContext } from "~/app/context.server";
+import { readIds } from "~/app/platform/ids";
+import type { Language } from "~/app/platform/language/i18n.server";
+import { type PayableOrder, payableOrders } from "./paying-queries.server";
+
+/** Orders that one page can pay: as many as a checkout has lines. */
+export const mostOrders = 100;
+
+/** Returns the orders in `?data=` of a page; throws a 404 `Response` when one is not there or is somebody else's. */
+export async function askedOrders(request: Request, { db }: RequestContext, userId: number): Promise<PayableOrder[]> {
+  const ids = readIds((new URL(request.url).searchParams.get("data") ?? "").split(","), mostOrders);
+  const orders = ids.length === 0 ? [] : await payableOrders(db, userId, ids);
+  if (ids.length === 0 || orders.length !== ids.length) throw new Response(null, { status: 404 });
+  return orders;
+}
+
+/** A moment in words, in UTC: server and browser write the same. */
+export function momentText(moment: Date, { locale }: Language): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(moment)} UTC`;
+}

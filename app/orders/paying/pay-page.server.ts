@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf } from "~/app/ledger/api.server";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import type { Result } from "~/app/platform/result";
+import { canMove } from "../order-states";
+import { askedOrders, momentText, mostOrders } from "./asked-orders.server";
+import { type ShownOrder, totalOf } from "./judge-orders.server";
+import { type PayRefusal, payOrders } from "./pay-orders.server";
+import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
+import { paymentById } from "./providers/payments-queries.server";
+import { paymentProvider, paymentProviders } from "./providers/providers.server";
+import { toProvider } from "./providers/to-provider.server";
+
+const success = (orders: readonly { id: number }[]) =>
+  href("/pages/page/success", { data: orders.map(({ id }) => id).join() });
+
+/** Why orders cannot be paid here: their time is over, or one is closed, cancelled or paid apart. */
+function overOf(orders: readonly PayableOrder[]): "expired" | "notPayable" | null {
+  if (!orders.every(({ state }) => canMove(state, "pay", "buyer"))) return "notPayable";
+  return orders.some(({ secondsLeft }) => secondsLeft !== null && secondsLeft <= 0) ? "expired" : null;
+}
+
+/** Loads the page that pays orders. Those that are all paid lead to what was paid. */
+export async function loadPay(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const orders = await askedOrders(request, context, buyer.id);
+  if (orders.every(({ paidAt }) => paidAt !== null)) throw redirect(success(orders));
+  const [first] = orders as [PayableOrder, ...PayableOrder[]];
+  const { currency, groupId } = first;
+  const { wallet } = await balancesOf(context.db, { ownerId: buyer.id, currency, kinds: ["wallet"] });
+  const totalMinor = totalOf(orders);
+  const missingMinor = Math.max(0, totalMinor - wallet);
+  // Money that is sent for a purchase pays the whole of it.
+  const wholeGroup =
+    missingMinor > 0 && groupId !== null && (await unpaidInGroup(context.db, groupId)) === orders.length;
+  const came = await paymentOf(request, context, buyer.id);
+  const soonest = orders.reduce((one, other) => ((other.secondsLeft ?? 1e9) < (one.secondsLeft ?? 1e9) ? other : one));
+  const { pathname, search } = new URL(request.url);
+  return {
+    currency,
+    totalMinor,
+    walletMinor: wallet,
+    missingMinor,
+    over: overOf(orders),
+    /** Whole seconds to pay, and until when; null = no limit. */
+    secondsLeft: soonest.secondsLeft === null ? null : Math.max(0, Math.floor(soonest.secondsLeft)),
+    payBy: soonest.deadlineAt && momentText(soonest.deadlineAt, context.language),
+    orders: orders.map(({ id, number, shopName, totalMinor: orderMinor, state }) => ({
+      id,
+      number,
+      shop: pickText(shopName, context.language.locale),
+      totalMinor: orderMinor,
+      payable: canMove(state, "pay", "buyer"),
+    })),
+    /** Providers that the money may come through. */
+    providers: totalMinor > 0 ? paymentProviders(context).map(({ name }) => name) : [],
+    /** Names a payment through one of them: sent twice it is the same. */
+    key: randomUUID(),
+    /** What became of the payment that the buyer comes back from. */
+    came: came?.state ?? null,
+    shown: orders.map((order) => `${order.id}:${order.amountVersion}:${order.totalMinor}`).join(),
+    hasPassword: Boolean(buyer.hasPaymentPassword),
+    passwordPath: href("/pages/user/auth/paymentPassword", { next: localPath(pathname + search) }),
+    rechargePath: href("/pages/user/money/recharge", { group: wholeGroup ? groupId : null }),
+  };
+}
+
+/** The payment in `?payment=`, when it is the buyer's. */
+async function paymentOf(request: Request, { db }: RequestContext, userId: number) {
+  const id = readId(new URL(request.url).searchParams.get("payment"));
+  const payment = id === null ? undefined : await paymentById(db, id);
+  return payment?.userId === userId ? payment : undefined;
+}
+
+/** A refused payment; `changes` are amounts (minor units) that are not those shown. */
+export interface PayReply extends FormReply {
+  changes: { id: number; wasMinor: number | null; nowMinor: number }[];
+}
+
+/** Reads the orders with the amounts that were shown: `id:version:amount,…`. Null for anything else. */
+export function readShown(text: unknown): (ShownOrder & { totalMinor: number })[] | null {
+  const parts = typeof text === "string" ? text.split(",") : [];
+  const found = parts.map((part) => /^([1-9]\d{0,14}):([1-9]\d{0,8}):(\d{1,16})$/.exec(part)?.slice(1).map(Number));
+  if (found.length > mostOrders || found.some((each) => each === undefined)) return null;
+  return found.map(([id = 0, amountVersion = 0, totalMinor = 0] = []) => ({ id, amountVersion, totalMinor }));
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Handles "Pay": on to what was paid or to the provider, or back with the reason. */
+export async function answerPay(request: Request, context: RequestContext): Promise<Response> {
+  const { id: userId } = await requireBuyer(request, context);
+  const form = await readForm(request);
+  const shown = readShown(form.get("shown"));
+  if (!shown) throw new Response(null, { status: 400 });
+  const method = form.get("method");
+  if (method === "wallet") return payFromWallet(request, context, { userId, form, shown });
+  const provider = paymentProvider(context, method);
+  if (!provider) return refused(refuseForm(typedValues(form), { method: "checkout:errors.noMethod" }));
+  const key = String(form.get("key"));
+  if (!uuid.test(key)) throw new Response(null, { status: 400 });
+  const sent = await toProvider(context, provider, { userId, key, orders: shown });
+  return sent.ok ? redirect(sent.value, { status: 303 }) : notPaid(form, shown, sent);
+}
+
+/** The password is checked, and counted, before anything else. */
+async function payFromWallet(
+  request: Request,
+  context: RequestContext,
+  { userId, form, shown }: { userId: number; form: FormData; shown: NonNullable<ReturnType<typeof readShown>> },
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const password = String(form.get("paymentPassword") ?? "");
+  const allowed = await checkPaymentPassword(context.db, { userId, password });
+  if (!allowed.ok && allowed.code === "account:errors.noPaymentPassword")
+    return redirect(href("/pages/user/auth/paymentPassword", { next: localPath(pathname + search) }));
+  if (!allowed.ok) {
+    passwordFailed(context, userId, allowed.code);
+    return refused(refuseForm(typedValues(form), { paymentPassword: allowed.code }));
+  }
+  const paid = await payOrders(context.db, { userId, orders: shown });
+  return paid.ok ? redirect(success(shown), { status: 303 }) : notPaid(form, shown, paid);
+}
+
+/** Says why nothing was paid, and which amounts are not those shown. */
+function notPaid(
+  form: FormData,
+  shown: NonNullable<ReturnType<typeof readShown>>,
+  refusal: Extract<Result<unknown, PayRefusal>, { ok: false }>,
+): Response {
+  if (refusal.code === "notThere") throw new Response(null, { status: 404 });
+  const before = new Map(shown.map(({ id, totalMinor }) => [id, totalMinor]));
+  const changes =
+    refusal.code === "changed"
+      ? refusal.orders.map(({ id, totalMinor }) => ({ id, wasMinor: before.get(id) ?? null, nowMinor: totalMinor }))
+      : [];
+  return refused(refuseForm(typedValues(form), { "": `checkout:errors.${refusal.code}` }), changes);
+}
+
+function refused(reply: FormReply, changes: PayReply["changes"] = []): Response {
+  return json<PayReply>({ ...reply, changes }, { status: 400 });
+}

@@ -1,0 +1,19 @@
+import type { RequestContext } from "~/app/context.server";
+import { keysOf } from "~/app/platform/secrets/keys.server";
+import type { PaymentProvider } from "./provider";
+import { createSimulator } from "./simulator.server";
+
+type Installed = Pick<RequestContext, "codeSecret" | "paymentSimulator">;
+
+/** Key of the simulator's signatures. */
+export const simulatorSecret = ({ codeSecret }: Pick<Installed, "codeSecret">) => keysOf(codeSecret)[0].secret;
+
+/** The providers that this shop takes money through, beside the wallet. A further one is an entry here. */
+export function paymentProviders(context: Installed): PaymentProvider[] {
+  return context.paymentSimulator ? [createSimulator(simulatorSecret(context))] : [];
+}
+
+/** Returns the provider of a name; null when there is none, or it is not installed. */
+export function paymentProvider(context: Installed, name: unknown): PaymentProvider | null {
+  return paymentProviders(context).find((provider) => provider.name === name) ?? null;
+}

@@ -1,0 +1,41 @@
+import { json, redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { readId } from "~/app/platform/ids";
+import { handleCall } from "./answer-callback.server";
+import { paymentById } from "./payments-queries.server";
+import { paymentProvider, simulatorSecret } from "./providers.server";
+import { simulatedCall } from "./simulator.server";
+import { returnPath } from "./to-provider.server";
+
+/** Loads the payment in `?payment=`; throws a 404 `Response` when it is somebody else's, or the simulator is not offered. */
+export async function loadSimulator(request: Request, context: RequestContext) {
+  const { payment } = await asked(request, context);
+  const { amountMinor, currency, state } = payment;
+  return { amountMinor, currency, open: state === "started" || state === "refused", back: returnPath(payment) };
+}
+
+/** Handles "Pay" and "Refuse": makes the signed call that a provider would make, and leads back. */
+export async function answerSimulator(request: Request, context: RequestContext): Promise<Response> {
+  const { payment, provider } = await asked(request, context);
+  const { id: paymentId, amountMinor } = payment;
+  const intent = (await readForm(request)).get("intent");
+  if (intent !== "pay" && intent !== "refuse") return json(null, { status: 400 });
+  const news =
+    intent === "pay"
+      ? { outcome: "authorised" as const, paymentId, reference: `simulated-${paymentId}`, amountMinor }
+      : { outcome: "refused" as const, paymentId };
+  await handleCall(context, provider, simulatedCall(simulatorSecret(context), news));
+  return redirect(returnPath(payment), { status: 303 });
+}
+
+async function asked(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const provider = paymentProvider(context, "simulator");
+  const id = readId(new URL(request.url).searchParams.get("payment"));
+  const payment = id === null ? undefined : await paymentById(context.db, id);
+  if (!provider || payment?.userId !== buyer.id || payment.method !== provider.name)
+    throw new Response(null, { status: 404 });
+  return { payment, provider };
+}

@@ -1,0 +1,55 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { href } from "~/app/platform/http/href";
+import type { PaymentProvider, ProviderCall, ProviderNews } from "./provider";
+
+const signatureHeader = "X-Simulator-Signature";
+const id = z.number().int().positive();
+const news = z.discriminatedUnion("outcome", [
+  z.strictObject({ outcome: z.literal("refused"), paymentId: id }),
+  z.strictObject({
+    outcome: z.literal("authorised"),
+    paymentId: id,
+    reference: z.string().min(1).max(200),
+    amountMinor: id,
+  }),
+]);
+
+const sign = (secret: string, body: string) =>
+  createHmac("sha256", secret).update("payment simulator\n").update(body).digest("hex");
+
+/**
+ * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves anywhere. What a real one keeps in its books
+ * is computed here, so that the same question has the same answer.
+ */
+export function createSimulator(secret: string): PaymentProvider {
+  return {
+    name: "simulator",
+    start: async ({ paymentId }) => href("/pay/simulator", { payment: paymentId }),
+    async verify({ headers, body }) {
+      const given = Buffer.from(headers.get(signatureHeader) ?? "");
+      const right = Buffer.from(sign(secret, body));
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+      const parsed = news.safeParse(parse(body));
+      return parsed.success ? parsed.data : null;
+    },
+    capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }),
+    refund: async ({ reference, key }) => ({
+      reference: `refund-${createHash("sha256").update(`${reference}\n${key}`).digest("hex").slice(0, 24)}`,
+    }),
+  };
+}
+
+/** The call that the simulator makes when its buyer has decided. */
+export function simulatedCall(secret: string, said: ProviderNews): ProviderCall {
+  const body = JSON.stringify(said);
+  return { headers: new Headers({ [signatureHeader]: sign(secret, body) }), body };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { ok, refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
+import type { RechargedPurchases } from "~/app/wallet/api.server";
+import { lockRows } from "~/db/locks.server";
+import { canMove } from "../order-states";
+import { totalOf } from "./judge-orders.server";
+import { payFromWallet } from "./pay-orders.server";
+import { moveDeadline, ordersInGroup, payableOrders } from "./paying-queries.server";
+
+/** What a recharge does with the purchase that it names; the wallet says what each does. */
+export const rechargedPurchases: RechargedPurchases = {
+  async find(handle, { userId, groupId }) {
+    const ids = await ordersInGroup(handle, userId, groupId);
+    const orders = ids.length === 0 ? [] : await payableOrders(handle, userId, ids);
+    const [first] = orders;
+    if (!first || !orders.every(({ state }) => canMove(state, "pay", "buyer"))) return refuse("purchaseGone");
+    if (orders.some(({ secondsLeft }) => secondsLeft !== null && secondsLeft <= 0)) return refuse("purchaseExpired");
+    return ok({
+      groupId,
+      numbers: orders.map(({ number }) => number),
+      totalMinor: totalOf(orders),
+      currency: first.currency,
+      orders: orders.map(({ id, amountVersion }) => ({ id, amountVersion })),
+    });
+  },
+  async lock(trx, { userId, groupId }) {
+    await lockRows(trx, "order_groups", [groupId]);
+    await lockRows(trx, "orders", await ordersInGroup(trx, userId, groupId));
+  },
+  keep: (trx, { groupId, hours }) => moveDeadline(trx, groupId, hours * 60),
+  async release(trx, { groupId }) {
+    const { timers } = await readSettings(trx);
+    await moveDeadline(trx, groupId, timers.unpaidMinutes);
+  },
+  async pay(trx, { userId, orders }) {
+    const { timers } = await readSettings(trx);
+    const paid = await payFromWallet(trx, { userId, orders, unshippedDays: timers.unshippedDays });
+    return paid.ok && !paid.value.repeated;
+  },
+};

@@ -1,0 +1,66 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
+import { ok, type Result } from "~/app/platform/result";
+import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
+import type { Database } from "~/db/schema";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { type JudgedOrders, totalOf } from "./judge-orders.server";
+import { markPaid, type PayableOrder } from "./paying-queries.server";
+
+interface Settling {
+  userId: number;
+  judged: JudgedOrders;
+  /** Where the buyer's part comes from; the platform's part of its coupons comes from marketing. */
+  from: TransferEntry["account"];
+  /** Key of the transfer. */
+  key: string;
+  /** Until what is not shipped is refunded, 0 = never. */
+  days: number;
+  /** Nothing follows in the transaction: the writes go with its COMMIT. */
+  last?: boolean;
+}
+
+/**
+ * Step: pays judged orders with one transfer to escrow, marks them paid and tells buyer and shops. Returns the transfer, or null when the orders
+ * cost nothing. Refuses `notCovered` when the account holds too little.
+ */
+export async function settleOrders(
+  trx: Transaction<Database>,
+  { userId, judged, from, key, days, last = false }: Settling,
+): Promise<Result<number | null, "notCovered">> {
+  const { orders, state } = judged;
+  const [first] = orders;
+  const entries = entriesFor(from, orders);
+  let transferId: number | null = null;
+  if (entries.length > 0) {
+    const { currency, id: causeId } = first;
+    const posted = await postTransfer(trx, { key, kind: "pay", causeId, currency, entries });
+    if (!posted.ok) return posted;
+    transferId = posted.value.transferId;
+  }
+  const ids = orders.map(({ id }) => id);
+  const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
+  const notices = orders.flatMap(({ id, ownerId }) =>
+    [userId, ownerId].map((each) => ({ userId: each, kind: "order" as const, event: "order_paid", subjectId: id })),
+  );
+  await (last ? lastInOneGo : inOneGo)(trx, [
+    (step) => markPaid(step, ids, { state, transferId, days }),
+    (step) => recordOrderEvents(step, events),
+    (step) => addNotices(step, notices),
+  ]);
+  return ok(transferId);
+}
+
+/** The buyer's part and marketing to escrow; what is 0 is left out. An order's row of escrow is found by its id. */
+function entriesFor(from: TransferEntry["account"], orders: readonly PayableOrder[]): TransferEntry[] {
+  const alone = orders.length === 1 ? orders[0]?.id : undefined;
+  const entries: TransferEntry[] = [
+    { account: from, amountMinor: -totalOf(orders), subjectId: alone },
+    ...orders.flatMap(({ id, totalMinor, platformDiscountMinor }) => [
+      { account: { kind: "marketing", stripeBy: id }, amountMinor: -platformDiscountMinor, subjectId: id },
+      { account: { kind: "escrow", stripeBy: id }, amountMinor: totalMinor + platformDiscountMinor, subjectId: id },
+    ]),
+  ];
+  return entries.filter(({ amountMinor }) => amountMinor !== 0);
+}

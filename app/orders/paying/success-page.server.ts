@@ -1,0 +1,47 @@
+import { redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import { personInterests, recommendedCards } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf } from "~/app/ledger/api.server";
+import { href } from "~/app/platform/http/href";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import { askedOrders, momentText } from "./asked-orders.server";
+import { totalOf } from "./judge-orders.server";
+import type { PayableOrder } from "./paying-queries.server";
+
+/** Loads what was paid with the orders in `?data=`. One that is not paid leads to paying it. */
+export async function loadSuccess(request: Request, context: RequestContext) {
+  const { db, language, clock } = context;
+  const buyer = await requireBuyer(request, context);
+  const orders = await askedOrders(request, context, buyer.id);
+  const data = orders.map(({ id }) => id).join();
+  if (orders.some(({ paidAt }) => paidAt === null)) throw redirect(href("/pages/user/money/pay", { data }));
+  const [first] = orders as [PayableOrder, ...PayableOrder[]];
+  const cookie = request.headers.get("Cookie");
+  const interests = await personInterests(db, { userId: buyer.id, cookie, now: clock.now() });
+  const [{ wallet }, goods] = await Promise.all([
+    balancesOf(db, { ownerId: buyer.id, currency: first.currency, kinds: ["wallet"] }),
+    recommendedCards(db, { limit: 6, locale: language.locale, interests }),
+  ]);
+  const deadline = first.deadlineAt;
+  return {
+    currency: first.currency,
+    totalMinor: totalOf(orders),
+    walletMinor: wallet,
+    paidAt: first.paidAt && momentText(first.paidAt, language),
+    /** Until when what was not shipped is paid back. */
+    shipBy: first.state === "awaiting_shipment" && deadline ? momentText(deadline, language) : null,
+    transfers: [...new Set(orders.flatMap(({ transferId }) => (transferId === null ? [] : [transferId])))],
+    recipient: first.recipient,
+    orders: orders.map(({ id, number, shopName, picture, pieces, totalMinor }) => ({
+      id,
+      number,
+      shop: pickText(shopName, language.locale),
+      picture: storedPicture(picture),
+      pieces,
+      totalMinor,
+    })),
+    cards: goods.rows,
+  };
+}

@@ -1,0 +1,42 @@
+/** What takes part in an allocation: its weight decides the share, its id decides between equals. */
+export interface Weighted {
+  id: number;
+  /** Not negative, a safe integer. */
+  weight: number;
+}
+
+/**
+ * Splits an amount in proportion to weights by largest remainder, so that the shares add up to the amount. Who has the larger remainder gets a
+ * minor unit more; equal remainders go by ascending id. When all weights are 0 everybody weighs the same.
+ * @param amountMinor minor units, not negative
+ * @returns shares in minor units by id; empty without takers
+ */
+export function allocate(amountMinor: number, takers: readonly Weighted[]): Map<number, number> {
+  const none = takers.every(({ weight }) => weight === 0);
+  const weighed = takers.map(({ id, weight }) => ({ id, weight: BigInt(none ? 1 : weight) }));
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0n);
+  // Products of two amounts do not fit a number.
+  const parts = weighed.map(({ id, weight }) => {
+    const product = BigInt(amountMinor) * weight;
+    return { id, share: Number(product / all), remainder: product % all };
+  });
+  let left = amountMinor - parts.reduce((sum, { share }) => sum + share, 0);
+  const byRemainder = [...parts].sort((one, other) =>
+    one.remainder === other.remainder ? one.id - other.id : one.remainder > other.remainder ? -1 : 1,
+  );
+  for (const part of byRemainder) {
+    if (left <= 0) break;
+    part.share += 1;
+    left -= 1;
+  }
+  return new Map(parts.map(({ id, share }) => [id, share]));
+}
+
+/**
+ * Commission on a line, rounded down: a fraction of a minor unit stays with the shop.
+ * @param baseMinor the line after the shop's coupon, before the platform's, without freight
+ * @param permille of the shop
+ */
+export function commissionMinor(baseMinor: number, permille: number): number {
+  return Number((BigInt(baseMinor) * BigInt(permille)) / 1000n);
+}

@@ -1,0 +1,123 @@
+import { bestCoupon, type CouponVerdict, coveredLines, judgeCoupon, type UsableCoupon } from "~/app/coupons/api.server";
+import { allocate } from "./allocate";
+
+/** The coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. What is not named takes the best. */
+export type ChosenCoupons = Record<number, number | null>;
+
+/** Key of the platform's coupon among the chosen ones. */
+export const ofPlatform = 0;
+
+export interface CouponOffer {
+  coupons: readonly UsableCoupon[];
+  chosen: ChosenCoupons;
+  /** Unix ms. */
+  now: number;
+}
+
+/** What coupons need to know of an order that is planned. Amounts in minor units. */
+export interface DiscountedOrder {
+  shopId: number;
+  lines: { fact: { sku_id: number; goods_id: number }; sumMinor: number }[];
+  /** Before coupons. */
+  freightMinor: number;
+}
+
+/** What the coupons take off an order. Amounts in minor units. */
+export interface OrderDiscounts {
+  /** The owned coupon of the shop that applies. */
+  shopCouponId: number | null;
+  /** Off the freight, by a coupon for shipping. */
+  freightOffMinor: number;
+  /** Shares by sku, borne by the shop and by the platform. */
+  shop: Map<number, number>;
+  platform: Map<number, number>;
+}
+
+export interface AppliedCoupons {
+  /** By shop id. */
+  orders: Map<number, OrderDiscounts>;
+  platformCouponId: number | null;
+  platformMinor: number;
+  /** Of every coupon, in the place where it could be used. */
+  verdicts: { coupon: UsableCoupon; verdict: CouponVerdict }[];
+}
+
+const noDiscounts = (): OrderDiscounts => ({
+  shopCouponId: null,
+  freightOffMinor: 0,
+  shop: new Map(),
+  platform: new Map(),
+});
+
+/**
+ * Applies coupons to a purchase: one for each shop's order, then one of the platform for all, judged by what is left to pay for the goods. Each
+ * discount is split over the lines it covers by largest remainder, so that the parts add up in any order of the lines. Pure.
+ */
+export function applyCoupons(
+  orders: readonly DiscountedOrder[],
+  { coupons, chosen, now }: CouponOffer,
+): AppliedCoupons {
+  const applied: AppliedCoupons = { orders: new Map(), platformCouponId: null, platformMinor: 0, verdicts: [] };
+  for (const order of orders) {
+    const discounts = noDiscounts();
+    applied.orders.set(order.shopId, discounts);
+    const lines = linesOf(order, () => 0);
+    const basket = { lines, freightMinor: order.freightMinor, now };
+    const own = coupons.filter(({ shopId }) => shopId === order.shopId);
+    applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: judgeCoupon(coupon, basket) })));
+    const taken = take(own, chosen[order.shopId], basket);
+    if (!taken) continue;
+    discounts.shopCouponId = taken.coupon.id;
+    if (taken.coupon.kind === "shipping") discounts.freightOffMinor = taken.discountMinor;
+    else discounts.shop = split(taken, lines);
+  }
+  const lines = orders.flatMap((order) =>
+    linesOf(order, (skuId) => applied.orders.get(order.shopId)?.shop.get(skuId) ?? 0),
+  );
+  const basket = { lines, freightMinor: 0, now };
+  const own = coupons.filter(({ shopId }) => shopId === null);
+  applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: judgeCoupon(coupon, basket) })));
+  const taken = take(own, chosen[ofPlatform], basket);
+  if (!taken) return applied;
+  const shares = split(taken, lines);
+  for (const { skuId, shopId } of lines) {
+    const share = shares.get(skuId);
+    if (share) applied.orders.get(shopId)?.platform.set(skuId, share);
+  }
+  return { ...applied, platformCouponId: taken.coupon.id, platformMinor: taken.discountMinor };
+}
+
+interface Line {
+  skuId: number;
+  goodsId: number;
+  shopId: number;
+  amountMinor: number;
+}
+
+function linesOf({ shopId, lines }: DiscountedOrder, lessOf: (skuId: number) => number): Line[] {
+  return lines.map(({ fact, sumMinor }) => ({
+    ...{ skuId: fact.sku_id, goodsId: fact.goods_id, shopId },
+    amountMinor: sumMinor - lessOf(fact.sku_id),
+  }));
+}
+
+interface Taken {
+  coupon: UsableCoupon;
+  discountMinor: number;
+}
+
+function take(
+  coupons: readonly UsableCoupon[],
+  chosen: number | null | undefined,
+  basket: { lines: Line[]; freightMinor: number; now: number },
+): Taken | null {
+  if (chosen === null) return null;
+  return bestCoupon(chosen === undefined ? coupons : coupons.filter(({ id }) => id === chosen), basket);
+}
+
+function split({ coupon, discountMinor }: Taken, lines: readonly Line[]): Map<number, number> {
+  return allocate(
+    discountMinor,
+    coveredLines(coupon, lines).map(({ skuId, amountMinor }) => ({ id: skuId, weight: amountMinor })),
+  );
+}

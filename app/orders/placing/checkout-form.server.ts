@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { isOneLine, lengthOf } from "~/app/account/api.server";
+import {
+  type FormReply,
+  type ParsedForm,
+  parseForm,
+  refuseForm,
+  rowId,
+  typedValues,
+} from "~/app/platform/http/form.server";
+import { checkoutLimits } from "./checkout-query";
+import type { PurchasePlan } from "./plan-purchase";
+import { couponsOf } from "./shown-purchase";
+
+const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What was shown, as the form carries it: lines as [sku, number, price], freight as [shop, amount]; minor units. */
+const shown = z.object({
+  lines: z
+    .array(z.tuple([id, z.number().int().min(1).max(checkoutLimits.number), minor]))
+    .min(1)
+    .max(checkoutLimits.lines),
+  freight: z.array(z.tuple([id, minor])).max(checkoutLimits.lines),
+  /** As [shop, owned coupon, amount]; shop 0 = the platform's. */
+  coupons: z
+    .array(z.tuple([minor, id, minor]))
+    .max(checkoutLimits.lines + 1)
+    .default([]),
+  total: minor,
+});
+
+const text = z
+  .string({ error: "required" })
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue({ code: "custom", message: "required" });
+      return z.NEVER;
+    }
+  })
+  .pipe(shown);
+
+const form = z.object({
+  // Only our own page sends it, so a wrong one is nobody's typing error.
+  key: z.uuid(),
+  address: rowId.optional(),
+  shown: text,
+});
+
+export type SentCheckout = z.output<typeof form> & { remarks: Record<number, string> };
+
+/** Returns the form field with what was shown of a plan. */
+export function shownField(plan: PurchasePlan): string {
+  const { orders, totalMinor } = plan;
+  return JSON.stringify({
+    lines: orders.flatMap(({ lines }) =>
+      lines.map(({ fact, number }): [number, number, number] => [fact.sku_id, number, fact.price_minor]),
+    ),
+    freight: orders.map(({ shopId, freightMinor }): [number, number] => [shopId, freightMinor]),
+    coupons: Object.entries(couponsOf(plan)).map(([shopId, { id, discountMinor }]): [number, number, number] => [
+      ...([Number(shopId), id, discountMinor] as const),
+    ]),
+    total: totalMinor ?? 0,
+  } satisfies z.input<typeof shown>);
+}
+
+/** Parses a sent checkout: key, address, what was shown, and a remark for each shop in `remark-<shop id>` (one line, 140 code points). */
+export function parseCheckout(sent: FormData): ParsedForm<SentCheckout> {
+  const parsed = parseForm(sent, form);
+  if (!parsed.ok) return parsed;
+  const remarks: Record<number, string> = {};
+  const errors: FormReply["errors"] = {};
+  for (const [shopId] of parsed.value.shown.freight) {
+    const name = `remark-${shopId}`;
+    const typed = String(sent.get(name) ?? "")
+      .normalize("NFC")
+      .replace(/\s+/gu, " ")
+      .trim();
+    if (lengthOf(typed) > checkoutLimits.remark) errors[name] = "tooLong";
+    else if (!isOneLine(typed)) errors[name] = "characters";
+    else remarks[shopId] = typed;
+  }
+  if (Object.keys(errors).length > 0) return { ok: false, reply: refuseForm(typedValues(sent), errors) };
+  return { ...parsed, value: { ...parsed.value, remarks } };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { addressesOf, requireBuyer } from "~/app/account/api.server";
+import { cookiesOf, countAgain, openCart } from "~/app/cart/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { usableTickets } from "~/app/coupons/api.server";
+import { balancesOf } from "~/app/ledger/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { applyCoupons } from "./apply-coupons.server";
+import { couponPlaces, readChosen, withCoupons } from "./checkout-coupons.server";
+import { parseCheckout, shownField } from "./checkout-form.server";
+import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
+import { checkoutView } from "./checkout-view.server";
+import { placeOrder } from "./place-order.server";
+import { skuFacts } from "./placing-queries.server";
+import { planPurchase } from "./plan-purchase";
+import type { Difference } from "./shown-purchase";
+
+/** A refused checkout: what was typed, and what differs from what was shown. */
+export interface CheckoutReply extends FormReply {
+  differences: Difference[];
+}
+
+const isKey = (text: string | null) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? "");
+
+/**
+ * Loads the checkout; null when its address makes none. The key of placing is made here and stays in the address, so that it is kept over
+ * reloads and on the way to the addresses and back.
+ */
+export async function loadCheckout(request: Request, context: RequestContext) {
+  const url = new URL(request.url);
+  const query = readCheckoutQuery(url);
+  // Long addresses do not survive as a way back; the short form of ours does.
+  if (query && url.search.length > checkoutLimits.address) throw redirect(shortened(url, query));
+  const buyer = await requireBuyer(request, context);
+  if (!query) return null;
+  const key = url.searchParams.get("key");
+  if (!isKey(key)) {
+    url.searchParams.set("key", randomUUID());
+    throw redirect(url.pathname + url.search);
+  }
+  const { db, language } = context;
+  const [facts, addresses, balances] = await Promise.all([
+    skuFacts(
+      db,
+      query.lines.map(({ skuId }) => skuId),
+    ),
+    addressesOf(db, buyer.id),
+    balancesOf(db, { ownerId: buyer.id, currency: marketCurrency, kinds: ["wallet"] }),
+  ]);
+  const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
+  const offered = await usableTickets(db, { userId: buyer.id, shopIds, locale: language.locale });
+  const chosen = readChosen(url.searchParams.get("coupons"));
+  const coupons = offered.map(({ coupon }) => coupon);
+  const wanted = readId(url.searchParams.get("address"));
+  const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
+  const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
+    applyCoupons(orders, { coupons, chosen, now: context.clock.now().getTime() }),
+  );
+  const here = checkoutPath(query, { key });
+  return {
+    ...checkoutView(plan, facts, { address, locale: language.locale }),
+    coupons: couponPlaces(plan, offered),
+    remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
+    key,
+    shown: shownField(plan),
+    currency: marketCurrency,
+    walletMinor: balances.wallet,
+    /** To choose another address, or to add the first one, and back. */
+    addressPath:
+      addresses.length > 0
+        ? href("/pages/user/address/address", { type: "pick", next: here })
+        : href("/pages/user/address/addressManage", { next: here }),
+    /** Where the address gets its region, and back; null = it has one. */
+    regionPath:
+      address?.regionCode === null ? href("/pages/user/address/addressManage", { id: address.id, next: here }) : null,
+    /** The same checkout as a new act. */
+    again: checkoutPath(query, { address: address?.id }),
+  };
+}
+
+function shortened(url: URL, query: CheckoutQuery): string {
+  const key = url.searchParams.get("key");
+  return checkoutPath(query, { key, address: readId(url.searchParams.get("address")) });
+}
+
+/** Handles "Place order": on to paying, or back with what differs. */
+export async function answerCheckout(request: Request, context: RequestContext): Promise<Response> {
+  const buyer = await requireBuyer(request, context);
+  const query = readCheckoutQuery(new URL(request.url));
+  if (!query) throw new Response(null, { status: 400 });
+  const form = await readForm(request);
+  if (form.get("intent") === "coupons") return redirect(withCoupons(new URL(request.url), form), { status: 303 });
+  const parsed = parseCheckout(form);
+  if (!parsed.ok) return refused(parsed.reply);
+  const { key, address, shown, remarks } = parsed.value;
+  if (address === undefined) return refused(refuseForm(parsed.values, { "": "checkout:errors.noAddress" }));
+  const placed = await placeOrder(context.db, {
+    userId: buyer.id,
+    key,
+    addressId: address,
+    from: query.from,
+    lines: shown.lines.map(([skuId, number]) => ({ skuId, number })),
+    shown: {
+      prices: Object.fromEntries(shown.lines.map(([skuId, , price]) => [skuId, price])),
+      freight: Object.fromEntries(shown.freight),
+      coupons: Object.fromEntries(shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }])),
+      totalMinor: shown.total,
+    },
+    remarks,
+  });
+  if (!placed.ok) {
+    const differences = placed.code === "changed" ? placed.differences : [];
+    return refused(refuseForm(parsed.values, { "": `checkout:errors.${placed.code}` }), differences);
+  }
+  const to = href("/pages/user/money/pay", { data: placed.value.orderIds.join() });
+  if (query.from === "buy") return redirect(to, { status: 303 });
+  const cart = await openCart(request, context);
+  await countAgain(context, cart);
+  return redirect(to, { status: 303, headers: cookiesOf(cart) });
+}
+
+function refused(reply: FormReply, differences: Difference[] = []): Response {
+  return json<CheckoutReply>({ ...reply, differences }, { status: 400 });
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import { addressOf } from "~/app/account/api.server";
+import { takeBoughtLines } from "~/app/cart/api.server";
+import { moveStock } from "~/app/catalog/api.server";
+import { lockCoupons, spendCoupons, usableCoupons } from "~/app/coupons/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { applyCoupons, ofPlatform } from "./apply-coupons.server";
+import { type CheckoutFrom, checkoutLimits, countTogether, type WantedLine } from "./checkout-query";
+import { beforePlacing, insertPurchase, skuFacts } from "./placing-queries.server";
+import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
+import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
+import type { SkuFact } from "./sku-fact";
+
+type Trx = Transaction<Database>;
+
+/** A checkout that is to be placed. */
+export interface NewOrder {
+  userId: number;
+  /** UUID made before the first send: its repeat gets the same answer. */
+  key: string;
+  addressId: number;
+  /** At most 100; the same sku twice counts together. */
+  lines: readonly WantedLine[];
+  from: CheckoutFrom;
+  shown: ShownPurchase;
+  /** For each shop, at most 140 code points. */
+  remarks: Record<number, string>;
+}
+
+/** What was placed: an order for each shop. */
+export interface PlacedOrder {
+  groupId: number;
+  orderIds: number[];
+  /** The key had placed it before. */
+  repeated: boolean;
+}
+
+type PlaceRefusal =
+  | "keyUsed"
+  | "tooManyUnpaid"
+  | "cartGone"
+  | "noAddress"
+  | "noRegion"
+  | "tooMuch"
+  | (Refusal<"unavailable"> & { lines: PurchasePlan["faults"] })
+  | (Refusal<"changed"> & { differences: Difference[] });
+
+/**
+ * Places an order: a group with an order for each shop, which takes its stock and waits for payment (decisions.md, Orders; money.md, Placing
+ * and paying). From the cart the lines leave it in the same transaction.
+ *
+ * A repeat of the same key and checkout returns the first answer. Refuses, and leaves nothing, the key included: `keyUsed` (the key has placed
+ * another checkout), `tooManyUnpaid` (10 groups wait for payment), `cartGone` (a line is no longer in the cart: another device was first),
+ * `noAddress` (not there, or somebody else's), `noRegion` (what delivery costs depends on the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price, stock, freight,
+ * coupon or total (minor units) that is not what was shown, and `tooMuch` (the total is no safe integer).
+ */
+export async function placeOrder(db: Db, order: NewOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { userId, key, addressId, from, shown, remarks } = order;
+  const lines = countTogether(order.lines);
+  const skuIds = lines.map(({ skuId }) => skuId);
+  const fingerprint = fingerprintOf({ ...order, lines });
+  const { timers } = await readSettings(db);
+  return transact(db, async (trx) => {
+    const couponIds = Object.values(shown.coupons).map(({ id }) => id);
+    const [, before, address, , , facts] = await inOneGo(trx, [
+      (step) => lockRows(step, "users", [userId]),
+      (step) => beforePlacing(step, { userId, key, most: lines.length }),
+      (step) => addressOf(step, userId, addressId),
+      (step) => lockCoupons(step, couponIds),
+      (step) => lockRows(step, "skus", skuIds),
+      (step) => skuFacts(step, skuIds),
+    ]);
+    if (before.groupId !== null) {
+      if (before.fingerprint !== fingerprint) return refuse("keyUsed");
+      return ok({ groupId: before.groupId, orderIds: before.orderIds, repeated: true });
+    }
+    if (before.unpaid >= checkoutLimits.unpaid) return refuse("tooManyUnpaid");
+    if (from === "cart") {
+      const taken = await takeBoughtLines(trx, { userId, skuIds });
+      if (!taken.ok) return refuse("cartGone");
+    }
+    if (!address) return refuse("noAddress");
+    if (address.regionCode === null && facts.some(({ freight_template }) => freight_template))
+      return refuse("noRegion");
+    const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
+    const plan = planPurchase(lines, facts, { userId, region: address.regionCode }, (orders) =>
+      applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: Date.now() }),
+    );
+    if (plan.faults.length > 0) return refuse("unavailable", { lines: plan.faults });
+    if (plan.totalMinor === null) return refuse("tooMuch");
+    const differences = differencesOf(plan, shown);
+    if (differences.length > 0) return refuse("changed", { differences });
+    const groupId = before.newGroupId;
+    const orders = plan.orders.map((planned, at) => ({ ...planned, id: before.newOrderIds[at] ?? 0 }));
+    const orderIds = orders.map(({ id }) => id);
+    const sold = orders.flatMap(soldLines);
+    const orderOf = new Map(orders.map(({ id, shopId }) => [shopId, id]));
+    const moves = sold.map(({ skuId, quantity, shopId }) => ({ skuId, quantity, orderId: orderOf.get(shopId) ?? 0 }));
+    const { recipient, mobile, region, regionCode, detail } = address;
+    const purchase = {
+      ...{
+        groupId,
+        userId,
+        key,
+        fingerprint,
+        currency: marketCurrency,
+        address: { recipient, mobile, region, regionCode, detail },
+      },
+      ...{ minutes: timers.unpaidMinutes, orders, remarks, lines: sold },
+    };
+    const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
+    const writes = [
+      (step: Trx) => insertPurchase(step, purchase),
+      (step: Trx) => moveStock(step, { cause: "sold", moves }),
+      (step: Trx) => recordOrderEvents(step, events),
+    ];
+    const spent = Object.values(couponsOf(plan)).map(({ id }) => id);
+    // Whether a coupon was spent is judged by the answer, so it goes before the COMMIT.
+    if (spent.length === 0) await lastInOneGo(trx, writes);
+    else await inOneGo(trx, [...writes, (step) => spendCoupons(step, { userId, ids: spent, groupId })]);
+    return ok({ groupId, orderIds, repeated: false });
+  });
+}
+
+/** The coupons that were shown, as far as they can still be used. */
+async function chosenCoupons(
+  trx: Trx,
+  { userId, couponIds, facts }: { userId: number; couponIds: readonly number[]; facts: readonly SkuFact[] },
+) {
+  if (couponIds.length === 0) return [];
+  const usable = await usableCoupons(trx, { userId, shopIds: [...new Set(facts.map(({ shop_id }) => shop_id))] });
+  return usable.filter(({ id }) => couponIds.includes(id));
+}
+
+/** Exactly the coupons that were shown; a better one that came since is not taken without asking. */
+function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurchase) {
+  const places = [ofPlatform, ...orders.map(({ shopId }) => shopId)];
+  return Object.fromEntries(places.map((place) => [place, coupons[place]?.id ?? null]));
+}
+
+/** Hash of what is checked out: lines, address, remarks and coupons. What else was shown is no part of it: it decides whether the act goes through. */
+function fingerprintOf({
+  from,
+  addressId,
+  lines,
+  remarks,
+  shown,
+}: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown">) {
+  const bought = lines.map(({ skuId, number }) => [skuId, number]).sort(([one = 0], [other = 0]) => one - other);
+  const couponIds = Object.values(shown.coupons)
+    .map(({ id }) => id)
+    .sort((one, other) => one - other);
+  const said = Object.entries(remarks)
+    .filter(([, remark]) => remark !== "")
+    .sort(([one], [other]) => Number(one) - Number(other));
+  return createHash("sha256")
+    .update(JSON.stringify([from, addressId, bought, said, couponIds]))
+    .digest("hex");
+}

@@ -1,0 +1,178 @@
+import { sql, type Transaction } from "kysely";
+import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
+import type { Database } from "~/db/schema";
+import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import type { PlannedOrder, SoldLine } from "./plan-purchase";
+import type { SkuFact } from "./sku-fact";
+
+/** The freight template of a goods with its zones; null = it has none. */
+const freightTemplate = sql<SkuFact["freight_template"]>`(
+  select jsonb_build_object('id', template.id, 'basis', template.basis, 'freeFromMinor', template.free_from_minor,
+    'zones', coalesce((
+      select jsonb_agg(jsonb_build_object('regions', to_jsonb(zone.regions), 'delivers', zone.delivers,
+        'firstUnits', zone.first_units, 'firstMinor', zone.first_minor, 'furtherUnits', zone.further_units,
+        'furtherMinor', zone.further_minor, 'daysMin', zone.days_min, 'daysMax', zone.days_max) order by zone.id)
+      from freight_zones zone where zone.template_id = template.id
+    ), '[]'))
+  from freight_templates template where template.id = goods.freight_template_id
+)`;
+
+const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
+  handle
+    .selectFrom("skus")
+    .innerJoin("goods", "goods.id", "skus.goods_id")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .innerJoin("media", (join) => join.on("media.hash", "=", (eb) => eb.fn.coalesce("skus.picture", "goods.picture")))
+    .select(["skus.id as sku_id", "skus.spec", "skus.price_minor", "skus.stock", "skus.retired"])
+    .select(["goods.id as goods_id", "goods.title", "goods.state as goods_state", "goods.services"])
+    .select(["skus.weight_grams", freightTemplate.as("freight_template")])
+    .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
+    .select(["shops.state as shop_state", "shops.owner_id", "shops.commission_permille"])
+    .select(["media.hash", "media.width", "media.height", "media.tint"])
+    .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
+);
+
+/** Skus with all that a checkout decides and shows by; those that are no longer for sale too. One statement. */
+export function skuFacts(handle: Handle, skuIds: readonly number[]): Promise<SkuFact[]> {
+  return factsOf(handle, { skuIds });
+}
+
+/** Returns the first sku of a goods that is still sold; null = there is none. */
+export async function firstSku(handle: Handle, goodsId: number): Promise<number | null> {
+  const row = await handle
+    .selectFrom("skus")
+    .select("id")
+    .where("goods_id", "=", goodsId)
+    .where("retired", "=", false)
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What a person has placed before, and what the next purchase may be called. */
+interface Before {
+  /** The group that was placed with the key; null = none was. */
+  groupId: number | null;
+  fingerprint: string | null;
+  orderIds: number[];
+  /** Groups with an order that can still be paid. */
+  unpaid: number;
+  /** Ids for a new group, and for an order at each of `most` shops. What is not used of them is left out. */
+  newGroupId: number;
+  newOrderIds: number[];
+}
+
+const beforeOf = compiledStep<{ userId: number; key: string; most: number }>()(
+  (_, value) => sql<Before>`
+    select known.id as "groupId", known.fingerprint,
+      (select coalesce(array_agg(id order by id), '{}') from orders where group_id = known.id) as "orderIds",
+      (select count(distinct group_id)::int from orders
+        where user_id = ${value("userId")} and state = 'awaiting_payment' and hidden_at is null
+          and (deadline_at is null or deadline_at > now())) as unpaid,
+      nextval('order_groups_id_seq') as "newGroupId",
+      array(select nextval('orders_id_seq') from generate_series(1, ${value("most")}::int)) as "newOrderIds"
+    from (select 1) one
+    left join order_groups known on known.user_id = ${value("userId")} and known.key = ${value("key")}::uuid`,
+);
+
+/** Looks for the group of a key, counts a person's unpaid groups, and draws ids for a purchase of `most` shops. One statement. */
+export async function beforePlacing(
+  trx: Transaction<Database>,
+  asked: { userId: number; key: string; most: number },
+): Promise<Before> {
+  const [row] = await beforeOf(trx, asked);
+  if (!row) throw new Error("A statement about purchases returned nothing");
+  return row;
+}
+
+/** A purchase as it is written. */
+interface NewPurchase {
+  /** Drawn by `beforePlacing`. */
+  groupId: number;
+  userId: number;
+  key: string;
+  fingerprint: string;
+  currency: string;
+  address: OrderAddress;
+  /** Until payment; 0 = no limit. */
+  minutes: number;
+  /** With the ids that were drawn. */
+  orders: readonly (PlannedOrder & { id: number })[];
+  /** By shop. */
+  remarks: Record<number, string>;
+  lines: readonly SoldLine[];
+}
+
+const written = compiledStep<ReturnType<typeof columnsOf>>()(
+  (_, value) => sql`
+    with grouped as (
+      insert into order_groups (id, user_id, key, fingerprint)
+      values (${value("groupId")}, ${value("userId")}, ${value("key")}, ${value("fingerprint")}) returning id
+    ),
+    placed as (
+      insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
+        platform_discount_minor, total_minor, remark, address, deadline_at)
+      select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
+        planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.total_minor,
+        planned.remark, ${value("address")}::jsonb,
+        case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
+      from grouped cross join unnest(
+        ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
+        ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
+        ${value("totals")}::bigint[], ${value("remarks")}::text[]
+      ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor, total_minor, remark)
+      order by planned.id
+      returning id, shop_id
+    )
+    insert into order_lines (order_id, goods_id, sku_id, title, spec, picture, quantity, price_minor, freight_minor,
+      shop_discount_minor, platform_discount_minor, paid_minor, commission_permille, commission_minor)
+    select placed.id, goods.id, skus.id, goods.title, skus.spec, coalesce(skus.picture, goods.picture), line.quantity,
+      line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor,
+      line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor,
+      line.commission_permille, line.commission_minor
+    from unnest(
+      ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineQuantities")}::int[],
+      ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
+      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[]
+    ) with ordinality as line (shop_id, sku_id, quantity, price_minor, freight_minor, shop_discount_minor,
+      platform_discount_minor, commission_permille, commission_minor, place)
+    join placed on placed.shop_id = line.shop_id
+    join skus on skus.id = line.sku_id
+    join goods on goods.id = skus.goods_id
+    order by placed.id, line.place`,
+);
+
+/**
+ * Inserts a group with its orders and their lines, which take title, specification and picture as they are now. One statement. The skus are
+ * locked.
+ */
+export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {
+  if (purchase.orders.length === 0) throw new Error("A purchase has no orders");
+  await written(trx, columnsOf(purchase));
+}
+
+function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
+  return {
+    ...group,
+    address: JSON.stringify(address),
+    orderIds: orders.map(({ id }) => id),
+    shopIds: orders.map(({ shopId }) => shopId),
+    goods: orders.map(({ goodsMinor }) => goodsMinor),
+    freights: orders.map(({ freightMinor }) => freightMinor),
+    shopDiscounts: orders.map(({ shopDiscountMinor }) => shopDiscountMinor),
+    platformDiscounts: orders.map(({ platformDiscountMinor }) => platformDiscountMinor),
+    totals: orders.map(({ totalMinor }) => totalMinor),
+    remarks: orders.map(({ shopId }) => remarks[shopId] ?? ""),
+    lineShopIds: lines.map(({ shopId }) => shopId),
+    lineSkuIds: lines.map(({ skuId }) => skuId),
+    lineQuantities: lines.map(({ quantity }) => quantity),
+    linePrices: lines.map(({ priceMinor }) => priceMinor),
+    lineFreights: lines.map(({ freightMinor }) => freightMinor),
+    lineShopDiscounts: lines.map(({ shopDiscountMinor }) => shopDiscountMinor),
+    linePlatformDiscounts: lines.map(({ platformDiscountMinor }) => platformDiscountMinor),
+    linePermilles: lines.map(({ commissionPermille }) => commissionPermille),
+    lineCommissions: lines.map(({ commissionMinor }) => commissionMinor),
+  };
+}

@@ -1,0 +1,171 @@
+import { allocate, commissionMinor } from "./allocate";
+import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
+import type { WantedLine } from "./checkout-query";
+import { deliversTo, freightOf } from "./freight";
+import type { SkuFact } from "./sku-fact";
+
+/**
+ * Why a line cannot be bought; `gone` = the sku is not there at all, `ownShop` = nobody buys from themselves, `notDelivered` = not to the region
+ * of the address.
+ */
+export type LineFault =
+  | ("gone" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
+  | "notDelivered";
+
+/** A line that can be bought. Amounts in minor units. */
+export interface PlannedLine {
+  fact: SkuFact;
+  /** What can be bought: never more than the stock. */
+  number: number;
+  wanted: number;
+  /** Price × number. */
+  sumMinor: number;
+}
+
+/** What would become an order: the lines at one shop. Amounts in minor units. */
+export interface PlannedOrder {
+  shopId: number;
+  lines: PlannedLine[];
+  goodsMinor: number;
+  /** Less what a coupon for shipping takes off. */
+  freightMinor: number;
+  /** Shares of the coupons; null = none are applied. */
+  discounts: OrderDiscounts | null;
+  /** Borne by the shop, and by the platform. */
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  totalMinor: number;
+}
+
+/** A checkout, judged by what is on sale now. Pages show it, `placeOrder` places it. */
+export interface PurchasePlan {
+  /** In the order of each shop's first line. */
+  orders: PlannedOrder[];
+  faults: { skuId: number; fault: LineFault }[];
+  /** Minor units; null = more than can be counted, and nothing can be placed. */
+  totalMinor: number | null;
+  /** What the coupons come to; null = none are applied. */
+  coupons: AppliedCoupons | null;
+}
+
+/** Who buys, and where to. */
+interface Buyer {
+  userId: number;
+  /** Code of the region of the address; null = not known yet. */
+  region: string | null;
+}
+
+/** Returns why a person cannot buy a sku; null when they can. Reasons that stay come before those that pass. */
+function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFault | null {
+  if (!fact) return "gone";
+  if (fact.goods_state === "deleted") return "deleted";
+  if (fact.shop_state === "closed") return "shopClosed";
+  if (fact.retired) return "retired";
+  if (fact.goods_state !== "on_sale") return "offShelf";
+  if (fact.owner_id === userId) return "ownShop";
+  if (fact.shop_state === "holiday") return "shopAway";
+  if (fact.stock < 1) return "soldOut";
+  return deliversTo(fact.freight_template, region) ? null : "notDelivered";
+}
+
+/**
+ * Plans a purchase: which lines can be bought, an order for each shop, and what each costs. Pure; `facts` in any order.
+ * @param apply applies the person's coupons (`applyCoupons`)
+ */
+export function planPurchase(
+  lines: readonly WantedLine[],
+  facts: readonly SkuFact[],
+  buyer: Buyer,
+  apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,
+): PurchasePlan {
+  const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
+  const byShop = new Map<number, PlannedLine[]>();
+  const faults: PurchasePlan["faults"] = [];
+  for (const { skuId, number: wanted } of lines) {
+    const fact = bySku.get(skuId);
+    const fault = faultOf(fact, buyer);
+    if (!fact || fault) {
+      faults.push({ skuId, fault: fault ?? "gone" });
+      continue;
+    }
+    const number = Math.min(wanted, fact.stock);
+    const planned = { fact, number, wanted, sumMinor: fact.price_minor * number };
+    byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), planned]);
+  }
+  const priced = [...byShop].map(([shopId, planned]) => ({
+    shopId,
+    lines: planned,
+    freightMinor: freightFor(planned, buyer.region),
+  }));
+  const coupons = apply?.(priced) ?? null;
+  const orders = priced.map((order) => planOrder(order, coupons?.orders.get(order.shopId) ?? null));
+  const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons };
+}
+
+/** Freight of lines at one shop as they are now, minor units. */
+export const freightFor = (
+  lines: readonly Pick<PlannedLine, "fact" | "number" | "sumMinor">[],
+  region: string | null,
+): number =>
+  freightOf(
+    lines.map(({ fact, number, sumMinor }) => ({
+      freightMinor: fact.freight_minor,
+      shipsFree: fact.services.includes("free_shipping"),
+      template: fact.freight_template,
+      quantity: number,
+      weightGrams: fact.weight_grams,
+      sumMinor,
+    })),
+    region,
+  );
+
+const sumOf = (shares: Map<number, number> | undefined) =>
+  [...(shares?.values() ?? [])].reduce((all, one) => all + one, 0);
+
+function planOrder(
+  { shopId, lines, freightMinor: full }: { shopId: number; lines: PlannedLine[]; freightMinor: number },
+  discounts: OrderDiscounts | null,
+): PlannedOrder {
+  const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
+  const freightMinor = full - (discounts?.freightOffMinor ?? 0);
+  const [shopDiscountMinor, platformDiscountMinor] = [sumOf(discounts?.shop), sumOf(discounts?.platform)];
+  const totalMinor = goodsMinor + freightMinor - shopDiscountMinor - platformDiscountMinor;
+  return { shopId, lines, goodsMinor, freightMinor, discounts, shopDiscountMinor, platformDiscountMinor, totalMinor };
+}
+
+/** A line as it is sold: its amounts and shares in minor units. */
+export interface SoldLine {
+  shopId: number;
+  skuId: number;
+  quantity: number;
+  priceMinor: number;
+  /** Shares of the order's freight and of its discounts. */
+  freightMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  commissionPermille: number;
+  commissionMinor: number;
+}
+
+/**
+ * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission by the rate of the shop on
+ * the line after the shop's coupon.
+ */
+export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
+  const freight = allocate(
+    freightMinor,
+    lines.map(({ fact, sumMinor }) => ({ id: fact.sku_id, weight: sumMinor })),
+  );
+  return lines.map(({ fact, number, sumMinor }) => ({
+    shopId,
+    skuId: fact.sku_id,
+    quantity: number,
+    priceMinor: fact.price_minor,
+    freightMinor: freight.get(fact.sku_id) ?? 0,
+    shopDiscountMinor: discounts?.shop.get(fact.sku_id) ?? 0,
+    platformDiscountMinor: discounts?.platform.get(fact.sku_id) ?? 0,
+    commissionPermille: fact.commission_permille,
+    commissionMinor: commissionMinor(sumMinor - (discounts?.shop.get(fact.sku_id) ?? 0), fact.commission_permille),
+  }));
+}

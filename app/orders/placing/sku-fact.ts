@@ -1,0 +1,31 @@
+import type { Texts } from "~/db/columns";
+import type { FreightTemplate } from "./freight";
+
+/** A sku with all that a checkout decides and shows by, as it is now. */
+export interface SkuFact {
+  sku_id: number;
+  spec: { name: Texts; value: Texts }[];
+  /** Minor units. */
+  price_minor: number;
+  stock: number;
+  retired: boolean;
+  goods_id: number;
+  title: Texts;
+  goods_state: "on_sale" | "off_shelf" | "in_audit" | "deleted";
+  services: string[];
+  /** Minor units; counts where there is no template. */
+  freight_minor: number;
+  freight_template: FreightTemplate | null;
+  weight_grams: number;
+  shop_id: number;
+  shop_name: Texts;
+  shop_kind: "self" | "flagship" | "enterprise" | "personal";
+  shop_state: "open" | "holiday" | "closed";
+  owner_id: number;
+  commission_permille: number;
+  /** Its picture in `media`. */
+  hash: string;
+  width: number;
+  height: number;
+  tint: number;
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { answerOrderAct } from "../acting/answer-order-act.server";
+import { LeftOut, NewAddress } from "../ui/purchase/asides";
+import styles from "../ui/purchase/purchase.css?url";
+import { PurchasePage } from "../ui/purchase/purchase-page";
+import { loadPurchase } from "../viewing/purchase-page.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/order/details?id=`: the purchase that an order belongs to, as its buyer sees it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { ...(await loadPurchase(request, context)), title: context.language.i18n.t("orders:details.title") };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAct(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Details() {
+  const { t } = useTranslation("orders");
+  const { purchase, newAddress, left } = useLoaderData<typeof loader>();
+  return (
+    <InnerPage title={t("details.title")} back="/pages/user/order/order">
+      <PurchasePage purchase={purchase}>
+        <LeftOut lines={left} />
+        {newAddress && <NewAddress orderId={purchase.id} address={newAddress} />}
+      </PurchasePage>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RegionPicker, regionStyles } from "~/app/account/ui";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { type GoodsDelivery, loadGoodsDelivery } from "../placing/goods-delivery.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: regionStyles }];
+
+/** `/pages/product/goods/delivery?id=&region1=…`: what delivery of a goods to a region costs, and how long it takes. Nobody has to sign in. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadGoodsDelivery(request, context);
+
+export const meta: MetaFunction = ({ data }) => [
+  { title: (data as GoodsDelivery | undefined)?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function GoodsDeliveryPage() {
+  const { t } = useTranslation("goods");
+  const { id, name, levels, delivery, currency } = useLoaderData<typeof loader>() as GoodsDelivery;
+  const pending = useNavigation().state !== "idle";
+  const chosen = levels.map((level) => level.chosen).join();
+  return (
+    <InnerPage title={t("delivery.title")} back="/pages/product/goods" backQuery={{ id }} white>
+      <Form method="get" className="form" noValidate>
+        <p className="text-sm text-ink-2" dir="auto">
+          {name}
+        </p>
+        <input type="hidden" name="id" value={id} />
+        <RegionPicker key={chosen} levels={levels} kept={undefined} typed="" error={undefined} />
+        {delivery && <Found delivery={delivery} currency={currency} />}
+        <SubmitButton tall wide pending={pending}>
+          {t("delivery.show")}
+        </SubmitButton>
+      </Form>
+    </InnerPage>
+  );
+}
+
+/** What was found for the region. */
+function Found({ delivery, currency }: { delivery: NonNullable<GoodsDelivery["delivery"]>; currency: string }) {
+  const { t } = useTranslation("goods");
+  const format = useFormat();
+  const { freightMinor, days } = delivery;
+  if (freightMinor === null)
+    return (
+      <p className="region-found" role="status">
+        <Icon name="circle-alert" />
+        {t("delivery.none")}
+      </p>
+    );
+  const cost = freightMinor === 0 ? t("delivery.free") : priceText(format.price(freightMinor, currency));
+  return (
+    <p className="region-found" role="status">
+      <Icon name="truck" />
+      <span>
+        <strong>{t("delivery.cost", { freight: cost })}</strong>
+        {days && <small>{t("delivery.days", { from: days[0], to: days[1] })}</small>}
+      </span>
+    </p>
+  );
+}

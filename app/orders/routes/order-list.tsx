@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import choosing from "~/app/design/form/choosing.css?url";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/http/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
+import { UndoBar } from "~/app/platform/ui/undo-bar";
+import { answerOrderAct } from "../acting/answer-order-act.server";
+import { ListTabs } from "../ui/list/list-tabs";
+import { OrderCard } from "../ui/list/order-card";
+import styles from "../ui/list/order-list.css?url";
+import { type OrderCard as Card, loadOrderList } from "../viewing/order-list.server";
+import { orderLists } from "../viewing/order-tabs";
+
+export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/pages/user/order/order";
+
+/**
+ * `/pages/user/order/order?state=&search=&after=&gone=`: a buyer's orders, all or by state (the list's numbers of the specification), and those
+ * that a search finds. `gone` are those just deleted, for undo.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { ...(await loadOrderList(request, context)), title: context.language.i18n.t("orders:title") };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAct(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+const nameOf = ({ id }: Card) => id;
+
+export default function OrderListPage() {
+  const { t } = useTranslation("orders");
+  const { title, list, search, counts, gone, ...page } = useLoaderData<typeof loader>();
+  const here = { state: orderLists[list].state, search };
+  const { rows, end } = useMoreRows<Card>(page, (after) => href(path, { ...here, after }), nameOf, { changes: true });
+  const empty = search !== "" ? "found" : list;
+  return (
+    <InnerPage title={title} back="/pages/user/user">
+      <ListTabs list={list} search={search} counts={counts} />
+      <UndoBar gone={gone} act="show" text={t("gone", { count: gone.length })} label={t("undo")} />
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={search !== "" ? "search" : "clipboard-list"}
+          title={t(`empty.${empty}`)}
+          text={empty === "all" ? t("empty.text") : undefined}
+        >
+          <a className="button button-tint" href={empty === "all" ? href("/") : href(path)}>
+            {t(empty === "all" ? "empty.browse" : "empty.see")}
+          </a>
+        </EmptyState>
+      ) : (
+        <ul className="order-cards">
+          {rows.map((card) => (
+            <li key={card.id}>
+              <OrderCard card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
+    </InnerPage>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { answerSimulator, loadSimulator } from "../paying/providers/simulator-page.server";
+import styles from "../ui/pay.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pay/simulator?payment=`: stands for the page of a payment provider, in the demo and in tests. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const payment = await loadSimulator(request, context);
+  return { title: context.language.i18n.t("checkout:pay.simulator.title"), ...payment };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSimulator(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PaySimulator() {
+  const { t } = useTranslation("checkout");
+  const { amountMinor, currency, open, back } = useLoaderData<typeof loader>();
+  const { text } = useCodeAmounts(currency);
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <InnerPage title={t("pay.simulator.title")} back="/pages/user/order/order" white>
+      <div className="pay-head">
+        <p className="pay-what">{t("pay.simulator.to")}</p>
+        <p className="pay-amount">
+          <CodeAmount minor={amountMinor} currency={currency} size="detail" />
+        </p>
+      </div>
+      <Form method="post" className="pay-form">
+        <p className="pay-note">
+          <Icon name="info" />
+          {t(open ? "pay.simulator.note" : "pay.simulator.over")}
+        </p>
+        {open ? (
+          <>
+            <SubmitButton tall wide name="intent" value="pay" pending={pending}>
+              {t("pay.act", { amount: text(amountMinor) })}
+            </SubmitButton>
+            <SubmitButton tall wide kind="outline" name="intent" value="refuse" pending={pending}>
+              {t("pay.simulator.refuse")}
+            </SubmitButton>
+          </>
+        ) : (
+          <a className="button button-tall" href={back}>
+            {t("pay.simulator.back")}
+          </a>
+        )}
+      </Form>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/http/href";
+import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { answerPay, loadPay, type PayReply } from "../paying/pay-page.server";
+import { Countdown } from "../ui/countdown";
+import styles from "../ui/pay.css?url";
+import { PayForm } from "../ui/pay-form";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/money/pay?data=<order ids>`: pays a purchase, or some of its orders. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pay = await loadPay(request, context);
+  return { title: context.language.i18n.t("checkout:pay.title"), ...pay };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerPay(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Pay() {
+  const { t } = useTranslation("checkout");
+  const pay = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as PayReply | undefined;
+  const { text } = useCodeAmounts(pay.currency);
+  const { over, orders, secondsLeft } = pay;
+  const apart = orders.filter(({ payable }) => payable);
+  if (over) {
+    return (
+      <InnerPage title={t("pay.title")} back="/pages/user/order/order">
+        <EmptyState
+          icon="clock"
+          title={t(`pay.over.${over}.title`)}
+          text={t(`pay.over.${over}.text`, { at: pay.payBy })}
+        >
+          {over === "notPayable" &&
+            apart.map((order) => (
+              <a key={order.id} className="button" href={href("/pages/user/money/pay", { data: order.id })}>
+                {t("pay.one", { shop: order.shop, amount: text(order.totalMinor) })}
+              </a>
+            ))}
+          <a className="button button-outline" href={href("/pages/user/order/order")}>
+            {t("toOrders")}
+          </a>
+        </EmptyState>
+      </InnerPage>
+    );
+  }
+  return (
+    <InnerPage title={t("pay.title")} back="/pages/user/order/order" white>
+      <div className="pay-head">
+        {secondsLeft !== null && <Countdown seconds={secondsLeft} label={t("pay.left")} />}
+        <p className="pay-what">
+          {orders.length === 1
+            ? t("pay.order", { number: orders[0]?.number })
+            : t("pay.shops", { count: orders.length })}
+        </p>
+        <p className="pay-amount">
+          <CodeAmount minor={pay.totalMinor} currency={pay.currency} size="detail" />
+        </p>
+        {pay.payBy && <p className="pay-what">{t("pay.until", { at: pay.payBy })}</p>}
+      </div>
+      <PayForm pay={pay} reply={reply} />
+      {orders.length > 1 && (
+        <details className="pay-apart">
+          <summary>
+            {t("pay.apart")}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <a href={href("/pages/user/money/pay", { data: order.id })}>
+                  <span dir="auto">{order.shop}</span>
+                  <span>{text(order.totalMinor)}</span>
+                  <Icon name="chevron-right" className="mirrored" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </InnerPage>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import type { OrderAct } from "../viewing/order-acts";
+
+/** Orders that an act is for. */
+export interface ActedOrders {
+  /** One, or the unpaid orders of a purchase. */
+  ids: readonly number[];
+  shopId: number;
+  totalMinor: number;
+  currency: string;
+}
+
+type Look = "fill" | "tint" | "outline" | "plain";
+
+const classes: Record<Look, string> = {
+  fill: "button button-small",
+  tint: "button button-small button-tint",
+  outline: "button button-small button-outline",
+  plain: "text-button",
+};
+
+interface ActButtonProps {
+  act: OrderAct;
+  orders: ActedOrders;
+  look: Look;
+}
+
+/** An act of the buyer with orders: a link, or a button that sends its own form; what cannot be undone asks first. */
+export function ActButton({ act, orders, look }: ActButtonProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const pending = useNavigation().formMethod === "POST";
+  const [id = 0] = orders.ids;
+  const way = wayOf(act, orders);
+  if (way !== null) {
+    const amount = priceText(format.price(orders.totalMinor, orders.currency));
+    return (
+      <a className={classes[look]} href={way}>
+        {act === "pay" ? t("act.pay", { amount }) : t(`act.${act}`)}
+      </a>
+    );
+  }
+  if (act === "cancel" || act === "confirm") {
+    return (
+      <ConfirmAct label={t(`act.${act}`)} question={t(`ask.${act}`)} look={classes[look]}>
+        <ActForm act={act} ids={orders.ids}>
+          <SubmitButton wide kind={act === "cancel" ? "danger" : "fill"} pending={pending}>
+            {t(`act.${act}`)}
+          </SubmitButton>
+        </ActForm>
+      </ConfirmAct>
+    );
+  }
+  return (
+    <ActForm act={act} ids={[id]}>
+      <button
+        type="submit"
+        className={classes[look]}
+        aria-disabled={pending || undefined}
+        onClick={(event) => pending && event.preventDefault()}
+      >
+        {t(`act.${act}`)}
+      </button>
+    </ActForm>
+  );
+}
+
+function ActForm({ act, ids, children }: { act: OrderAct; ids: readonly number[]; children: ReactNode }) {
+  return (
+    <Form method="post" className="act-form">
+      <input type="hidden" name="intent" value={act} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      {children}
+    </Form>
+  );
+}
+
+/** Where an act leads; null for one that is sent from here. */
+function wayOf(act: OrderAct, { ids, shopId }: ActedOrders): string | null {
+  const [id] = ids;
+  switch (act) {
+    case "pay":
+      return href("/pages/user/money/pay", { data: ids.join() });
+    case "track":
+      return href("/pages/user/order/logistics", { id });
+    case "review":
+    case "addToReview":
+      return href("/pages/user/order/comment", { id });
+    case "contact":
+      return href("/pages/notice/chat", { shop_id: shopId });
+    case "changeAddress":
+      return href("/pages/user/address/address", { type: "pick", next: href("/pages/user/order/details", { id }) });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { CheckoutView } from "../placing/checkout-view.server";
+import type { Difference } from "../placing/shown-purchase";
+
+interface ChangesProps {
+  /** Why the checkout was refused, as a sentence. */
+  text: string | undefined;
+  differences: readonly Difference[];
+  view: Pick<CheckoutView, "shops" | "invalid">;
+  currency: string;
+  /** A way on, after the sentence. */
+  children?: React.ReactNode;
+}
+
+/** Says why the order was not placed, and what is different now: old → new. */
+export function CheckoutChanges({ text, differences, view, currency, children }: ChangesProps) {
+  const { t } = useTranslation("checkout");
+  const format = useFormat();
+  if (!text) return null;
+  const titles = new Map(
+    [...view.shops.flatMap(({ lines }) => lines), ...view.invalid].map(({ skuId, title }) => [skuId, title]),
+  );
+  const shops = new Map(view.shops.map(({ shopId, name }) => [shopId, name]));
+  const nameOf = (each: Difference) => {
+    if (each.kind === "total") return t("change.total");
+    if (each.kind === "freight") return t("change.freight", { shop: shops.get(each.shopId) ?? "" });
+    if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? "Pasar" });
+    return t(`change.${each.kind}`, { title: titles.get(each.skuId) ?? "" });
+  };
+  const write = (kind: Difference["kind"], value: number | null) => {
+    if (value === null) return "–";
+    return kind === "stock" ? String(value) : priceText(format.price(value, currency));
+  };
+  return (
+    <div className="co-changes" role="alert">
+      <p>
+        <Icon name="circle-alert" />
+        {text}
+      </p>
+      {differences.length > 0 && (
+        <ul>
+          {differences.map((each) => (
+            <li key={nameOf(each)}>
+              <span dir="auto">{nameOf(each)}</span>
+              <span>
+                <del>{write(each.kind, each.was)}</del> → <ins>{write(each.kind, each.now)}</ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { CouponWorth } from "~/app/coupons/ui";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { CouponPlace } from "../placing/checkout-coupons.server";
+
+interface CouponsProps {
+  place: CouponPlace;
+  currency: string;
+}
+
+/** The coupons of one place, folded: what is used, and the others, each with the reason why it does not apply. */
+export function CheckoutCoupons({ place, currency }: CouponsProps) {
+  const { t } = useTranslation(["checkout", "coupons"]);
+  const format = useFormat();
+  const amount = (minor: number) => priceText(format.price(minor, currency));
+  const { shopId, chosen, discountMinor, options } = place;
+  const name = `coupon-${shopId}`;
+  return (
+    <details className="co-coupons">
+      <summary>
+        <span>
+          <Icon name="ticket-percent" />
+          {t(shopId === 0 ? "coupon.platform" : "coupon.shop")}
+        </span>
+        <span className={discountMinor > 0 ? "co-less" : undefined}>
+          {discountMinor > 0 ? amount(-discountMinor) : t("coupon.none")}
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      <fieldset>
+        <legend className="sr-only">{t(shopId === 0 ? "coupon.platform" : "coupon.shop")}</legend>
+        {options.map(({ id, ticket, verdict }) => (
+          <label key={id} className={verdict.applies ? undefined : "is-off"}>
+            <input type="radio" name={name} value={id} defaultChecked={id === chosen} disabled={!verdict.applies} />
+            <span>
+              <CouponWorth ticket={ticket} />
+              <small>
+                {verdict.applies && t("coupon.saves", { amount: amount(verdict.discountMinor) })}
+                {!verdict.applies &&
+                  (verdict.reason === "belowThreshold"
+                    ? t("coupon.missing", { amount: amount(verdict.missingMinor) })
+                    : t(`coupon.${verdict.reason}`))}
+              </small>
+            </span>
+          </label>
+        ))}
+        <label>
+          <input type="radio" name={name} value="0" defaultChecked={chosen === null} />
+          <span>{t("coupon.use0")}</span>
+        </label>
+        <button type="submit" name="intent" value="coupons" className="button button-tint" formNoValidate>
+          {t("coupon.apply")}
+        </button>
+      </fieldset>
+    </details>
+  );
+}

@@ -1,0 +1,140 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { Photo } from "~/app/design/photo";
+import { href } from "~/app/platform/http/href";
+import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { loadDelivery, ParcelView } from "../../viewing/delivery-page.server";
+import { CopyButton } from "../copy-button";
+
+type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
+
+/** The nine statuses of a parcel: icon and colour; their words are texts. */
+const statusLooks: Record<ParcelStatus, { icon: IconName; tone: "calm" | "moving" | "warn" | "done" | "bad" }> = {
+  pending: { icon: "clock", tone: "calm" },
+  info_received: { icon: "file-text", tone: "calm" },
+  in_transit: { icon: "truck", tone: "moving" },
+  out_for_delivery: { icon: "bike", tone: "moving" },
+  attempt_failed: { icon: "door-closed", tone: "warn" },
+  available_for_pickup: { icon: "store", tone: "warn" },
+  delivered: { icon: "package-check", tone: "done" },
+  exception: { icon: "triangle-alert", tone: "bad" },
+  expired: { icon: "calendar-x", tone: "bad" },
+};
+
+/** The parcels of an order to choose from, and what has not left yet. Nothing for a single parcel that holds all. */
+export function ParcelTabs({ delivery, current }: { delivery: Delivery; current: number }) {
+  const { t } = useTranslation("orders");
+  const { id, parcels, lines, waiting, by } = delivery;
+  const first = lines.find((line) => waiting.includes(line.id));
+  if (parcels.length === 1 && !first) return null;
+  const pictureOf = (parcel: ParcelView) => lines.find((line) => line.id === parcel.lines[0]?.lineId)?.picture;
+  return (
+    <nav className="dl-tabs" aria-label={t("track.parcels")}>
+      {parcels.map((parcel, at) => {
+        const picture = pictureOf(parcel);
+        return (
+          <a
+            key={parcel.id}
+            href={href("/pages/user/order/logistics", { id, parcel: parcel.id })}
+            aria-current={parcel.id === current ? "page" : undefined}
+          >
+            <span className="dl-thumb">{picture && <Photo picture={picture} place="tile" cover />}</span>
+            <span>
+              <b>{t("track.parcel", { number: at + 1 })}</b>
+              <small>{t(`status.${parcel.status}`)}</small>
+            </span>
+          </a>
+        );
+      })}
+      {first && (
+        <span className="dl-waiting">
+          <span className="dl-thumb">
+            <Photo picture={first.picture} place="tile" cover />
+          </span>
+          <span>
+            <b>{t("track.parcel", { number: parcels.length + 1 })}</b>
+            <small>{by === null ? t("track.notSent") : t("track.shipsBy", { at: by })}</small>
+          </span>
+        </span>
+      )}
+    </nav>
+  );
+}
+
+/** A parcel: its status, courier and number, and what is in it. */
+export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery: Delivery }) {
+  const { t } = useTranslation("orders");
+  const { icon, tone } = statusLooks[parcel.status];
+  const inside = parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = delivery.lines.find((one) => one.id === lineId);
+    return line ? [{ ...line, quantity }] : [];
+  });
+  const pieces = inside.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = delivery.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <section className="op-card" aria-label={t(`status.${parcel.status}`)}>
+        <div className="dl-status">
+          <span className={`dl-disc is-${tone}`}>
+            <Icon name={icon} />
+          </span>
+          <span>
+            <h2>{t(`status.${parcel.status}`)}</h2>
+            {parcel.text !== "" && <p dir="auto">{parcel.text}</p>}
+            <small>{parcel.at}</small>
+          </span>
+        </div>
+        <div className="dl-number">
+          <Icon name="truck" />
+          <bdi>{`${parcel.courier} · ${parcel.number}`}</bdi>
+          <CopyButton text={parcel.number} name={t("track.number")} />
+        </div>
+      </section>
+      {inside.length > 0 && (
+        <a className="op-card dl-inside" href={href("/pages/user/order/details", { id: delivery.id })}>
+          <span className="dl-thumbs">
+            {inside.slice(0, 3).map((line) => (
+              <span className="dl-thumb" key={line.id}>
+                <Photo picture={line.picture} place="tile" cover />
+              </span>
+            ))}
+          </span>
+          <span>
+            <b>{t("track.inside", { pieces, all })}</b>
+            <small dir="auto">
+              {inside.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(", ")}
+            </small>
+          </span>
+          <Icon name="chevron-right" className="mirrored" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What the courier reported, newest first: our word for it, and under it the courier's own. */
+export function ParcelTrail({ parcel: { reports } }: { parcel: ParcelView }) {
+  const { t } = useTranslation("orders");
+  return (
+    <section className="op-card" aria-labelledby="dl-trail">
+      <h2 id="dl-trail">{t("track.trail")}</h2>
+      {reports.length === 0 ? (
+        <p className="op-small">{t("track.noScan")}</p>
+      ) : (
+        <ol className="op-steps dl-trail">
+          {reports.map(({ key, status, text, place, at }, turn) => (
+            <li
+              key={key}
+              className={turn === 0 ? "is-now" : statusLooks[status].tone === "bad" ? "is-past is-bad" : "is-past"}
+            >
+              <b>{t(`status.${status}`)}</b>
+              <time>{at}</time>
+              <small dir="auto">{[text, place].filter((part) => part !== "").join(" · ")}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

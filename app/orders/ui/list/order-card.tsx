@@ -1,0 +1,159 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { OrderCard as Card } from "../../viewing/order-list.server";
+import { ActButton } from "../act-button";
+import { Countdown } from "../countdown";
+import { MoreActs } from "../more-acts";
+import { OrderLine, OrderShop } from "../order-line";
+import { lookOf, splitActs } from "../prominent-acts";
+import { useReloadAt } from "../use-reload-at";
+
+/** Lines up to this number are written out; more are a strip of pictures. */
+const mostLines = 2;
+const active = ["awaiting_payment", "awaiting_receipt", "refund_asked"];
+
+/** An order of the list, or the unpaid orders of one purchase: state, lines, amount, what happens by itself, and the acts. */
+export function OrderCard({ card }: { card: Card }) {
+  const { t } = useTranslation("orders");
+  const { id, orderIds, shops, word, over, lines, currency, acts } = card;
+  const [shop] = shops;
+  const acted = { ids: orderIds, shopId: shop?.id ?? 0, totalMinor: card.totalMinor, currency };
+  const several = shops.length > 1;
+  // What is of one shop alone is on the page of the purchase.
+  const { buttons, more } = splitActs(several ? acts.filter((act) => act === "pay" || act === "cancel") : acts);
+  const tone = over ? "is-over" : active.includes(word) ? "is-active" : "";
+  const details = href("/pages/user/order/details", { id });
+  return (
+    <article
+      className={over ? "order-card is-over" : "order-card"}
+      aria-label={`${card.number}, ${t(`state.${word}`)}`}
+    >
+      <header>
+        {several || !shop ? (
+          <a className="order-shop" href={details}>
+            <Icon name="shopping-bag" />
+            <b>{t("purchase", { number: shops.length })}</b>
+            <Icon name="chevron-right" className="mirrored" />
+          </a>
+        ) : (
+          <OrderShop shop={shop} />
+        )}
+        <a className={`order-state ${tone}`} href={details}>
+          {t(`state.${word}`)}
+        </a>
+      </header>
+      {card.secondsLeft !== null && card.secondsLeft > 0 && <TimeToPay seconds={card.secondsLeft} />}
+      {lines.length <= mostLines || several ? (
+        <ul>
+          {lines.map((line) => (
+            <OrderLine key={line.id} line={line} currency={currency} shop={several ? line.shop : undefined} />
+          ))}
+        </ul>
+      ) : (
+        <LineStrip card={card} />
+      )}
+      <Note card={card} />
+      <Sum card={card} />
+      <footer>
+        <MoreActs acts={more} orders={acted} />
+        <span>
+          {buttons.map((act) => (
+            <ActButton key={act} act={act} orders={acted} look={lookOf(act)} />
+          ))}
+          {buttons.length === 0 && (
+            <a className="button button-small button-outline" href={details}>
+              {t("act.details")}
+            </a>
+          )}
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function TimeToPay({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("orders");
+  useReloadAt(seconds);
+  return (
+    <p className="order-closes">
+      {t("closesIn")} <Countdown seconds={seconds} label={t("closesIn")} days={(count) => t("days", { count })} />{" "}
+      {t("closesElse")}
+    </p>
+  );
+}
+
+function LineStrip({ card }: { card: Card }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  return (
+    <a className="order-strip" href={href("/pages/user/order/details", { id: card.id })}>
+      <span>
+        {card.lines.slice(0, 8).map((line) => (
+          <span className={line.waiting ? "order-picture is-waiting" : "order-picture"} key={line.id}>
+            <Photo picture={line.picture} place="tile" cover alt={line.title} />
+            {line.waiting && <span>{t("waiting")}</span>}
+          </span>
+        ))}
+      </span>
+      <span className="order-price">
+        <Price price={format.price(card.totalMinor, card.currency)} />
+        <span>{t("items", { count: card.pieces })}</span>
+      </span>
+    </a>
+  );
+}
+
+/** What happens by itself and when, or the news of the parcel. One a card. */
+function Note({ card: { id, word, by, parcel } }: { card: Card }) {
+  const { t } = useTranslation("orders");
+  if (parcel) {
+    return (
+      <a className="order-note order-parcel" href={href("/pages/user/order/logistics", { id })}>
+        <Icon name="truck" />
+        <span>
+          <b dir="auto">{parcel.text || t(`status.${parcel.status}`)}</b>
+          <small>
+            {parcel.at}
+            {by !== null && word === "awaiting_receipt" && ` · ${t("note.confirms", { at: by })}`}
+          </small>
+        </span>
+        <Icon name="chevron-right" className="mirrored" />
+      </a>
+    );
+  }
+  if (by === null || !(word === "awaiting_shipment" || word === "awaiting_receipt" || word === "awaiting_comment"))
+    return null;
+  return (
+    <p className="order-note">
+      <Icon name="clock" />
+      <span>{t(`note.${word}`, { at: by })}</span>
+    </p>
+  );
+}
+
+function Sum({
+  card: { lines, shops, word, pieces, currency, totalMinor, freightMinor, discountMinor, over },
+}: {
+  card: Card;
+}) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const amount = (minor: number) => priceText(format.price(minor, currency));
+  if (lines.length > mostLines && shops.length === 1) return null;
+  const extra = [
+    freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
+    discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
+  ].filter(Boolean);
+  const paid = word !== "awaiting_payment" && word !== "closing" && !over;
+  return (
+    <p className="order-sum">
+      <small>{extra.length > 0 ? extra.join(", ") : t("items", { count: pieces })}</small>
+      <span>{t(paid ? "paid" : "total")}</span> <Price price={format.price(totalMinor, currency)} />
+    </p>
+  );
+}

@@ -1,0 +1,192 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/app/design/form/form-error";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import type { PayReply } from "../paying/pay-page.server";
+import { PinField } from "./pin-field";
+
+interface PayFormProps {
+  pay: {
+    currency: string;
+    totalMinor: number;
+    walletMinor: number;
+    missingMinor: number;
+    orders: { id: number; shop: string }[];
+    shown: string;
+    hasPassword: boolean;
+    passwordPath: string;
+    rechargePath: string;
+    providers: string[];
+    key: string;
+    came: "started" | "paid" | "credited" | "refused" | null;
+  };
+  reply: PayReply | undefined;
+}
+
+/** Asks how to pay, and for the payment password; says what is missing in the wallet, or that a password has to be set first. */
+export function PayForm({ pay, reply }: PayFormProps) {
+  const { t } = useTranslation(["checkout", "account", "forms"]);
+  const form = useErrorFocus(reply);
+  const pending = useNavigation().formMethod === "POST";
+  const { text } = useCodeAmounts(pay.currency);
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  const missing = pay.missingMinor > 0;
+  const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
+  const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
+  return (
+    <Form method="post" className="pay-form" ref={form} noValidate={reply !== undefined}>
+      <FormError text={error("")} />
+      {pay.came && pay.came !== "paid" && !reply && (
+        <p className="pay-note" role="status">
+          <Icon name="info" />
+          {t(`pay.came.${pay.came}`)}
+        </p>
+      )}
+      {reply && reply.changes.length > 0 && (
+        <ul className="pay-changes">
+          {reply.changes.map(({ id, wasMinor, nowMinor }) => (
+            <li key={id}>
+              <span dir="auto">{shops.get(id)}</span>
+              <span>
+                <del>{wasMinor === null ? "–" : text(wasMinor)}</del> → <ins>{text(nowMinor)}</ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input type="hidden" name="shown" value={pay.shown} />
+      <input type="hidden" name="key" value={reply?.values.key ?? pay.key} />
+      <fieldset className="pay-methods">
+        <legend className="sr-only">{t("pay.methods")}</legend>
+        <Method name="wallet" icon="wallet" chosen={chosen === "wallet"} wrong={error("method") !== undefined}>
+          {t("pay.wallet")}
+          <small className={missing ? "is-missing" : undefined}>
+            {missing
+              ? t("pay.tooLittle", { available: text(pay.walletMinor), missing: text(pay.missingMinor) })
+              : t("pay.after", { available: text(pay.walletMinor), left: text(pay.walletMinor - pay.totalMinor) })}
+          </small>
+        </Method>
+        {pay.providers.map((name) => (
+          <Method
+            key={name}
+            name={name}
+            icon="credit-card"
+            chosen={chosen === name}
+            wrong={error("method") !== undefined}
+          >
+            {t(`pay.provider.${name}.name`)}
+            <small>{t(`pay.provider.${name}.text`)}</small>
+          </Method>
+        ))}
+        {error("method") && (
+          <p className="field-error" role="alert">
+            <Icon name="circle-alert" />
+            {error("method")}
+          </p>
+        )}
+      </fieldset>
+      <div className="pay-by-wallet">
+        <PayWay pay={pay} error={error("paymentPassword")} answer={reply} pending={pending} />
+      </div>
+      {pay.providers.length > 0 && (
+        <div className="pay-by-provider">
+          <SubmitButton tall wide pending={pending} formNoValidate>
+            {t("pay.goOn", { amount: text(pay.totalMinor) })}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+interface MethodProps {
+  name: string;
+  icon: "wallet" | "credit-card";
+  chosen: boolean;
+  /** None was chosen. */
+  wrong: boolean;
+  children: React.ReactNode;
+}
+
+function Method({ name, icon, chosen, wrong, children }: MethodProps) {
+  return (
+    <label className="pay-method">
+      <span className="pay-icon">
+        <Icon name={icon} />
+      </span>
+      <span className="pay-words">{children}</span>
+      <span className="tick">
+        <input
+          type="radio"
+          name="method"
+          value={name}
+          defaultChecked={chosen}
+          aria-invalid={wrong ? true : undefined}
+        />
+        <Icon name="check" />
+      </span>
+    </label>
+  );
+}
+
+interface PayWayProps extends Pick<PayFormProps, "pay"> {
+  error: string | undefined;
+  answer: unknown;
+  pending: boolean;
+}
+
+function PayWay({ pay, error, answer, pending }: PayWayProps) {
+  const { t } = useTranslation(["checkout", "forms"]);
+  const { text } = useCodeAmounts(pay.currency);
+  if (pay.missingMinor > 0) {
+    const amount = text(pay.missingMinor);
+    return (
+      <>
+        <p className="pay-note">
+          <Icon name="info" />
+          {t("pay.topUpNote", { amount })}
+        </p>
+        <a className="button button-tall" href={pay.rechargePath}>
+          {t("pay.topUp", { amount })}
+        </a>
+      </>
+    );
+  }
+  if (!pay.hasPassword) {
+    return (
+      <>
+        <p className="pay-note">
+          <Icon name="info" />
+          {t("pay.noPassword")}
+        </p>
+        <a className="button button-tall" href={pay.passwordPath}>
+          {t("pay.setPassword")}
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <PinField
+        name="paymentPassword"
+        label={t("pay.password")}
+        hint={t("pay.passwordHint")}
+        error={error}
+        answer={answer}
+        pending={pending}
+        required={pay.providers.length === 0}
+      />
+      <p className="pay-forgot">
+        <a href={href("/pages/user/auth/paymentPassword", { by: "code" })}>{t("pay.forgot")}</a>
+      </p>
+      <SubmitButton tall wide pending={pending}>
+        {t("pay.act", { amount: text(pay.totalMinor) })}
+      </SubmitButton>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from "react";
+import { FieldFrame } from "~/app/design/form/field-frame";
+
+interface PinFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  error: string | undefined;
+  /** The latest answer: with another one the boxes are emptied. */
+  answer: unknown;
+  /** False where there is another way to pay. */
+  required: boolean;
+  /** While it is being sent. */
+  pending: boolean;
+}
+
+const digits = 6;
+const id = "pin";
+
+/**
+ * A payment password in six boxes, sent with the sixth digit. One input lies over the boxes, so that paste, deletion and screen readers work as
+ * in every field; without JavaScript it is a plain field, and the button sends.
+ */
+export function PinField({ name, label, hint, error, answer, required, pending }: PinFieldProps) {
+  const [typed, setTyped] = useState<number | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to the answer before
+  useEffect(() => {
+    if (field.current) field.current.value = "";
+    setTyped(0);
+  }, [answer]);
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint}>
+      <span className={`pin ${typed === null ? "field-box" : "is-live"}`} data-invalid={error ? "" : undefined}>
+        <input
+          ref={field}
+          id={id}
+          type="password"
+          name={name}
+          inputMode="numeric"
+          pattern="[0-9]{6}"
+          maxLength={digits}
+          autoComplete="off"
+          required={required}
+          readOnly={pending}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ currentTarget: input }) => {
+            setTyped(input.value.length);
+            if (input.value.length === digits && /^\d+$/.test(input.value)) input.form?.requestSubmit();
+          }}
+        />
+        {typed !== null && (
+          <span className={pending ? "pin-boxes is-sending" : "pin-boxes"} aria-hidden>
+            {Array.from({ length: digits }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              <i key={place} data-state={place < typed ? "typed" : place === typed ? "next" : undefined} />
+            ))}
+          </span>
+        )}
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { PurchaseView } from "../../viewing/purchase-view.server";
+import { ActButton } from "../act-button";
+import { MoreActs } from "../more-acts";
+import { splitActs } from "../prominent-acts";
+import { changes } from "./purchase-changes";
+
+/** The bar at the end of a purchase: its next move, printing, and what is rarely needed. */
+export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
+  const { t } = useTranslation("orders");
+  const { orders, viewer, payable, currency } = purchase;
+  const [first] = orders;
+  if (!first) return null;
+  const several = orders.length > 1;
+  const acts = several
+    ? []
+    : first.acts.filter((act) => !(changes as readonly string[]).includes(act) && act !== "contact");
+  const { buttons, more } = splitActs(payable.length > 0 ? ["pay"] : acts);
+  const main = buttons.at(-1);
+  const acted = {
+    ids: payable.length > 0 ? payable : [first.id],
+    shopId: first.shop.id,
+    totalMinor: orders.filter(({ id }) => payable.includes(id)).reduce((sum, { totalMinor }) => sum + totalMinor, 0),
+    currency,
+  };
+  return (
+    <div className="op-bar">
+      {viewer === "buyer" && <MoreActs acts={[...buttons.slice(0, -1), ...more]} orders={acted} />}
+      <span>
+        <button type="button" className="button button-small button-outline with-script" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {t("details.print")}
+        </button>
+        {viewer === "buyer" && main && <ActButton act={main} orders={acted} look="fill" />}
+      </span>
+    </div>
+  );
+}

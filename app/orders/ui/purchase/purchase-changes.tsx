@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { OrderAct } from "../../viewing/order-acts";
+import type { PurchaseView } from "../../viewing/purchase-view.server";
+import { ActButton } from "../act-button";
+
+/** Acts that change something of an order, as far as the table of moves has them now. */
+export const changes = ["changeAddress", "cancel", "extend"] as const satisfies OrderAct[];
+
+/** What the buyer can still change, each with until when; what has left is said in one line. Nothing when there is nothing to say. */
+export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
+  const { t } = useTranslation("orders");
+  const { orders, currency } = purchase;
+  const rows = orders.flatMap((order) => changes.flatMap((act) => (order.acts.includes(act) ? [{ act, order }] : [])));
+  const locked = orders.filter(({ word }) => word === "awaiting_receipt" || word === "partly_shipped");
+  if (rows.length + locked.length === 0) return null;
+  const several = orders.length > 1;
+  return (
+    <section className="op-card op-changes" aria-labelledby="op-changes">
+      <h2 id="op-changes">{t("change.title")}</h2>
+      <ul>
+        {rows.map(({ act, order }) => (
+          <li key={`${act} ${order.id}`}>
+            <span>
+              <b>
+                {t(`change.${act}`)}
+                {several && <span dir="auto"> · {order.shop.name}</span>}
+              </b>
+              <small>
+                {act === "changeAddress" && order.paid
+                  ? t("change.addressOnce")
+                  : t(`change.${act}Until`, { at: order.by })}
+              </small>
+            </span>
+            <ActButton
+              act={act}
+              orders={{ ids: [order.id], shopId: order.shop.id, totalMinor: order.totalMinor, currency }}
+              look="outline"
+            />
+          </li>
+        ))}
+      </ul>
+      {locked.length > 0 && (
+        <p className="op-locked">
+          <Icon name="lock" />
+          {several
+            ? t("change.lockedOf", { shops: locked.map(({ shop }) => shop.name).join(", ") })
+            : t("change.locked")}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { PurchaseView } from "../../viewing/purchase-view.server";
+import { Countdown } from "../countdown";
+import { useReloadAt } from "../use-reload-at";
+import { AddressText } from "./asides";
+import { PurchaseBar } from "./purchase-bar";
+import { PurchaseChanges } from "./purchase-changes";
+import { PurchaseNumbers, PurchaseSums } from "./purchase-facts";
+import { PurchaseShop } from "./purchase-shop";
+import { PurchaseTimeline } from "./purchase-timeline";
+
+/**
+ * A purchase, from a view model alone: the same page for its buyer, for a shop (which is given its own order only) and for staff. Acts are
+ * printed for the viewer that the model names.
+ * @param children what was asked or answered just now, above everything else
+ */
+export function PurchasePage({ purchase, children }: { purchase: PurchaseView; children?: ReactNode }) {
+  const { t } = useTranslation("orders");
+  const { orders, addresses, viewer } = purchase;
+  const several = orders.length > 1;
+  return (
+    <div className="op">
+      <Head purchase={purchase} />
+      {children}
+      <PurchaseTimeline steps={purchase.timeline} currency={purchase.currency} viewer={viewer} />
+      {viewer === "buyer" && <PurchaseChanges purchase={purchase} />}
+      {orders.map((order) => (
+        <PurchaseShop key={order.id} order={order} currency={purchase.currency} viewer={viewer} alone={!several} />
+      ))}
+      {addresses.map((address) => (
+        <section className="op-card" key={address.shops.join()} aria-label={t("details.address")}>
+          <AddressText {...address} />
+          {addresses.length > 1 && <p className="op-small">{address.shops.join(", ")}</p>}
+        </section>
+      ))}
+      <PurchaseSums purchase={purchase} />
+      <PurchaseNumbers orders={orders} />
+      <PurchaseBar purchase={purchase} />
+    </div>
+  );
+}
+
+const pictures = {
+  awaiting_payment: "wallet",
+  awaiting_shipment: "package",
+  partly_shipped: "package",
+  awaiting_receipt: "truck",
+  awaiting_comment: "message-square-text",
+  refund_asked: "rotate-ccw",
+  completed: "circle-check",
+} as const;
+
+function Head({ purchase: { words, next, viewer } }: { purchase: PurchaseView }) {
+  const { t } = useTranslation("orders");
+  useReloadAt(next?.secondsLeft ?? null);
+  const [word = "completed"] = words;
+  const calm = next === null || next.secondsLeft === 0;
+  const text =
+    viewer !== "buyer"
+      ? next && t("next.due", { at: next.by })
+      : calm
+        ? t(`calm.${word}`)
+        : t(`due.${next.word}`, { at: next.by, defaultValue: "" });
+  return (
+    <section className="op-head">
+      <div>
+        <h2>{words.map((one) => t(`state.${one}`)).join(", ")}</h2>
+        {!calm && (
+          <p className="op-left">
+            <Countdown seconds={next.secondsLeft} label={t("details.left")} days={(count) => t("days", { count })} />
+          </p>
+        )}
+        {text && <p>{text}</p>}
+      </div>
+      <span className="op-disc">
+        <Icon name={pictures[word as keyof typeof pictures] ?? "circle-x"} />
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { Actor } from "../../order-states";
+import type { PurchaseOrder } from "../../viewing/purchase-view.server";
+import { ActButton } from "../act-button";
+import { OrderLine, OrderShop } from "../order-line";
+import { splitActs } from "../prominent-acts";
+
+interface PurchaseShopProps {
+  order: PurchaseOrder;
+  currency: string;
+  viewer: Actor;
+  /** The purchase has no other order: its acts are in the bar. */
+  alone: boolean;
+}
+
+/** The order of a purchase at one shop: its lines, its parcel, what was paid for it, and its acts. */
+export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopProps) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const amount = (minor: number) => priceText(format.price(minor, currency));
+  const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor } = order;
+  const discountMinor = shopDiscountMinor + platformDiscountMinor;
+  const { buttons, more } = splitActs(order.acts.filter((act) => act !== "cancel" && act !== "changeAddress"));
+  const acts = alone ? (["contact"] as const) : [...more.filter((act) => act !== "extend"), ...buttons];
+  return (
+    <section className="op-card op-shop" aria-label={order.shop.name}>
+      <header>
+        <OrderShop shop={order.shop} />
+        <span className={order.over ? "order-state is-over" : "order-state"}>{t(`state.${order.word}`)}</span>
+      </header>
+      {parcel && (
+        <a className="order-note order-parcel" href={href("/pages/user/order/logistics", { id: order.id })}>
+          <Icon name="truck" />
+          <span>
+            <b dir="auto">{parcel.text || t(`status.${parcel.status}`)}</b>
+            <small>
+              {parcel.at} · <bdi>{`${parcel.courier} ${parcel.number}`}</bdi>
+              {parcel.count > 1 && ` · ${t("parcels", { count: parcel.count })}`}
+            </small>
+          </span>
+          <Icon name="chevron-right" className="mirrored" />
+        </a>
+      )}
+      <ul>
+        {order.lines.map((line) => (
+          <OrderLine key={line.id} line={line} currency={currency} />
+        ))}
+      </ul>
+      {order.remark !== "" && (
+        <p className="op-remark">
+          <span>{t("details.remark")}</span> <bdi>{order.remark}</bdi>
+        </p>
+      )}
+      <footer>
+        <span className="op-shop-sum">
+          <b>{t(order.paid ? "details.paidSum" : "details.sum", { amount: amount(order.totalMinor) })}</b>
+          <small>
+            {[
+              freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
+              discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </small>
+        </span>
+        {viewer === "buyer" && (
+          <span className="op-shop-acts">
+            {acts.map((act) => (
+              <ActButton
+                key={act}
+                act={act}
+                orders={{ ids: [order.id], shopId: order.shop.id, totalMinor: order.totalMinor, currency }}
+                look={act === "confirm" || act === "review" ? "tint" : "outline"}
+              />
+            ))}
+          </span>
+        )}
+      </footer>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { Actor } from "../../order-states";
+import type { TimelineStep } from "../../viewing/purchase-timeline";
+
+interface PurchaseTimelineProps {
+  steps: readonly TimelineStep[];
+  currency: string;
+  viewer: Actor;
+}
+
+/** What happened to a purchase and what happens next: by when, and what silence means. */
+export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelineProps) {
+  const { t, i18n } = useTranslation("orders");
+  const format = useFormat();
+  const eventWords = (kind: string, byItself: boolean) => {
+    if (byItself && i18n.exists(`orders:auto.${kind}`)) return `auto.${kind}`;
+    return i18n.exists(`orders:event.${kind}`) ? `event.${kind}` : "event.other";
+  };
+  return (
+    <section className="op-card" aria-labelledby="op-timeline">
+      <h2 id="op-timeline">{t("timeline")}</h2>
+      <ol className="op-steps">
+        {steps.map(({ place, key, byItself, at, shops, totalMinor }) => {
+          const amount = priceText(format.price(totalMinor, currency));
+          const awaited = viewer === "buyer" ? `next.${key}` : `nextOf.${key}`;
+          const name = place === "next" ? awaited : eventWords(key, byItself);
+          return (
+            <li key={`${place} ${key} ${at} ${shops.join()}`} className={`is-${place}`}>
+              <b>
+                {t(name, { amount })}
+                {shops.length > 0 && <span dir="auto"> · {shops.join(", ")}</span>}
+              </b>
+              {at !== null && <small>{place === "next" ? t("next.by", { at }) : at}</small>}
+              {at !== null && place === "next" && viewer === "buyer" && (
+                <small className="op-else">{t(`next.else.${key}`, { amount })}</small>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import type { ParcelStatus } from "~/db/tables/orders-schema";
+import { courierName } from "../logistics/couriers";
+import { shortMoment } from "./moment";
+import { actsOf } from "./order-acts";
+import { parcelsOf } from "./parcels-queries.server";
+import { lineViews, shopView } from "./shown-line";
+import { ordersOfPurchase } from "./shown-orders-queries.server";
+
+/** Most reports of a parcel that are shown; couriers send a dozen. */
+const maxReports = 100;
+
+/** A parcel as the page of the delivery shows it. */
+export interface ParcelView {
+  id: number;
+  courier: string;
+  number: string;
+  status: ParcelStatus;
+  /** The courier's own words; "" = none. */
+  text: string;
+  at: string;
+  lines: { lineId: number; quantity: number }[];
+  reports: { key: string; status: ParcelStatus; text: string; place: string; at: string }[];
+}
+
+/** Loads `/pages/user/order/logistics?id=&parcel=`; throws a 404 `Response` for an order that is not there or somebody else's. */
+export async function loadDelivery(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const query = new URL(request.url).searchParams;
+  const id = readId(query.get("id"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const { locale } = context.language;
+  const [orders, rows] = await Promise.all([
+    ordersOfPurchase(context.db, id, { as: "buyer", userId: buyer.id }),
+    parcelsOf(context.db, id, maxReports),
+  ]);
+  const order = orders.find((one) => one.id === id);
+  if (!order) throw new Response(null, { status: 404 });
+  const nowMs = context.clock.now().getTime();
+  const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
+  const parcels: ParcelView[] = rows.map(({ reports, latest, latestAt, courier, ...parcel }) => ({
+    ...parcel,
+    courier: courierName(courier),
+    text: pickText(latest, locale),
+    at: moment(latestAt),
+    reports: reports.map(({ hash, text, at, status, place }) => ({
+      ...{ key: hash, status, place },
+      text: pickText(text, locale),
+      at: moment(at),
+    })),
+  }));
+  const { recipient = "", mobile = "", region = "", detail = "" } = order.address;
+  const lines = lineViews(order, locale);
+  const left = order.lines.filter((line) => line.shippedQuantity + line.withheldQuantity < line.quantity);
+  return {
+    id,
+    parcels,
+    /** The one that is open. */
+    open: parcels.find((parcel) => parcel.id === readId(query.get("parcel")))?.id ?? parcels[0]?.id ?? null,
+    shop: shopView(order, locale),
+    lines,
+    /** Lines with a quantity that has not left yet, and until when it is sent. */
+    waiting: order.state === "awaiting_shipment" ? left.map((line) => line.id) : [],
+    by: order.deadlineAt && order.state === "awaiting_shipment" ? moment(order.deadlineAt) : null,
+    address: { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
+    acts: actsOf(order, "buyer"),
+    received: order.receivedAt !== null,
+  };
+}

@@ -1,0 +1,133 @@
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { readIds } from "~/app/platform/ids";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import { courierName } from "../logistics/couriers";
+import { shortMoment } from "./moment";
+import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
+import { cardHeads, tabCounts } from "./order-list-queries.server";
+import { type OrderList, readOrderList, searchLimit } from "./order-tabs";
+import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
+import { ordersOfCards, type ShownOrder } from "./shown-orders-queries.server";
+
+const pageSize = 10;
+
+/** A card of a buyer's list: an order, or the unpaid orders of one purchase. Amounts in minor units. */
+export interface OrderCard {
+  /** The latest of its orders. */
+  id: number;
+  orderIds: number[];
+  number: string;
+  /** One, or the shops of an unpaid purchase. */
+  shops: ShopView[];
+  word: StateWord;
+  over: boolean;
+  lines: (LineView & { shop: string })[];
+  pieces: number;
+  currency: string;
+  totalMinor: number;
+  freightMinor: number;
+  discountMinor: number;
+  /** Whole seconds to pay; null = nothing to pay, or no limit. */
+  secondsLeft: number | null;
+  /** When the next thing happens by itself, in words. */
+  by: string | null;
+  /** Latest news of a parcel; ms since 1970. */
+  parcel: { id: number; courier: string; status: ParcelStatus; text: string; at: string } | null;
+  acts: OrderAct[];
+}
+
+/**
+ * Returns a page of a person's orders as cards, newest first. Two statements, whatever they hold.
+ * @param after the `next` of the previous page; anything else starts at the top
+ */
+export async function orderCards(
+  handle: Handle,
+  {
+    after,
+    locale,
+    nowMs,
+    ...wanted
+  }: { userId: number; list: OrderList; search: string; after: string | null; locale: Locale; nowMs: number },
+): Promise<{ rows: OrderCard[]; next: string | null }> {
+  const [before] = readCursor(after, [idRange]) ?? [null];
+  const found = await cardHeads(handle, { ...wanted, before, limit: pageSize + 1 });
+  const heads = found.slice(0, pageSize);
+  if (heads.length === 0) return { rows: [], next: null };
+  const together = wanted.search === "";
+  const orders = await ordersOfCards(handle, {
+    orderIds: heads.map(({ id }) => id),
+    groupIds: heads.flatMap(({ groupId, unpaid }) => (together && unpaid && groupId !== null ? [groupId] : [])),
+  });
+  const rows = heads.flatMap(({ id, groupId, unpaid }) => {
+    const own = orders.filter(
+      (order) =>
+        order.id === id ||
+        (together && unpaid && groupId !== null && order.groupId === groupId && order.state === "awaiting_payment"),
+    );
+    return own.length > 0 ? [orderCard(own.reverse(), { id, locale, nowMs })] : [];
+  });
+  const last = heads.at(-1);
+  return { rows, next: found.length > pageSize && last ? writeCursor([last.id]) : null };
+}
+
+function orderCard(
+  orders: ShownOrder[],
+  { id, locale, nowMs }: { id: number; locale: Locale; nowMs: number },
+): OrderCard {
+  const [first] = orders as [ShownOrder, ...ShownOrder[]];
+  const sum = (of: (order: ShownOrder) => number) => orders.reduce((total, order) => total + of(order), 0);
+  const lines = orders.flatMap((order) =>
+    lineViews(order, locale).map((line) => ({ ...line, shop: pickText(order.shopName, locale) })),
+  );
+  const [parcel] = first.state === "awaiting_shipment" || first.state === "awaiting_receipt" ? first.parcels : [];
+  const unpaid = first.state === "awaiting_payment";
+  return {
+    id,
+    orderIds: orders.map((order) => order.id),
+    number: first.number,
+    shops: orders.map((order) => shopView(order, locale)),
+    word: stateWord(first),
+    over: isOver(first.state),
+    lines,
+    pieces: lines.reduce((total, { quantity }) => total + quantity, 0),
+    currency: first.currency,
+    totalMinor: sum(({ totalMinor }) => totalMinor),
+    freightMinor: sum(({ freightMinor }) => freightMinor),
+    discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
+    secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
+    by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, locale, nowMs) : null,
+    parcel: parcel
+      ? {
+          id: parcel.id,
+          courier: courierName(parcel.courier),
+          status: parcel.status,
+          text: pickText(parcel.latest, locale),
+          at: shortMoment(parcel.at, locale, nowMs),
+        }
+      : null,
+    acts: actsOf(first, "buyer"),
+  };
+}
+
+/** Most orders that "undo" brings back. */
+const mostGone = 20;
+
+/** Loads `/pages/user/order/order`. Four statements beside the person's own. */
+export async function loadOrderList(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const query = new URL(request.url).searchParams;
+  const { locale } = context.language;
+  const nowMs = context.clock.now().getTime();
+  const list = readOrderList(query.get("state"));
+  const search = [...(query.get("search") ?? "").replaceAll("\0", "").trim()].slice(0, searchLimit).join("");
+  const [counts, page] = await Promise.all([
+    tabCounts(context.db, buyer.id),
+    orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, nowMs }),
+  ]);
+  return { ...page, counts, list, search, gone: readIds((query.get("gone") ?? "").split(","), mostGone) };
+}

@@ -1,0 +1,47 @@
+import { addressOf, requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { readId } from "~/app/platform/ids";
+import { readLeft } from "../acting/buy-again.server";
+import { purchaseView } from "./purchase-view.server";
+
+/**
+ * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with the address that was chosen to send it to instead, and what
+ * could not be bought again. Throws a 404 `Response` for an order that is not there or somebody else's.
+ */
+export async function loadPurchase(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const query = new URL(request.url).searchParams;
+  const orderId = readId(query.get("id"));
+  const addressId = readId(query.get("address"));
+  if (orderId === null) throw new Response(null, { status: 404 });
+  const { db, language, clock } = context;
+  const [purchase, chosen] = await Promise.all([
+    purchaseView(db, {
+      orderId,
+      looker: { as: "buyer", userId: buyer.id },
+      locale: language.locale,
+      nowMs: clock.now().getTime(),
+    }),
+    addressId === null ? null : addressOf(db, buyer.id, addressId),
+  ]);
+  if (!purchase) throw new Response(null, { status: 404 });
+  const asked = purchase.orders.find(({ id }) => id === orderId);
+  const left = readLeft(query.get("left"));
+  return {
+    purchase,
+    /** To be confirmed; null where the address can no longer change. */
+    newAddress:
+      chosen && asked?.acts.includes("changeAddress")
+        ? {
+            id: chosen.id,
+            recipient: chosen.recipient,
+            mobile: chosen.mobile,
+            text: [chosen.region, chosen.detail].filter((part) => part !== "").join(", "),
+          }
+        : null,
+    left: (asked?.lines ?? []).flatMap(({ id, title }) => {
+      const code = left.get(id);
+      return code ? [{ id, title, code }] : [];
+    }),
+  };
+}

@@ -1,0 +1,150 @@
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import { courierName } from "../logistics/couriers";
+import type { Actor } from "../order-states";
+import { shortMoment } from "./moment";
+import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
+import { type TimelineStep, timelineOf } from "./purchase-timeline";
+import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
+import { eventsOf, type Looker, ordersOfPurchase, type ShownOrder } from "./shown-orders-queries.server";
+
+/** A purchase as its page shows it to a buyer, a shop or the staff. Amounts in minor units. */
+export interface PurchaseView {
+  viewer: Actor;
+  /** The order that the page was asked for. */
+  id: number;
+  currency: string;
+  orders: PurchaseOrder[];
+  /** What the orders of it are about, each once: the words of their states. */
+  words: StateWord[];
+  /** Whole seconds until the first thing happens by itself, and when that is; null = nothing does. */
+  next: { word: StateWord; secondsLeft: number; by: string } | null;
+  timeline: TimelineStep[];
+  /** Where it goes; more than one when an order was sent elsewhere. */
+  addresses: { recipient: string; mobile: string; text: string; shops: string[] }[];
+  sums: Sums;
+  pieces: number;
+  /** Unpaid orders. */
+  payable: number[];
+}
+
+interface Sums {
+  goodsMinor: number;
+  freightMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  totalMinor: number;
+}
+
+/** An order of a purchase. */
+export interface PurchaseOrder extends Sums {
+  id: number;
+  number: string;
+  shop: ShopView;
+  word: StateWord;
+  over: boolean;
+  paid: boolean;
+  remark: string;
+  lines: LineView[];
+  parcel: { courier: string; number: string; status: ParcelStatus; text: string; at: string; count: number } | null;
+  acts: OrderAct[];
+  /** When the next thing happens by itself, in words. */
+  by: string | null;
+}
+
+/** Returns the purchase that an order belongs to, for one who may look at it; null for anybody else. Two statements. */
+export async function purchaseView(
+  handle: Handle,
+  { orderId, looker, locale, nowMs }: { orderId: number; looker: Looker; locale: Locale; nowMs: number },
+): Promise<PurchaseView | null> {
+  const found = await ordersOfPurchase(handle, orderId, looker);
+  const [first] = found;
+  if (!first) return null;
+  const events = await eventsOf(
+    handle,
+    found.map(({ id }) => id),
+  );
+  const viewer: Actor = looker.as;
+  const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
+  const orders = found.map((order) => purchaseOrder(order, { viewer, locale, moment }));
+  const waiting = found
+    .filter(({ secondsLeft, refundOpen }) => secondsLeft !== null && !refundOpen)
+    .sort((one, other) => (one.secondsLeft ?? 0) - (other.secondsLeft ?? 0));
+  const [soonest] = waiting;
+  return {
+    viewer,
+    id: orderId,
+    currency: first.currency,
+    orders,
+    words: [...new Set(orders.map(({ word }) => word))],
+    next:
+      soonest?.deadlineAt && soonest.secondsLeft !== null
+        ? {
+            word: stateWord(soonest),
+            secondsLeft: Math.max(0, Math.floor(soonest.secondsLeft)),
+            by: moment(soonest.deadlineAt),
+          }
+        : null,
+    timeline: timelineOf(found, events, { moment, shopOf: ({ shopName }) => pickText(shopName, locale) }),
+    addresses: addressesOf(found, locale),
+    sums: sumsOf(found),
+    pieces: orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+    payable: orders.filter(({ acts }) => acts.includes("pay")).map(({ id }) => id),
+  };
+}
+
+function purchaseOrder(
+  order: ShownOrder,
+  { viewer, locale, moment }: { viewer: Actor; locale: Locale; moment: (at: Date | number) => string },
+): PurchaseOrder {
+  const [parcel] = order.parcels;
+  const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor } = order;
+  return {
+    ...{ goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor },
+    id: order.id,
+    number: order.number,
+    shop: shopView(order, locale),
+    word: stateWord(order),
+    over: isOver(order.state),
+    paid: order.paidAt !== null,
+    remark: order.remark,
+    lines: lineViews(order, locale),
+    parcel: parcel
+      ? {
+          courier: courierName(parcel.courier),
+          status: parcel.status,
+          number: parcel.number,
+          text: pickText(parcel.latest, locale),
+          at: moment(parcel.at),
+          count: order.parcels.length,
+        }
+      : null,
+    acts: actsOf(order, viewer),
+    by: order.deadlineAt && !order.refundOpen ? moment(order.deadlineAt) : null,
+  };
+}
+
+function addressesOf(orders: ShownOrder[], locale: Locale): PurchaseView["addresses"] {
+  const found = new Map<string, PurchaseView["addresses"][number]>();
+  for (const { address, shopName } of orders) {
+    const { recipient = "", mobile = "", region = "", detail = "" } = address;
+    const text = [region, detail].filter((part) => part !== "").join(", ");
+    const known = found.get(`${recipient}\n${mobile}\n${text}`) ?? { recipient, mobile, text, shops: [] };
+    known.shops.push(pickText(shopName, locale));
+    found.set(`${recipient}\n${mobile}\n${text}`, known);
+  }
+  return [...found.values()].filter(({ recipient }) => recipient !== "");
+}
+
+function sumsOf(orders: ShownOrder[]): Sums {
+  const sum = (of: (order: ShownOrder) => number) => orders.reduce((total, order) => total + of(order), 0);
+  return {
+    goodsMinor: sum(({ goodsMinor }) => goodsMinor),
+    freightMinor: sum(({ freightMinor }) => freightMinor),
+    shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
+    platformDiscountMinor: sum(({ platformDiscountMinor }) => platformDiscountMinor),
+    totalMinor: sum(({ totalMinor }) => totalMinor),
+  };
+}

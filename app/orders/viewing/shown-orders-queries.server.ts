@@ -1,0 +1,148 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { OrderAddress, ParcelStatus } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import type { OrderState } from "../order-states";
+
+/** An order with all that screens show of it. Amounts in minor units. */
+export interface ShownOrder {
+  id: number;
+  groupId: number | null;
+  number: string;
+  userId: number;
+  state: OrderState;
+  currency: string;
+  goodsMinor: number;
+  freightMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  totalMinor: number;
+  remark: string;
+  address: Partial<OrderAddress>;
+  /** Seconds until the next thing happens by itself; null = nothing does. Negative = it is due. */
+  secondsLeft: number | null;
+  deadlineAt: Date | null;
+  createdAt: Date;
+  paidAt: Date | null;
+  receivedAt: Date | null;
+  receiptExtended: boolean;
+  /** The buyer has deleted it from the list. */
+  hidden: boolean;
+  /** The address was changed after payment, which is possible once. */
+  readdressed: boolean;
+  refundOpen: boolean;
+  shopId: number;
+  shopName: Texts;
+  shopKind: "self" | "flagship" | "enterprise" | "personal";
+  ownerId: number;
+  lines: ShownLine[];
+  parcels: ShownParcel[];
+}
+
+interface ShownLine {
+  id: number;
+  goodsId: number;
+  skuId: number;
+  title: Texts;
+  spec: { name: Texts; value: Texts }[];
+  picture: { hash: string; width: number; height: number; tint: number };
+  quantity: number;
+  /** Of a piece. */
+  priceMinor: number;
+  shippedQuantity: number;
+  refundedQuantity: number;
+  /** Part of the refunded that was never sent. */
+  withheldQuantity: number;
+}
+
+interface ShownParcel {
+  id: number;
+  courier: string;
+  number: string;
+  status: ParcelStatus;
+  latest: Texts;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** Returns the orders that meet a condition on `orders`, with lines and parcels, newest first. One statement. */
+async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Promise<ShownOrder[]> {
+  const { rows } = await sql<ShownOrder>`
+    select orders.id, orders.group_id as "groupId", orders.number, orders.user_id as "userId", orders.state,
+      orders.currency, orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
+      orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
+      orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
+      extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
+      orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
+      orders.receipt_extended as "receiptExtended", orders.hidden_at is not null as hidden,
+      exists (select from order_events
+        where order_id = orders.id and kind = 'address_changed' and created_at > orders.paid_at) as readdressed,
+      exists (select from refunds
+        where order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen",
+      shops.id as "shopId", shops.name as "shopName", shops.kind as "shopKind", shops.owner_id as "ownerId",
+      sold.lines, sent.parcels
+    from orders
+    join shops on shops.id = orders.shop_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', line.id, 'goodsId', line.goods_id, 'skuId', line.sku_id,
+        'title', line.title, 'spec', line.spec, 'quantity', line.quantity, 'priceMinor', line.price_minor,
+        'shippedQuantity', line.shipped_quantity, 'refundedQuantity', line.refunded_quantity,
+        'withheldQuantity', line.withheld_quantity,
+        'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+      ) order by line.id), '[]') as lines
+      from order_lines line join media on media.hash = line.picture where line.order_id = orders.id
+    ) sold
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('id', id, 'courier', courier, 'number', number, 'status', status,
+        'latest', latest, 'at', floor(extract(epoch from latest_at) * 1000)) order by latest_at desc), '[]') as parcels
+      from parcels where order_id = orders.id
+    ) sent
+    where ${condition}
+    order by orders.id desc`.execute(handle);
+  return rows;
+}
+
+/** Returns the orders with these ids, and the unpaid ones of these groups. The caller has judged whose they are. */
+export function ordersOfCards(
+  handle: Handle,
+  { orderIds, groupIds }: { orderIds: readonly number[]; groupIds: readonly number[] },
+): Promise<ShownOrder[]> {
+  return ordersWhere(
+    handle,
+    sql<SqlBool>`orders.id = any (
+      select unnest(${orderIds}::bigint[])
+      union select id from orders where group_id = any(${groupIds}::bigint[]) and state = 'awaiting_payment'
+    )`,
+  );
+}
+
+/** Who looks at a purchase; a shop sees its own order only. */
+export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
+
+/** Returns the orders of the purchase that an order belongs to, as far as they are the looker's; [] when this one is not. */
+export async function ordersOfPurchase(handle: Handle, orderId: number, looker: Looker): Promise<ShownOrder[]> {
+  const theirs =
+    looker.as === "buyer"
+      ? sql<SqlBool>`orders.user_id = ${looker.userId}`
+      : looker.as === "shop"
+        ? sql<SqlBool>`orders.shop_id = ${looker.shopId}`
+        : sql<SqlBool>`true`;
+  const orders = await ordersWhere(
+    handle,
+    sql<SqlBool>`${theirs} and orders.id = any (
+      select ${orderId}::bigint union select other.id from orders one join orders other on other.group_id = one.group_id
+      where one.id = ${orderId}
+    )`,
+  );
+  return orders.some(({ id }) => id === orderId) ? orders.reverse() : [];
+}
+
+/** Returns what happened to orders, oldest first. One statement. */
+export function eventsOf(handle: Handle, orderIds: readonly number[]) {
+  return handle
+    .selectFrom("order_events")
+    .select(["order_id as orderId", "kind", "actor", "details", "created_at as at"])
+    .where("order_id", "=", sql<number>`any(${orderIds}::bigint[])`)
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from "../result";
+import { decimalsOf } from "./money";
+
+/** Why what was typed is no amount; each is a key of the namespace `forms`. */
+export type AmountFault =
+  | "required"
+  | "amountDigits"
+  | "amountNegative"
+  | "amountShape"
+  | `amountDecimals|decimals=${number}`
+  | "amountZero"
+  | "amountTooLarge";
+
+/** The largest amount that is taken, in whole units: beyond it people mean something else. */
+const mostUnits = 99_999_999;
+
+/**
+ * Reads a typed amount as an integer of its smallest unit: `12.5` with two decimals is 1250. Digits may be grouped (`1,234.50`, `1 234.50`),
+ * full-width digits count, and a single comma before one or two digits is a decimal point. Nothing is rounded: more decimals than there are
+ * is refused, and so is everything else that is not plainly an amount.
+ */
+export function parseDecimal(text: string, decimals: number): Result<number, AmountFault> {
+  const typed = text.normalize("NFKC").trim();
+  if (typed === "") return refuse("required");
+  if (/[\p{Nd}]/u.test(typed.replace(/[0-9]/g, ""))) return refuse("amountDigits");
+  if (/^[-−]/.test(typed)) return refuse("amountNegative");
+  const plain = ungrouped(typed);
+  const [, whole = "", fraction = ""] = /^(\d{1,20})(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === "") return refuse("amountShape");
+  const kept = fraction.replace(/0+$/, "");
+  if (kept.length > decimals) return refuse(`amountDecimals|decimals=${decimals}`);
+  const units = Number(whole);
+  if (units > mostUnits) return refuse("amountTooLarge");
+  const smallest = Number(whole + kept.padEnd(decimals, "0"));
+  if (smallest === 0) return refuse("amountZero");
+  return Number.isSafeInteger(smallest) ? ok(smallest) : refuse("amountTooLarge");
+}
+
+/** Reads a typed amount in minor units of a currency; see `parseDecimal`. */
+export function parseAmount(text: string, currency: string): Result<number, AmountFault> {
+  return parseDecimal(text, decimalsOf(currency));
+}
+
+/** Writes an integer of the smallest unit as a plain number: `1250` with two decimals is `12.50`; `least` decimals are always written. */
+export function plainDecimal(smallest: number, decimals: number, least = decimals): string {
+  const digits = String(smallest).padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = decimals === 0 ? "" : digits.slice(-decimals);
+  const kept = fraction.replace(/0+$/, "").padEnd(Math.min(least, decimals), "0");
+  return kept === "" ? whole : `${whole}.${kept}`;
+}
+
+function ungrouped(typed: string): string {
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(typed)) return typed.replaceAll(",", "");
+  if (/^\d{1,3}(?:[ ’']\d{3})+(?:[.,]\d*)?$/.test(typed)) return typed.replace(/[ ’']/g, "").replace(",", ".");
+  return /^\d+,\d{1,2}$/.test(typed) ? typed.replace(",", ".") : typed;
+}

@@ -1,0 +1,58 @@
+import type { TypedResponse } from "@remix-run/node";
+
+/**
+ * A response whose whole body is a ready string. Reading it, or sending it (`web-request.server.ts`), uses the string directly: undici
+ * would encode it, wrap it in a stream, read it and decode it again, at a cost of up to a tenth of a page.
+ */
+export class TextResponse extends Response {
+  readonly #text: string;
+  #stream: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
+
+  constructor(text: string, init?: ResponseInit) {
+    super(null, init);
+    this.#text = text;
+  }
+
+  /** The body as a string, for senders that can use one. */
+  get whole(): string {
+    return this.#text;
+  }
+
+  /** Created on access, and encoded only when read, because the router merely checks that there is a body. */
+  override get body(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+      controller.enqueue(new TextEncoder().encode(this.#text));
+      controller.close();
+    };
+    this.#stream ??= new ReadableStream({ pull }, { highWaterMark: 0 });
+    return this.#stream;
+  }
+
+  override async text(): Promise<string> {
+    return this.#text;
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.#text);
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new TextEncoder().encode(this.#text).buffer;
+  }
+
+  override async blob(): Promise<Blob> {
+    return new Blob([this.#text], { type: this.headers.get("Content-Type") ?? "" });
+  }
+
+  override clone(): TextResponse {
+    return new TextResponse(this.#text, this);
+  }
+}
+
+/** Like Remix's `json`, but as a `TextResponse`: for loader data, which the router reads back immediately. */
+export function json<Data>(data: Data, init: number | ResponseInit = {}): TypedResponse<Data> {
+  const given = typeof init === "number" ? { status: init } : init;
+  const headers = new Headers(given.headers);
+  if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json; charset=utf-8");
+  return new TextResponse(JSON.stringify(data), { ...given, headers }) as TypedResponse<Data>;
+}

@@ -1,0 +1,29 @@
+import sharp from "sharp";
+import { encodePicture, resizePicture } from "./encode-picture.server";
+import type { AskedJob, DoneJob, PictureJob } from "./picture-jobs";
+
+/*
+ * The picture process: a separate program, started by picture-process.server.ts. Its end frees the memory that decoders allocate for a
+ * moment (160 MB and more for a large picture), and a picture that exploits a decoder can neither crash the shop nor read a secret.
+ */
+
+// Every picture is different, so that sharp's cache would only take memory. The two parallel jobs are as many threads as help.
+sharp.cache(false);
+sharp.concurrency(1);
+
+function work(job: PictureJob) {
+  return job.kind === "encode" ? encodePicture(job.picture, job.square) : resizePicture(job.master, job.width);
+}
+
+async function done({ id, job }: AskedJob): Promise<DoneJob> {
+  try {
+    return { id, answer: await work(job) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.on("message", async (asked: AskedJob) => void process.send?.(await done(asked)));
+// Lives until the shop disconnects. Ctrl-C reaches both processes, and the shop still has requests to finish then.
+process.on("disconnect", () => process.exit(0));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

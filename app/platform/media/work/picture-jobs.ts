@@ -1,0 +1,22 @@
+import type { Result } from "../../result";
+import type { EncodedPicture, PictureRefusal } from "../media-picture.server";
+import type { PictureInput } from "../picture-input.server";
+
+/** A job for the picture process. */
+export type PictureJob =
+  | { kind: "encode"; picture: PictureInput; square?: number }
+  | { kind: "resize"; master: Buffer; width: number };
+
+/** Result of each kind of job: see `encodePicture` and `resizePicture`. */
+export interface PictureAnswers {
+  encode: Result<EncodedPicture, PictureRefusal>;
+  resize: Buffer | null;
+}
+
+export interface AskedJob {
+  id: number;
+  job: PictureJob;
+}
+
+/** `error` is set when the job failed for a reason other than the picture. */
+export type DoneJob = { id: number; answer: PictureAnswers[keyof PictureAnswers] } | { id: number; error: string };

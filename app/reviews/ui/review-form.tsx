@@ -1,0 +1,94 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/app/design/form/form-error";
+import { PictureField } from "~/app/design/form/picture-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { SwitchRow } from "~/app/design/form/switch-row";
+import { TextArea } from "~/app/design/form/text-area";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { fieldError } from "~/app/platform/http/field-error";
+import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
+import type { ReviewReply } from "../writing/review-page.server";
+import { reviewLimits, scoreNames } from "../writing/review-rules";
+import type { ReviewedLine } from "../writing/reviewed-line";
+import { LineHead } from "./reviewed-card";
+import { ScoreRow } from "./score-row";
+
+interface ReviewFormProps {
+  line: ReviewedLine;
+  reply: ReviewReply | undefined;
+  /** The name that others see of an anonymous author. */
+  masked: string;
+  /** Above the bar. */
+  children: ReactNode;
+}
+
+/** The form of a review: four scores, words, pictures, and whether the name is shown. */
+export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
+  const { t } = useTranslation(["reviewing", "forms"]);
+  const { values = {}, errors = {}, pictures = [] } = reply ?? {};
+  const error = (name: string) => fieldError(t, errors[name]);
+  const form = useErrorFocus(reply);
+  const pending = useNavigation().formMethod === "POST";
+  const pictureUpload = usePictureUpload();
+  const [chosen, setChosen] = useState<readonly string[]>(scoreNames.filter((name) => values[name] !== undefined));
+  const missing = scoreNames.filter((name) => !chosen.includes(name));
+  return (
+    <Form method="post" encType="multipart/form-data" className="rv-form" ref={form}>
+      <input type="hidden" name="line" value={line.lineId} />
+      <FormError text={error("")} />
+      <section className="rv-card" aria-label={line.title}>
+        <LineHead line={line} />
+        <div className="rv-scores">
+          {scoreNames.map((name) => (
+            <ScoreRow
+              key={name}
+              name={name}
+              value={values[name] ?? ""}
+              error={chosen.includes(name) ? undefined : error(name)}
+              onChoose={(one) => setChosen((list) => [...list.filter((other) => other !== one), one])}
+            />
+          ))}
+        </div>
+      </section>
+      <section className="rv-card form" aria-label={t("words")}>
+        <TextArea
+          label={t("words")}
+          name="body"
+          value={values.body}
+          limit={reviewLimits.body}
+          placeholder={t("wordsHint")}
+          error={error("body")}
+        />
+        <PictureField
+          label={t("pictures")}
+          name="picture"
+          pictures={pictures}
+          max={reviewLimits.pictures}
+          error={error("picture")}
+          {...pictureUpload}
+        />
+      </section>
+      <ul className="rv-card rv-switch">
+        <SwitchRow
+          name="anonymous"
+          label={t("anonymous")}
+          hint={t("anonymousHint", { name: masked })}
+          checked={values.anonymous === "on"}
+        />
+      </ul>
+      {children}
+      <div className="rv-bar">
+        <p>
+          {missing.length > 0 && (
+            <>
+              {t("missing")} <b>{missing.map((name) => t(`score.${name}`)).join(", ")}</b>
+            </>
+          )}
+        </p>
+        <SubmitButton pending={pending}>{t("post")}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { json, redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import type { FieldPicture } from "~/app/design/form/picture-field";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import { maskName } from "../mask-name";
+import { addFollowUp } from "./add-follow-up.server";
+import { followUpForm, reviewForm } from "./review-form.server";
+import { reviewLimits } from "./review-rules";
+import { lineView } from "./reviewed-line";
+import { writeReview } from "./write-review.server";
+import { linesOfOrder } from "./writing-queries.server";
+
+const path = "/pages/user/order/comment";
+
+/**
+ * Loads `/pages/user/order/comment?id=&line=`: the lines of an order that can be reviewed, or were. Throws a 404 `Response` for an order that
+ * is not there or somebody else's.
+ */
+export async function loadReview(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const query = new URL(request.url).searchParams;
+  const orderId = readId(query.get("id"));
+  const rows = orderId === null ? [] : await linesOfOrder(context.db, { userId: buyer.id, orderId });
+  const [first] = rows;
+  if (orderId === null || !first) throw new Response(null, { status: 404 });
+  const { locale } = context.language;
+  const now = context.clock.now().getTime();
+  const lines = rows.map((row) => lineView(row, { locale, now }));
+  const open = lines.filter(({ place }) => place === "open");
+  const wanted = readId(query.get("line"));
+  return {
+    orderId,
+    lines,
+    /** The line whose form is open. */
+    current: open.find(({ lineId }) => lineId === wanted) ?? open[0] ?? null,
+    /** When a review is posted by itself, ms since 1970; null = none is. */
+    until: open.length > 0 && first.deadlineAt ? first.deadlineAt.getTime() : null,
+    masked: maskName(buyer.nickname),
+  };
+}
+
+export type ReviewReply = FormReply & { pictures: FieldPicture[] };
+
+/** Handles a review, or what is added to one: on to the next line, or back with what is missing. */
+export async function answerReview(request: Request, context: RequestContext): Promise<Response> {
+  const buyer = await requireBuyer(request, context);
+  const sent = await acceptUploads(request, context, {
+    ownerId: buyer.id,
+    max: reviewLimits.pictures,
+    field: "picture",
+  });
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  if (sent.form.get("intent") === "followUp") return answerFollowUp(sent.form, context, { userId: buyer.id, id });
+  const pictures = sent.pictures.map((one) => ({ id: one.id, picture: one.picture }));
+  const refused = (reply: FormReply, status = 400) => json<ReviewReply>({ ...reply, pictures }, { status });
+  const picture: Record<string, string> = sent.refusal ? { picture: sent.refusal } : {};
+  if (sent.onlyPictures) return refused(refuseForm(typedValues(sent.form), picture), sent.refusal ? 400 : 200);
+  const parsed = parseForm(sent.form, reviewForm);
+  if (!parsed.ok) return refused({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
+  if (sent.refusal) return refused(refuseForm(parsed.values, picture));
+  const posted = await writeReview(context.db, { userId: buyer.id, pictures: sent.pictures, ...parsed.value });
+  if (!posted.ok && posted.code === "notThere") throw new Response(null, { status: 404 });
+  if (!posted.ok) return refused(refuseForm(parsed.values, { "": `reviewing:errors.${posted.code}` }));
+  const toast = posted.value.completed ? "reviewing:done.last" : "reviewing:done.posted";
+  return redirectWithToast(context, href(path, { id }), toast);
+}
+
+async function answerFollowUp(
+  form: FormData,
+  context: RequestContext,
+  { userId, id }: { userId: number; id: number | null },
+): Promise<Response> {
+  const parsed = parseForm(form, followUpForm);
+  if (!parsed.ok) return json<ReviewReply>({ ...parsed.reply, pictures: [] }, { status: 400 });
+  const { review, followUp } = parsed.value;
+  const added = await addFollowUp(context.db, { userId, reviewId: review, text: followUp, now: context.clock.now() });
+  if (!added.ok && added.code === "notThere") throw new Response(null, { status: 404 });
+  if (!added.ok)
+    return json<ReviewReply>(
+      { ...refuseForm(parsed.values, { followUp: `reviewing:errors.${added.code}` }), pictures: [] },
+      { status: 400 },
+    );
+  if (id === null) return redirect(href("/pages/user/comment/comment"), 303);
+  return redirectWithToast(context, href(path, { id }), "reviewing:done.added");
+}

@@ -1,0 +1,83 @@
+import { addNotices } from "~/app/chat/api.server";
+import { canMove, completeOrder } from "~/app/orders/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { ratingOf, type Scores } from "./review-rules";
+import { insertReview, type LineToReview, linesOfOrder, orderOfLine } from "./writing-queries.server";
+
+/** A review of a bought line. */
+export interface NewReview {
+  userId: number;
+  lineId: number;
+  /** 1 to 5 stars each. */
+  scores: Scores;
+  /** At most 140 code points. */
+  body: string;
+  anonymous: boolean;
+  /** Uploads of this person that no form has used yet; at most 9. */
+  pictures: readonly { id: string; hash: string }[];
+}
+
+/** What became of a review. */
+export interface PostedReview {
+  reviewId: number;
+  /** With it the order is completed: nothing else of it waits for a review. */
+  completed: boolean;
+  /** The same review had been posted before. */
+  repeated: boolean;
+}
+
+/**
+ * Posts a buyer's review of a line that they received, once. With the last line of the order that was kept the order is completed. The same
+ * review sent again is answered as posted. Refuses `notThere` (no such line, or somebody else's), `reviewedBefore` and `notReviewable` (not
+ * received yet, all of it was refunded, or the time is over).
+ */
+export function writeReview(
+  db: Db,
+  { userId, lineId, scores, body, anonymous, pictures }: NewReview,
+): Promise<Result<PostedReview, "notThere" | "reviewedBefore" | "notReviewable">> {
+  return transact(db, async (trx) => {
+    const orderId = await orderOfLine(trx, { userId, lineId });
+    if (orderId === null) return refuse("notThere");
+    await lockRows(trx, "orders", [orderId]);
+    const lines = await linesOfOrder(trx, { userId, orderId });
+    const line = lines.find((one) => one.lineId === lineId);
+    if (!line) return refuse("notThere");
+    if (line.review) {
+      if (!isSame(line.review, { scores, body })) return refuse("reviewedBefore");
+      return ok({ reviewId: line.review.id, completed: line.state === "completed", repeated: true });
+    }
+    if (line.refunded || !canMove(line.state, "review", "buyer")) return refuse("notReviewable");
+    const reviewId = await insertReview(trx, {
+      ...{ user_id: userId, goods_id: line.goodsId, line_id: lineId, bought: JSON.stringify(line.spec) },
+      ...{ rating: ratingOf(scores), description_stars: scores.description, delivery_stars: scores.delivery },
+      ...{ service_stars: scores.service, shop_stars: scores.shop, body, anonymous },
+      pictures: pictures.map(({ hash }) => hash),
+    });
+    await takeUploads(
+      trx,
+      userId,
+      pictures.map(({ id }) => id),
+    );
+    await addNotices(trx, [{ userId: line.ownerId, kind: "order", event: "order_reviewed", subjectId: orderId }]);
+    const completed = lines.every((one) => one.lineId === lineId || one.review !== null || one.refunded);
+    if (completed) {
+      const done = await completeOrder(trx, orderId, { actor: "buyer", userId });
+      if (!done.ok) return refuse("notReviewable");
+    }
+    return ok({ reviewId, completed, repeated: false });
+  });
+}
+
+function isSame(review: NonNullable<LineToReview["review"]>, { scores, body }: Pick<NewReview, "scores" | "body">) {
+  return (
+    review.body === body &&
+    review.description === scores.description &&
+    review.delivery === scores.delivery &&
+    review.service === scores.service &&
+    review.shop === scores.shop
+  );
+}

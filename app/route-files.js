@@ -1,0 +1,35 @@
+import { consoleFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "./routes.js";
+
+/** @typedef {(path: string, file: string, options?: { index?: boolean } | (() => void)) => void} RouteMaker */
+
+/**
+ * Registers the built rows with Remix; the console's pages are nested in its frame.
+ * @param {RouteMaker} route
+ */
+export function remixRoutes(route) {
+  for (const [path, file] of [...storefrontRoutes, ...resourceRoutes]) {
+    if (file === null) continue;
+    if (path === "/") route("", file, { index: true });
+    else route(withoutSlash(path), file);
+  }
+  const built = operatorRoutes.filter(([, file]) => file !== null);
+  for (const [path, file, , , bare] of built) if (bare) route(withoutSlash(path), String(file));
+  route("operator", consoleFrame, () => {
+    for (const [path, file, , , bare] of built) {
+      if (bare) continue;
+      if (path === "/operator") route("", String(file), { index: true });
+      else route(path.slice("/operator/".length), String(file));
+    }
+  });
+}
+
+/** Returns the files of all built routes, relative to the project root: `app/cart/routes/cart.tsx`. */
+export function routeFiles() {
+  const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
+  return [consoleFrame, ...rows.flatMap(([, file]) => file ?? [])].map((file) => `app/${file}`);
+}
+
+/** @param {string} path */
+function withoutSlash(path) {
+  return path.startsWith("/") ? path.slice(1) : path;
+}

@@ -1,0 +1,71 @@
+import type { Services } from "~/app/context.server";
+import { registerParcels, stuckOrders, sweepOrders } from "~/app/orders/api.server";
+import { recordJob } from "~/app/platform/process/jobs-queries.server";
+import { postGoodReviews } from "~/app/reviews/api.server";
+
+/** Does what is due to orders. Every process looks; each order is done by one of them. */
+export interface OrderTimers {
+  /** Runs once, immediately. */
+  sweep(): Promise<void>;
+  /** Runs now and every five seconds. */
+  start(): void;
+  close(): Promise<void>;
+}
+
+const pauseMs = 5000;
+/** Min interval between records of successful runs, ms. */
+const tellPauseMs = 60_000;
+
+export function createOrderTimers({ db, log }: Pick<Services, "db" | "log">): OrderTimers {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let told = Number.NEGATIVE_INFINITY;
+  let failing = false;
+
+  async function sweep(): Promise<void> {
+    const started = performance.now();
+    let reason = "";
+    try {
+      const { failed } = await sweepOrders(db, { postReviews: postGoodReviews });
+      if (failed > 0)
+        log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
+      const parcels = await registerParcels(db);
+      if (parcels.failed > 0) reason = `parcels that could not be registered for tracking: ${parcels.failed}`;
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+      // It is retried every few seconds; one log line is enough.
+      if (!failing) log.warn({ err: error }, "what is due to orders could not be looked at; it is tried again");
+    }
+    const turned = failing !== (reason !== "");
+    failing = reason !== "";
+    if (!turned && started - told < tellPauseMs) return;
+    told = started;
+    reason ||= await aside();
+    await recordJob(db, "orders", { ms: performance.now() - started, error: reason });
+  }
+
+  /** Says that orders are put aside, so that the jobs page shows it as failing until somebody looks. */
+  async function aside(): Promise<string> {
+    const { length } = await stuckOrders(db).catch(() => []);
+    return length === 0 ? "" : `orders put aside: ${length}`;
+  }
+
+  function look() {
+    running ??= sweep().finally(() => {
+      running = null;
+    });
+  }
+
+  return {
+    sweep,
+    start() {
+      timer = setInterval(look, pauseMs);
+      timer.unref();
+      look();
+    },
+    async close() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { RechargeMethod, RechargeState } from "../recharges/recharge";
+
+/** A recharge as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
+export interface AdminRecharge {
+  id: number;
+  userId: number;
+  nickname: string;
+  memberCode: string;
+  memberSince: number;
+  method: RechargeMethod;
+  state: RechargeState;
+  currency: string;
+  amountMinor: number;
+  sentMicro: number | null;
+  rateMicro: number | null;
+  chainId: string | null;
+  groupId: number | null;
+  creditedMinor: number | null;
+  paid: boolean;
+  reason: string;
+  at: number;
+  reviewedAt: number | null;
+  reviewedBy: string | null;
+  transferId: number | null;
+  screenshot: { hash: string; width: number; height: number; tint: number };
+  /** Another recharge with the same transaction, or the same picture; the newest. */
+  sameChain: number | null;
+  samePicture: number | null;
+}
+
+const columns = sql`
+  recharge.id, recharge.user_id as "userId", users.nickname, users.member_code as "memberCode",
+  (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
+  recharge.method, recharge.state, recharge.currency, recharge.amount_minor as "amountMinor", recharge.sent_micro as "sentMicro",
+  recharge.rate_micro as "rateMicro", recharge.chain_id as "chainId", recharge.group_id as "groupId",
+  recharge.credited_minor as "creditedMinor", recharge.paid, recharge.reason,
+  (extract(epoch from recharge.created_at) * 1000)::bigint as at,
+  (extract(epoch from recharge.reviewed_at) * 1000)::bigint as "reviewedAt", staff.name as "reviewedBy",
+  recharge.transfer_id as "transferId",
+  json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as screenshot,
+  (select max(other.id) from recharges other where other.chain_id = recharge.chain_id and other.id <> recharge.id) as "sameChain",
+  (select max(other.id) from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as "samePicture"`;
+
+const from = sql`
+  recharges recharge
+  join users on users.id = recharge.user_id
+  join media on media.hash = recharge.screenshot
+  left join staff on staff.id = recharge.reviewed_by`;
+
+/** Returns recharges in a state: those that wait oldest first, the others newest first, behind `after`. One statement. */
+export async function adminRecharges(
+  handle: Handle,
+  { state, after, limit }: { state: RechargeState; after: number | null; limit: number },
+): Promise<AdminRecharge[]> {
+  const waiting = state === "in_review";
+  const behind = waiting ? sql`recharge.id > ${after}` : sql`recharge.id < ${after}`;
+  const { rows } = await sql<AdminRecharge>`
+    select ${columns} from ${from}
+    where recharge.state = ${state} and (${after}::bigint is null or ${behind})
+    order by recharge.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** Returns one recharge. */
+export async function adminRecharge(handle: Handle, id: number): Promise<AdminRecharge | null> {
+  const { rows } = await sql<AdminRecharge>`select ${columns} from ${from} where recharge.id = ${id}`.execute(handle);
+  return rows[0] ?? null;
+}
+
+/** How many recharges there are by state, and how old the oldest that waits is, whole minutes. */
+export interface RechargeCounts {
+  in_review: number;
+  approved: number;
+  refused: number;
+  oldestMinutes: number | null;
+}
+
+export async function rechargeCounts(handle: Handle): Promise<RechargeCounts> {
+  const { rows } = await sql<RechargeCounts>`
+    select count(*) filter (where state = 'in_review')::int as in_review, count(*) filter (where state = 'approved')::int as approved,
+      count(*) filter (where state = 'refused')::int as refused,
+      floor(extract(epoch from now() - min(created_at) filter (where state = 'in_review')) / 60)::int as "oldestMinutes"
+    from recharges`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("A statement about recharges returned nothing");
+  return row;
+}
+
+/** How many recharges of a person were credited and refused. */
+export async function rechargesSoFar(handle: Handle, userId: number): Promise<{ credited: number; refused: number }> {
+  const { rows } = await sql<{ credited: number; refused: number }>`
+    select count(*) filter (where state = 'approved')::int as credited, count(*) filter (where state = 'refused')::int as refused
+    from recharges where user_id = ${userId}`.execute(handle);
+  return rows[0] ?? { credited: 0, refused: 0 };
+}
+
+/** A recharge as deciding about it needs it. */
+export interface Decidable {
+  userId: number;
+  state: RechargeState;
+  currency: string;
+  amountMinor: number;
+  groupId: number | null;
+  shown: { id: number; amountVersion: number }[] | null;
+}
+
+export async function decidable(trx: Transaction<Database>, id: number): Promise<Decidable | null> {
+  const row = await trx
+    .selectFrom("recharges")
+    .select(["user_id as userId", "state", "currency", "amount_minor as amountMinor", "group_id as groupId", "shown"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes a decision about a recharge that is in review; false = somebody has decided. */
+export async function decideRecharge(
+  trx: Transaction<Database>,
+  id: number,
+  {
+    state,
+    staffId,
+    reason = "",
+    transferId = null,
+    creditedMinor = null,
+  }: {
+    state: "approved" | "refused";
+    staffId: number;
+    reason?: string;
+    transferId?: number | null;
+    creditedMinor?: number | null;
+  },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable("recharges")
+    .set({
+      ...{ state, reason, reviewed_by: staffId, reviewed_at: sql<Date>`now()` },
+      ...{ transfer_id: transferId, credited_minor: creditedMinor },
+    })
+    .where("id", "=", id)
+    .where("state", "=", "in_review")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a recharge paid its purchase. */
+export async function markPurchasePaid(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.updateTable("recharges").set({ paid: true }).where("id", "=", id).execute();
+}
+
+/** Returns how many recharges wait for review, and the oldest of them. One statement. */
+export async function rechargesToReview(
+  handle: Handle,
+  few: number,
+): Promise<{ count: number; rows: { label: string; at: number }[] }> {
+  const { rows } = await sql<{ label: string; at: number; count: number }>`
+    select users.nickname as label, (extract(epoch from recharges.created_at) * 1000)::bigint as at, count(*) over ()::int as count
+    from recharges join users on users.id = recharges.user_id
+    where recharges.state = 'in_review' order by recharges.id limit ${few}`.execute(handle);
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+}

@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerRecharges, loadRecharges } from "../recharges-page.server";
+import { RechargeCase } from "../ui/recharge-case";
+import { RechargeQueue } from "../ui/recharge-queue";
+
+export const meta = consoleMeta;
+
+/** `/operator/recharges?state=&id=&after=`: recharges that wait, and one of them with what approving does. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharges(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerRecharges(request, context);
+
+export default function Recharges() {
+  const { t } = useTranslation("finance");
+  const { title, rows, counts, state, next, chosen, opened, decides, nowMs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const oldest = counts.oldestMinutes;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={
+          oldest === null ? t("recharges.noneWaits") : t("recharges.lead", { count: counts.in_review, minutes: oldest })
+        }
+      >
+        <CsvLink href={href("/operator/recharges.csv", { state })} />
+      </PageHead>
+      <div className={opened ? "fin-review is-opened" : "fin-review"}>
+        <RechargeQueue {...{ rows, counts, state, next, nowMs }} chosen={chosen?.id ?? null} />
+        {chosen ? (
+          <RechargeCase
+            key={`${chosen.id} ${chosen.state}`}
+            recharge={chosen}
+            decides={decides}
+            reply={reply?.values.id === String(chosen.id) ? reply : undefined}
+          />
+        ) : (
+          <section className="c-card">
+            <Nothing icon="inbox" text={t("recharges.empty")} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

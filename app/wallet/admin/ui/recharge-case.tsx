@@ -1,0 +1,136 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useMoment } from "~/app/operator/ui";
+import { plainDecimal } from "~/app/platform/format/amount";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { CopyButton } from "~/app/platform/ui/copy-button";
+import { bankReference } from "../../recharges/recharge";
+import { coinDecimals } from "../../recharges/recharge-amount";
+import type { CaseRecharge } from "../case-recharge";
+import { ApprovalCard } from "./approval-card";
+import { DecisionBar } from "./decision-bar";
+
+interface CaseProps {
+  recharge: CaseRecharge;
+  decides: boolean;
+  reply: FormReply | undefined;
+}
+
+/** One recharge: the proof, what was said, what approving does, and the decision. */
+export function RechargeCase({ recharge, decides, reply }: CaseProps) {
+  const { t } = useTranslation("finance");
+  const moment = useMoment();
+  const { id, nickname, at, soFar, screenshot } = recharge;
+  const picture = `/media/${screenshot.hash}-1280.webp`;
+  return (
+    <article className="fin-case" aria-labelledby="case">
+      <header>
+        <a className="c-link fin-back" href={href("/operator/recharges")}>
+          ← {t("recharges.back")}
+        </a>
+        <p className="c-quiet">{t("recharges.sent", { id, at: moment(at) })}</p>
+        <h2 id="case">
+          <bdi>{nickname}</bdi>
+        </h2>
+        <p className="c-quiet">
+          {t("recharges.since", { code: recharge.memberCode, at: moment(recharge.memberSince) })} ·{" "}
+          {t("recharges.soFar", { credited: soFar.credited, refused: soFar.refused })}
+        </p>
+      </header>
+      <div className="fin-panes">
+        <div>
+          <a className="fin-proof" href={picture} target="_blank" rel="noreferrer">
+            <img
+              src={picture}
+              width={screenshot.width}
+              height={screenshot.height}
+              alt={t("recharges.proof", { name: nickname })}
+            />
+            <span>
+              <Icon name="external-link" />
+              {t("recharges.full")}
+            </span>
+          </a>
+        </div>
+        <div>
+          <Said recharge={recharge} />
+          <ApprovalCard recharge={recharge} />
+        </div>
+      </div>
+      <DecisionBar recharge={recharge} decides={decides} reply={reply} />
+    </article>
+  );
+}
+
+/** What the sender said, and whether it was sent before. */
+function Said({ recharge }: { recharge: CaseRecharge }) {
+  const { t } = useTranslation("finance");
+  const amount = usePlainAmounts(recharge.currency);
+  const { method, currency, amountMinor, sentMicro, rateMicro, chainId, sameChain, samePicture } = recharge;
+  return (
+    <section className="c-card" aria-label={t("said.title")}>
+      <dl className="fin-said">
+        <div>
+          <dt>{t("said.method")}</dt>
+          <dd>{t(`method.${method}`)}</dd>
+        </div>
+        <div>
+          <dt>{t("said.amount")}</dt>
+          <dd>
+            <b>
+              {currency} {amount(amountMinor)}
+            </b>
+          </dd>
+        </div>
+        {sentMicro !== null && rateMicro !== null && (
+          <div>
+            <dt>{t("said.coins")}</dt>
+            <dd>
+              {t("said.atRate", {
+                coins: plainDecimal(sentMicro, coinDecimals),
+                rate: `${currency} ${plainDecimal(rateMicro, coinDecimals, 2)}`,
+              })}
+            </dd>
+          </div>
+        )}
+        {method === "bank" && (
+          <div>
+            <dt>{t("said.reference")}</dt>
+            <dd className="c-mono">{bankReference(recharge.memberCode)}</dd>
+          </div>
+        )}
+        {chainId !== null && (
+          <div className="is-tall">
+            <dt>{t("said.chainId")}</dt>
+            <dd>
+              <span className="c-mono" data-breaks="">
+                {chainId}
+              </span>{" "}
+              <CopyButton text={chainId} what={t("said.chainId")} />
+              {sameChain === null && (
+                <span className="c-good">
+                  <Icon name="badge-check" /> {t("said.neverUsed")}
+                </span>
+              )}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {sameChain !== null && <Before id={sameChain} text={t("said.sameChain", { id: sameChain })} />}
+      {samePicture !== null && <Before id={samePicture} text={t("said.samePicture", { id: samePicture })} />}
+    </section>
+  );
+}
+
+function Before({ id, text }: { id: number; text: string }) {
+  const { t } = useTranslation("finance");
+  return (
+    <p className="c-note fin-before">
+      <Icon name="copy" />
+      <span>{text}</span>
+      <a href={href("/operator/recharges", { id })}>{t("said.look")}</a>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
+import { decimalsOf } from "~/app/platform/format/money";
+import type { Result } from "~/app/platform/result";
+import { coinDecimals, creditedMinor } from "./recharge-amount";
+
+/** A typed amount; errors are keys of the namespace `forms`. */
+const amount = (parse: (text: string) => Result<number, string>) =>
+  z.string({ error: "required" }).transform((text, context) => {
+    const found = parse(text);
+    if (found.ok) return found.value;
+    context.addIssue({ code: "custom", message: found.code });
+    return z.NEVER;
+  });
+
+// Only our own page sends it, so a wrong one is nobody's typing error.
+const key = z.uuid();
+
+/** Schema of a top-up by bank: the amount in the market's currency. */
+export function bankRecharge(currency: string) {
+  return z
+    .object({ key, amount: amount((text) => parseAmount(text, currency)) })
+    .transform(({ key: made, amount: amountMinor }) => ({
+      ...{ key: made, amountMinor, method: "bank" as const },
+      ...{ chainId: null, sentMicro: null, rateMicro: null },
+    }));
+}
+
+/** Schema of a top-up on a chain: the coins as sent, and the id of the transaction. */
+export function cryptoRecharge(currency: string, rateMicro: number) {
+  return z
+    .object({
+      key,
+      amount: amount((text) => parseDecimal(text, coinDecimals)),
+      chainId: z
+        .string({ error: "required" })
+        .transform((text) => text.trim().toLowerCase().replace(/^0x/, ""))
+        .refine((text) => /^[0-9a-f]{64}$/.test(text), "money:errors.chainId"),
+    })
+    .transform(({ amount: sentMicro, ...typed }) => ({
+      ...{ ...typed, sentMicro, rateMicro, method: "crypto" as const },
+      amountMinor: creditedMinor(sentMicro, rateMicro, decimalsOf(currency)),
+    }))
+    .refine(({ amountMinor }) => amountMinor > 0, { path: ["amount"], error: "amountZero" });
+}

@@ -1,0 +1,145 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { RechargeMethod, RechargeState } from "./recharge";
+
+/** A recharge as its sender sees it. Amounts in minor units of `currency`. */
+export interface MyRecharge {
+  id: number;
+  method: RechargeMethod;
+  state: RechargeState;
+  currency: string;
+  /** What was said to be sent, and on a chain how much of the coin in millionths. */
+  amountMinor: number;
+  sentMicro: number | null;
+  chainId: string | null;
+  creditedMinor: number | null;
+  reason: string;
+  groupId: number | null;
+  /** It paid its purchase. */
+  paid: boolean;
+  transferId: number | null;
+  /** Moments in ms since 1970. */
+  at: number;
+  reviewedAt: number | null;
+  screenshot: { hash: string; width: number; height: number; tint: number };
+}
+
+function mine(handle: Handle, userId: number) {
+  return handle
+    .selectFrom("recharges")
+    .innerJoin("media", "media.hash", "recharges.screenshot")
+    .select(["recharges.id", "method", "state", "currency", "reason", "paid", "media.hash", "media.width"])
+    .select(["media.height", "media.tint", "amount_minor as amountMinor", "sent_micro as sentMicro"])
+    .select(["chain_id as chainId", "credited_minor as creditedMinor", "group_id as groupId"])
+    .select(["transfer_id as transferId", "recharges.created_at as at", "reviewed_at as reviewedAt"])
+    .where("user_id", "=", userId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof mine>["execute"]>>[number];
+
+const asMine = ({ hash, width, height, tint, at, reviewedAt, ...row }: Row): MyRecharge => ({
+  ...row,
+  at: at.getTime(),
+  reviewedAt: reviewedAt?.getTime() ?? null,
+  screenshot: { hash, width, height, tint },
+});
+
+/** Returns a person's recharges, newest first, before an id. */
+export async function rechargesOf(
+  handle: Handle,
+  userId: number,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<MyRecharge[]> {
+  let query = mine(handle, userId);
+  if (before !== null) query = query.where("recharges.id", "<", before);
+  return (await query.orderBy("recharges.id", "desc").limit(limit).execute()).map(asMine);
+}
+
+/** Returns one of a person's recharges. */
+export async function rechargeOf(handle: Handle, userId: number, id: number): Promise<MyRecharge | null> {
+  const row = await mine(handle, userId).where("recharges.id", "=", id).executeTakeFirst();
+  return row ? asMine(row) : null;
+}
+
+/** Returns the newest recharges of a person that wait for review. */
+export async function waitingRecharges(handle: Handle, userId: number, limit: number): Promise<MyRecharge[]> {
+  const rows = await mine(handle, userId)
+    .where("state", "=", "in_review")
+    .orderBy("recharges.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(asMine);
+}
+
+/** Returns those of a person's recharges, as their causes in a statement. */
+export async function rechargesById(handle: Handle, userId: number, ids: readonly number[]): Promise<MyRecharge[]> {
+  if (ids.length === 0) return [];
+  const rows = await mine(handle, userId).where("recharges.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+  return rows.map(asMine);
+}
+
+/** What stands in the way of a new recharge. */
+interface Before {
+  /** The recharge that the same form sent; null = none. */
+  known: number | null;
+  waiting: number;
+  /** The one that waits for a purchase. */
+  forPurchase: number | null;
+  /** When the chain id was used before, without saying by whom; null = never. */
+  usedAt: Date | null;
+}
+
+export async function rechargesBefore(
+  handle: Handle,
+  { userId, key, chainId }: { userId: number; key: string; chainId: string | null },
+): Promise<Before> {
+  const { rows } = await sql<Before>`
+    select
+      (select id from recharges where user_id = ${userId} and key = ${key}) as known,
+      (select count(*)::int from recharges where user_id = ${userId} and state = 'in_review') as waiting,
+      (select id from recharges where user_id = ${userId} and state = 'in_review' and group_id is not null) as "forPurchase",
+      (select created_at from recharges where chain_id = ${chainId} and state <> 'refused') as "usedAt"`.execute(
+    handle,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("A statement about recharges returned nothing");
+  return row;
+}
+
+/** A recharge as it is written. */
+export interface NewRecharge {
+  userId: number;
+  /** Made with the form; the same key is the same recharge. */
+  key: string;
+  method: RechargeMethod;
+  amountMinor: number;
+  currency: string;
+  screenshot: string;
+  chainId: string | null;
+  sentMicro: number | null;
+  rateMicro: number | null;
+  groupId: number | null;
+  shown: { id: number; amountVersion: number }[] | null;
+}
+
+/** Inserts a recharge; null when its chain id was used a moment ago by somebody else. */
+export async function insertRecharge(trx: Transaction<Database>, recharge: NewRecharge): Promise<number | null> {
+  const { userId, amountMinor, chainId, sentMicro, rateMicro, groupId, shown, ...same } = recharge;
+  const row = await trx
+    .insertInto("recharges")
+    .values({
+      ...same,
+      user_id: userId,
+      amount_minor: amountMinor,
+      chain_id: chainId,
+      sent_micro: sentMicro,
+      rate_micro: rateMicro,
+      group_id: groupId,
+      shown: shown && JSON.stringify(shown),
+    })
+    .onConflict((conflict) => conflict.column("chain_id").where(sql<boolean>`state <> 'refused'`).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,93 @@
+import { balancesOf } from "~/app/ledger/api.server";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { rechargeLimits } from "./recharge";
+import { creditedMinor } from "./recharge-amount";
+import type { NotOpen, RechargedPurchases } from "./recharged-purchases";
+import { insertRecharge, type NewRecharge, rechargesBefore } from "./recharges-queries.server";
+
+type Sent = Pick<
+  NewRecharge,
+  "userId" | "key" | "method" | "amountMinor" | "currency" | "chainId" | "sentMicro" | "rateMicro"
+>;
+
+export type SendRefusal =
+  | NotOpen
+  | "tooManyWaiting"
+  | "purchaseWaits"
+  | (Refusal<"chainIdUsed"> & { at: Date | null })
+  | (Refusal<"missingChanged"> & { missingMinor: number });
+
+/**
+ * Sends a recharge for review. It may name a purchase (`groupId`), which then keeps its goods until the review should be over, and is paid
+ * when finance credits exactly this amount; the payment password was asked before. A repeated key changes nothing and returns the first one.
+ *
+ * Refuses `tooManyWaiting` (10 wait already), `chainIdUsed` (this transaction was sent before, with the moment), `purchaseWaits` (a recharge
+ * of this person waits for a purchase already), `purchaseGone`, `purchaseExpired`, and `missingChanged` when the amount is not, or no longer,
+ * exactly what is missing, with the missing minor units.
+ * @param screenshot an upload of this person that no form has used yet
+ */
+export async function sendRecharge(
+  db: Db,
+  {
+    screenshot,
+    groupId,
+    purchases,
+    decimals,
+    ...sent
+  }: Sent & {
+    screenshot: { id: string; hash: string };
+    groupId: number | null;
+    purchases: RechargedPurchases;
+    /** Of the currency. */
+    decimals: number;
+  },
+): Promise<Result<number, SendRefusal>> {
+  const { recharges } = await readSettings(db);
+  const { userId, key, chainId, currency, amountMinor, sentMicro, rateMicro } = sent;
+  if (sentMicro !== null && creditedMinor(sentMicro, rateMicro ?? 0, decimals) !== amountMinor)
+    throw new Error("The amount of a recharge is not what its coins are worth");
+  return transact(db, async (trx) => {
+    await lockRows(trx, "users", [userId]);
+    const before = await rechargesBefore(trx, { userId, key, chainId });
+    if (before.known !== null) return ok(before.known);
+    if (before.waiting >= rechargeLimits.waiting) return refuse("tooManyWaiting");
+    if (before.usedAt !== null) return refuse("chainIdUsed", { at: before.usedAt });
+    if (groupId !== null && before.forPurchase !== null) return refuse("purchaseWaits");
+    let shown: NewRecharge["shown"] = null;
+    if (groupId !== null) {
+      await purchases.lock(trx, { userId, groupId });
+      const found = await purchases.find(trx, { userId, groupId });
+      if (!found.ok) return found;
+      const { wallet } = await balancesOf(trx, { ownerId: userId, currency, kinds: ["wallet"] });
+      const missingMinor = found.value.totalMinor - wallet;
+      if (!pays(missingMinor, { amountMinor, rateMicro, sentMicro, decimals }))
+        return refuse("missingChanged", { missingMinor });
+      shown = found.value.orders;
+      await purchases.keep(trx, { groupId, hours: recharges.reviewHours });
+    }
+    const id = await insertRecharge(trx, { ...sent, groupId, shown, screenshot: screenshot.hash });
+    if (id === null) return refuse("chainIdUsed", { at: null });
+    await takeUploads(trx, userId, [screenshot.id]);
+    return ok(id);
+  });
+}
+
+/** Whether an amount is exactly what is missing: on a chain, the least coins that are worth it. */
+function pays(
+  missingMinor: number,
+  {
+    amountMinor,
+    rateMicro,
+    sentMicro,
+    decimals,
+  }: Pick<Sent, "amountMinor" | "rateMicro" | "sentMicro"> & { decimals: number },
+): boolean {
+  if (missingMinor <= 0) return false;
+  if (sentMicro === null || rateMicro === null) return amountMinor === missingMinor;
+  return amountMinor >= missingMinor && creditedMinor(sentMicro - 1, rateMicro, decimals) < missingMinor;
+}

@@ -1,0 +1,46 @@
+import type { RequestContext } from "~/app/context.server";
+import type { StatementRow } from "~/app/ledger/api.server";
+import { paidOrders } from "~/app/orders/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { href } from "~/app/platform/http/href";
+import { pickText } from "~/app/platform/language/texts";
+import type { Handle } from "~/db/transact.server";
+import { type Bill, billKind } from "../bills/bill";
+import { rechargesById } from "../recharges/recharges-queries.server";
+
+/** The wallet of a person, as the ledger names it. */
+export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency });
+
+/** Adds the causes to entries: the shops that were paid, the ways of top-ups. Two statements, however many entries. */
+export async function billsOf(
+  db: Handle,
+  entries: readonly StatementRow[],
+  { userId, locale }: { userId: number; locale: RequestContext["language"]["locale"] },
+): Promise<Bill[]> {
+  const of = (kind: string) => entries.filter((entry) => billKind(entry.kind) === kind);
+  const [orders, recharges] = await Promise.all([
+    paidOrders(db, { userId, transferIds: of("pay").map(({ transferId }) => transferId) }),
+    rechargesById(
+      db,
+      userId,
+      of("recharge").map(({ causeId }) => causeId),
+    ),
+  ]);
+  const methods = new Map(recharges.map(({ id, method }) => [id, method]));
+  return entries.map(({ entryId, transferId, kind: cause, causeId, amountMinor, balanceMinor, at }) => {
+    const kind = billKind(cause);
+    const paid = orders.get(transferId) ?? [];
+    const alone = paid.length === 1 ? paid[0] : undefined;
+    const method = kind === "recharge" ? (methods.get(causeId) ?? null) : null;
+    return {
+      ...{ entryId, kind, amountMinor, balanceMinor, at: at.getTime(), method },
+      shop: alone ? pickText(alone.shopName, locale) : null,
+      shops: paid.length,
+      number: alone?.number ?? null,
+      href: href(
+        "/pages/user/money/details",
+        method === null ? { id: entryId, type: kind } : { id: causeId, type: "recharge" },
+      ),
+    };
+  });
+}

@@ -1,0 +1,61 @@
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
+import { idRange, readCursor } from "~/app/platform/cursor";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Handle } from "~/db/transact.server";
+import { type BillFilter, billFilters, entryFilter } from "../bills/bill";
+import { waitingRecharges } from "../recharges/recharges-queries.server";
+import { billsOf, walletOf } from "./bill-causes.server";
+
+const perPage = 20;
+
+/** Reads the filter of a list of bills from its address; what it does not know is left out. */
+export function billsAsked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const month = searchParams.get("month") ?? "";
+  return {
+    filter: billFilters.find((one) => one === searchParams.get("kind")) ?? null,
+    month: /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+    after: searchParams.get("after"),
+  };
+}
+
+/** Loads a page of a buyer's bills, newest first, with the months that have some. The number of statements is constant. */
+export async function loadBills(request: Request, { db, language }: RequestContext, userId: number) {
+  const { filter, month, after } = billsAsked(request);
+  const [before] = readCursor(after, [idRange]) ?? [];
+  const [entries, months] = await Promise.all([
+    entriesOf(db, walletOf(userId), { ...entryFilter(filter), month: month ?? undefined, before, limit: perPage + 1 }),
+    monthsOf(db, walletOf(userId)),
+  ]);
+  const shown = entries.slice(0, perPage);
+  return {
+    currency: marketCurrency,
+    filter,
+    month,
+    months,
+    rows: await billsOf(db, shown, { userId, locale: language.locale }),
+    next: entries.length > perPage ? String(shown.at(-1)?.entryId) : null,
+  };
+}
+
+/** Returns all bills of a filter, for a file. @param limit of rows */
+export async function allBills(
+  db: Handle,
+  { userId, filter, month, limit }: { userId: number; filter: BillFilter | null; month: string | null; limit: number },
+): Promise<StatementRow[]> {
+  return entriesOf(db, walletOf(userId), { ...entryFilter(filter), month: month ?? undefined, limit });
+}
+
+/** Loads the balances of a buyer, minor units, and the newest top-ups in review. */
+export async function loadBalances({ db }: RequestContext, userId: number) {
+  const [balances, waiting] = await Promise.all([
+    balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet", "wallet_held"] }),
+    waitingRecharges(db, userId, 3),
+  ]);
+  return {
+    availableMinor: balances.wallet,
+    heldMinor: balances.wallet_held,
+    waiting: waiting.map(({ id, method, amountMinor, at }) => ({ id, method, amountMinor, at })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer } from "~/app/account/api.server";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { BillList } from "../ui/bills/bill-list";
+import styles from "../ui/bills/bills.css?url";
+import { loadBills } from "./bills.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/money/list?kind=&month=&after=`: the bills of the wallet, with a file of them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const bills = await loadBills(request, context, buyer.id);
+  return { title: context.language.i18n.t("money:bills"), ...bills };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function MoneyList() {
+  const { t } = useTranslation("money");
+  const { title, ...bills } = useLoaderData<typeof loader>();
+  const { filter, month } = bills;
+  return (
+    <InnerPage
+      title={title}
+      back="/pages/user/money/money"
+      action={
+        <a
+          className="bar-button"
+          href={href("/pages/user/money/list.csv", { kind: filter, month })}
+          download="wallet.csv"
+          aria-label={t("csv")}
+        >
+          <Icon name="download" />
+        </a>
+      }
+    >
+      <BillList bills={bills} />
+    </InnerPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireBuyer } from "~/app/account/api.server";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { BalanceCard } from "../ui/bills/balance-card";
+import { BillList } from "../ui/bills/bill-list";
+import styles from "../ui/bills/bills.css?url";
+import { useBillMoment } from "../ui/bills/use-bill-moment";
+import { loadBalances, loadBills } from "./bills.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/money/money`: the wallet: balance, what waits for review, and the bills. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const [balances, bills] = await Promise.all([loadBalances(context, buyer.id), loadBills(request, context, buyer.id)]);
+  return { title: context.language.i18n.t("money:title"), ...balances, bills };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Money() {
+  const { t } = useTranslation("money");
+  const { title, availableMinor, heldMinor, waiting, bills } = useLoaderData<typeof loader>();
+  const { text } = useCodeAmounts(bills.currency);
+  const moment = useBillMoment();
+  return (
+    <InnerPage title={title} back="/pages/user/user">
+      <BalanceCard {...{ availableMinor, heldMinor }} currency={bills.currency} />
+      {waiting.map(({ id, method, amountMinor, at }) => (
+        <a key={id} className="wallet-waits" href={href("/pages/user/money/details", { id, type: "recharge" })}>
+          <Icon name="clock" />
+          <span>
+            {t("waits", { amount: text(amountMinor) })}
+            <small>
+              {t(`method.${method}`)} · {moment(at)}
+            </small>
+          </span>
+          <b>{t("view")}</b>
+        </a>
+      ))}
+      <Rows>
+        <Row icon="receipt" label={t("records")} href={href("/pages/user/money/recharge", { list: 1 })} />
+        <Row icon="credit-card" label={t("payoutAccounts")} href={href("/pages/user/bank/bank")} />
+      </Rows>
+      <BillList bills={bills} />
+    </InnerPage>
+  );
+}

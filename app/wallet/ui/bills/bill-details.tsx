@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { href } from "~/app/platform/http/href";
+import { useCodeAmounts, usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { Bill } from "../../bills/bill";
+import { useBillTitle } from "./bill-row";
+import { useBillMoment } from "./use-bill-moment";
+
+interface BillDetailsProps {
+  bill: Bill & { transferId: number; note: string };
+  orders: { id: number; number: string; totalMinor: number; shop: string }[];
+  currency: string;
+}
+
+/** One entry of the wallet, with its cause. */
+export function BillDetails({ bill, orders, currency }: BillDetailsProps) {
+  const { t } = useTranslation("money");
+  const { text } = useCodeAmounts(currency);
+  const amount = usePlainAmounts(currency);
+  const moment = useBillMoment("long");
+  const title = useBillTitle();
+  const { kind, amountMinor, balanceMinor, at, transferId, note } = bill;
+  return (
+    <>
+      <header className="bill-head">
+        <h2 dir="auto">{title(bill)}</h2>
+        <p className={amountMinor > 0 ? "is-in" : undefined}>
+          <small>{currency}</small> {amount(amountMinor, true)}
+        </p>
+      </header>
+      <Rows>
+        <Row label={t("detail.kind")} value={t(`bill.${kind}`)} />
+        <Row label={t("detail.at")} value={moment(at)} />
+        <Row label={t("detail.balance")} value={text(balanceMinor)} />
+        <Row label={t("detail.transfer")} value={<bdi>{transferId}</bdi>} />
+        {note && <Row label={t("detail.note")} value={<bdi>{note}</bdi>} />}
+      </Rows>
+      {orders.length > 0 && (
+        <Rows title={t("detail.orders")}>
+          {orders.map(({ id, number, shop, totalMinor }) => (
+            <Row
+              key={id}
+              label={<bdi>{shop}</bdi>}
+              hint={number}
+              value={text(totalMinor)}
+              href={href("/pages/user/order/details", { id })}
+            />
+          ))}
+        </Rows>
+      )}
+    </>
+  );
+}

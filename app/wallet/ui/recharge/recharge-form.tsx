@@ -1,0 +1,156 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/app/design/form/field";
+import { FormError } from "~/app/design/form/form-error";
+import { PasswordField } from "~/app/design/form/password-field";
+import { PictureField } from "~/app/design/form/picture-field";
+import { Segmented } from "~/app/design/form/segmented";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { useReply } from "~/app/platform/ui/use-reply";
+import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
+import { quickSums } from "../../recharges/recharge";
+import type { RechargeFormData, RechargeReply } from "../../recharges/recharge-form-data";
+import { RechargeAccount } from "./recharge-account";
+
+interface RechargeFormProps {
+  form: RechargeFormData;
+  currency: string;
+  financeHours: string;
+  reply: RechargeReply | undefined;
+  /** Made with the form: a second sending of it is the same top-up. */
+  formKey: string;
+}
+
+/** Where to send the money, and what finance needs to find it again. */
+export function RechargeForm({ form, currency, financeHours, reply, formKey }: RechargeFormProps) {
+  const { t } = useTranslation(["money", "forms", "account", "uploads"]);
+  const { methods, method, purchase, exactly } = form;
+  const { pending, value, error } = useReply(t, reply);
+  const { text } = useCodeAmounts(currency);
+  const upload = usePictureUpload();
+  const box = useRef<HTMLFormElement>(null);
+  const [search] = useSearchParams();
+  const group = search.get("group");
+  const unit = method === "crypto" ? "USDT" : currency;
+  return (
+    <Form method="post" encType="multipart/form-data" className="top-up" ref={box} noValidate={reply !== undefined}>
+      <input type="hidden" name="key" value={formKey} />
+      {purchase && purchase.missingMinor !== null && (
+        <p className="top-up-purchase">
+          <span className="bill-disc is-pay">
+            <Icon name="shopping-bag" />
+          </span>
+          <span>
+            <b>
+              {purchase.numbers.length === 1
+                ? t("purchase.one", { number: purchase.numbers[0] })
+                : t("bill.shops", { count: purchase.numbers.length })}
+            </b>
+            <small>{t("purchase.pays")}</small>
+          </span>
+          <span>
+            <small>{t("purchase.missing")}</small>
+            <b>{text(purchase.missingMinor)}</b>
+          </span>
+        </p>
+      )}
+      <FormError text={error("")} />
+      <section className="top-up-card">
+        {methods.length > 1 && (
+          <Segmented
+            label={t("methods")}
+            choices={methods.map((one) => ({
+              href: href("/pages/user/money/recharge", { method: one, group }),
+              label: t(`method.${one}`),
+              current: one === method,
+            }))}
+          />
+        )}
+        <RechargeAccount form={form} currency={currency} />
+      </section>
+      <section className="top-up-card">
+        {exactly === null ? (
+          <>
+            <Field
+              label={t("amount", { unit })}
+              name="amount"
+              value={value("amount")}
+              error={error("amount")}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={32}
+              required
+              prefix={unit}
+            />
+            <ul className="top-up-sums with-script">
+              {quickSums.map((sum) => (
+                <li key={sum}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      const field = box.current?.elements.namedItem("amount");
+                      if (field instanceof HTMLInputElement) field.value = String(sum);
+                    }}
+                  >
+                    {sum}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <input type="hidden" name="amount" value={exactly} />
+        )}
+        {method === "crypto" && (
+          <Field
+            label={t("chainId")}
+            name="chainId"
+            value={value("chainId")}
+            error={error("chainId")}
+            hint={t("chainIdHint")}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            required
+          />
+        )}
+        <PictureField
+          label={t("screenshot")}
+          name="screenshot"
+          pictures={reply?.pictures ?? []}
+          max={1}
+          error={error("screenshot")}
+          {...upload}
+        />
+        {purchase && (
+          <PasswordField
+            name="paymentPassword"
+            label={t("password")}
+            hint={t("passwordHint")}
+            error={error("paymentPassword")}
+            inputMode="numeric"
+            pattern="[0-9]{6}"
+            maxLength={6}
+            autoComplete="off"
+            required
+            showLabel={t("forms:showPassword")}
+            hideLabel={t("forms:hidePassword")}
+          />
+        )}
+        <p className="top-up-note">
+          <Icon name="clock" />
+          {t(purchase ? "review.purchase" : "review.plain", { hours: financeHours, count: form.reviewHours })}
+        </p>
+      </section>
+      <div className="form-bar">
+        <SubmitButton wide pending={pending}>
+          {t("send")}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,144 @@
+import { sql, type Transaction } from "kysely";
+import { compiledStep } from "./compiled-once.server";
+import type { Database } from "./schema";
+
+/**
+ * The one order in which a transaction takes its locks, rows by ascending id: so transactions may wait for each other, but never
+ * deadlock. Triggers follow it too. A place is a table, or a name for something that has no row to lock. Exceptions and their reasons:
+ * docs/decisions/0160-verbs-steps-and-locks.md.
+ */
+const lockOrder = [
+  // A person's belongings are locked at the person's row.
+  "users",
+  "username",
+  "code target",
+  "new uploads",
+  // Things that staff edit. A page's row also stands for its draft and its publications.
+  "staff",
+  "setting",
+  "category tree",
+  "search keywords",
+  "new search synonyms",
+  "search_synonyms",
+  "attributes",
+  "brands",
+  "adverts",
+  "feedback",
+  "pages",
+  // Money and stock.
+  "recharges",
+  "order timers",
+  "payments",
+  "order_groups",
+  "orders",
+  "parcels",
+  "refunds",
+  "coupons",
+  "coupons_owned",
+  "reviews",
+  "skus",
+  "goods",
+  // Only triggers lock categories (search_hold_still).
+  "categories",
+  "shops",
+  "ledger_accounts",
+  "ledger seals",
+  "outbox_messages",
+] as const;
+
+type Place = (typeof lockOrder)[number];
+/** Tables whose rows can be locked by id. */
+type LockedTable = Extract<Place, keyof Database>;
+type LockedName = Exclude<Place, LockedTable>;
+/** `update` also waits for writers of rows that refer to this one: needed before a deletion. */
+type Strength = "no key update" | "update";
+
+interface Held {
+  /** The place of the latest lock, and its greatest id. */
+  last: { rank: number; id: number };
+  keys: Set<string>;
+}
+
+const heldBy = new WeakMap<Transaction<Database>, Held>();
+
+/**
+ * Locks rows until the transaction ends and returns the ids of those that exist; read them afterwards. Locks already held are not requested
+ * again, so every step may lock what it needs. Throws when a later place, or a greater id of the same table, is already locked: that is a
+ * bug of the caller.
+ */
+export async function lockRows(
+  trx: Transaction<Database>,
+  table: LockedTable,
+  ids: readonly number[],
+  strength: Strength = "no key update",
+): Promise<number[]> {
+  const held = heldOf(trx);
+  const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  const keyOf = (id: number) => `${table} ${id}`;
+  const fresh = wanted.filter(
+    (id) => !held.keys.has(`${keyOf(id)} ${strength}`) && !held.keys.has(`${keyOf(id)} update`),
+  );
+  const gone = new Set<number>();
+  if (fresh.length > 0) {
+    noteOrder(held, table, fresh[0] ?? 0, fresh.at(-1) ?? 0);
+    const rows = await lockingOf(table, strength)(trx, { ids: fresh });
+    const there = new Set(rows.map(({ id }) => id));
+    for (const id of fresh) {
+      if (there.has(id)) held.keys.add(`${keyOf(id)} ${strength}`);
+      else gone.add(id);
+    }
+  }
+  return wanted.filter((id) => !gone.has(id));
+}
+
+type Locking = (trx: Transaction<Database>, values: { ids: number[] }) => Promise<{ id: number }[]>;
+const lockings = new Map<string, Locking>();
+
+/** The statement that locks rows of a table. */
+function lockingOf(table: LockedTable, strength: Strength): Locking {
+  const key = `${table} ${strength}`;
+  const known = lockings.get(key);
+  if (known) return known;
+  const locking = compiledStep<{ ids: number[] }>()(
+    (_, value) => sql<{ id: number }>`
+      select id from ${sql.table(table)} where id = any(${value("ids")}::bigint[]) order by id for ${sql.raw(strength)}`,
+  );
+  lockings.set(key, locking);
+  return locking;
+}
+
+/**
+ * Locks a name until the transaction ends, standing in for rows that may not exist yet.
+ * @param which one of several, "" = there is only one
+ */
+export async function lockName(trx: Transaction<Database>, place: LockedName, which = ""): Promise<void> {
+  const held = heldOf(trx);
+  const key = `${place} ${which}`;
+  if (held.keys.has(key)) return;
+  noteOrder(held, place, 0, Number.POSITIVE_INFINITY);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  held.keys.add(key);
+}
+
+/** Lets steps of one transaction that go together (`inOneGo`) know of each other's locks. */
+export function shareLocks(trx: Transaction<Database>, own: Transaction<Database>): void {
+  heldBy.set(own, heldOf(trx));
+}
+
+function heldOf(trx: Transaction<Database>): Held {
+  const known = heldBy.get(trx);
+  if (known) return known;
+  const held: Held = { last: { rank: -1, id: 0 }, keys: new Set() };
+  heldBy.set(trx, held);
+  return held;
+}
+
+/** Records an upcoming lock. Names of the same place are unordered: a transaction takes one of each. */
+function noteOrder(held: Held, place: Place, least: number, greatest: number): void {
+  const rank = lockOrder.indexOf(place);
+  const { last } = held;
+  if (rank < last.rank || (rank === last.rank && least <= last.id)) {
+    throw new Error(`locks out of order: ${place} ${least} after ${lockOrder[last.rank]} ${last.id}`);
+  }
+  held.last = { rank, id: greatest };
+}

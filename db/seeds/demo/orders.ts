@@ -1,0 +1,49 @@
+/** An order of the demo buyer. */
+export interface DemoOrder {
+  number: number;
+  remark?: string;
+  /** What the buyer did last; an order with a parcel is paid. Without: it waits for payment, or was sent. */
+  ends?: "cancelled" | "paid" | "received";
+  parcel?: {
+    courier: string;
+    number: string;
+    /** Pieces that were sent; all by default. */
+    quantity?: number;
+    /** When it was sent, and how many reports of the journey are there. */
+    daysAgo: number;
+    reports: number;
+  };
+  /** When it was placed. */
+  daysAgo: number;
+  /** Until its timer acts; below 0: it does so at once. 3 by default. */
+  daysLeft?: number;
+}
+
+/** What the demo buyer gets, minor units. */
+export const walletMinor = 500_000;
+
+/** An order in every state: unpaid, cancelled, paid, sent in part, under way, received, completed by the timer, given up by it. */
+export const demoOrders: readonly DemoOrder[] = [
+  { number: 1, ends: "received", daysAgo: 26, daysLeft: -1, parcel: parcel("cj", "6412093377", 25, 6) },
+  { number: 2, ends: "paid", daysAgo: 21, daysLeft: -1 },
+  { number: 1, ends: "cancelled", daysAgo: 15 },
+  { number: 1, ends: "received", daysAgo: 9, daysLeft: 4, parcel: parcel("poslaju", "ERA883120457MY", 8, 6) },
+  { number: 2, daysAgo: 4, daysLeft: 5, parcel: parcel("ninjavan", "NVMY0047731902", 3, 4) },
+  { number: 1, daysAgo: 2, daysLeft: 6, parcel: parcel("jt", "630021884517", 1, 2) },
+  {
+    number: 3,
+    ends: "paid",
+    daysAgo: 3,
+    daysLeft: 4,
+    parcel: { ...parcel("poslaju", "ERA883127719MY", 2, 1), quantity: 1 },
+  },
+  { number: 1, ends: "paid", daysAgo: 1, daysLeft: 6, remark: "Please leave it at the reception." },
+  { number: 1, daysAgo: 0.02, daysLeft: 3 },
+];
+
+function parcel(courier: string, number: string, daysAgo: number, reports: number) {
+  return { courier, number, daysAgo, reports };
+}
+
+/** A key for each order, the same every time. */
+export const demoKeys = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`;

@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import { postTransfer } from "~/app/ledger/api.server";
+import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
+import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { shipOrder } from "~/app/orders/after/ship-order.server";
+import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
+import { ingestReports } from "~/app/orders/logistics/ingest-reports.server";
+import { simulator } from "~/app/orders/logistics/simulator.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { skuFacts } from "~/app/orders/placing/placing-queries.server";
+import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { postGoodReviews } from "~/app/reviews/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { demoJourney } from "./demo/journey";
+import { type DemoOrder, demoKeys, demoOrders, walletMinor } from "./demo/orders";
+
+const day = 86_400_000;
+
+/** Returns the value of a verb; the demo's verbs are not refused. */
+function done<Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value {
+  if (!result.ok) throw new Error(`An order of the demo was refused: ${result.code}`);
+  return result.value;
+}
+
+/**
+ * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines hold. Then the times of the
+ * orders are moved back, as if they had been placed over the last weeks. Call it once the demo shop is stored.
+ */
+export async function insertOrders(db: Db, now: Date): Promise<void> {
+  const buyer = await db
+    .selectFrom("users")
+    .innerJoin("addresses", "addresses.user_id", "users.id")
+    .select(["users.id", "addresses.id as addressId"])
+    .where("users.username", "=", "demo_buyer")
+    .orderBy("addresses.is_default", "desc")
+    .executeTakeFirstOrThrow();
+  await fund(db, buyer.id);
+  const skuIds = await skusOfShops(db, demoOrders.length);
+  const made: { id: number; order: DemoOrder }[] = [];
+  for (const [at, order] of demoOrders.entries()) {
+    const skuId = skuIds[at];
+    if (skuId !== undefined)
+      made.push({ id: await makeOrder(db, { ...buyer, skuId, order, key: demoKeys(at), now }), order });
+  }
+  await moveBack(db, made);
+  await sweepOrders(db, { postReviews: postGoodReviews });
+}
+
+async function fund(db: Db, userId: number): Promise<void> {
+  const entries = [
+    { account: { kind: "money_in", stripeBy: userId }, amountMinor: -walletMinor },
+    { account: { kind: "wallet", ownerId: userId }, amountMinor: walletMinor },
+  ];
+  const transfer = { key: "demo-wallet", kind: "system", causeId: userId, currency: marketCurrency, entries };
+  done(await transact(db, (trx) => postTransfer(trx, transfer)));
+}
+
+/** A sku of a different shop for each order, as far as there are shops; of goods that stand far back in the lists. */
+async function skusOfShops(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select skus.id, goods.shop_id, row_number() over (partition by goods.shop_id order by goods.id desc, skus.id) as place
+      from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id
+      where goods.state = 'on_sale' and shops.state = 'open' and not skus.retired and skus.stock >= 10
+    ) ranked order by place, shop_id limit ${count}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Made {
+  id: number;
+  addressId: number;
+  skuId: number;
+  order: DemoOrder;
+  key: string;
+  now: Date;
+}
+
+async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now }: Made): Promise<number> {
+  const lines = [{ skuId, number: order.number }];
+  const facts = await skuFacts(db, [skuId]);
+  const plan = planPurchase(lines, facts, { userId, region: null });
+  const [{ shopId, freightMinor } = { shopId: 0, freightMinor: 0 }] = plan.orders;
+  const shown = {
+    prices: Object.fromEntries(facts.map((fact) => [fact.sku_id, fact.price_minor])),
+    freight: { [shopId]: freightMinor },
+    coupons: {},
+    totalMinor: plan.totalMinor ?? 0,
+  };
+  const remarks = order.remark ? { [shopId]: order.remark } : {};
+  const checkout = { userId, key, addressId, lines, from: "buy" as const, shown, remarks };
+  const [orderId = 0] = done(await placeOrder(db, checkout)).orderIds;
+  if (order.ends === "cancelled") done(await cancelOrder(db, { userId, orderId }));
+  if (order.parcel === undefined && order.ends !== "paid") return orderId;
+  done(await payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }));
+  if (order.parcel) await send(db, { orderId, shopId, ownerId: facts[0]?.owner_id ?? 0, parcel: order.parcel, now });
+  if (order.ends === "received") done(await confirmReceipt(db, { userId, orderId }));
+  return orderId;
+}
+
+interface Sent {
+  orderId: number;
+  shopId: number;
+  ownerId: number;
+  parcel: NonNullable<DemoOrder["parcel"]>;
+  now: Date;
+}
+
+async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Promise<void> {
+  const { courier, number, quantity } = parcel;
+  const line = await db
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const lines = quantity === undefined ? null : [{ lineId: line.id, quantity }];
+  const sent = { shopId, staffUserId: ownerId, orderId, addressVersion: 1, courier, number, lines };
+  done(await shipOrder(db, sent));
+  const reports = demoJourney.slice(0, parcel.reports).map(({ hours, ...report }) => {
+    const time = new Date(now.getTime() - parcel.daysAgo * day + hours * 3_600_000).toISOString();
+    return { ...report, time };
+  });
+  const read = reports.length === 0 ? [] : simulator.ingest({ courier, number, reports });
+  if (!read) throw new Error("The demo's reports are not understood");
+  await ingestReports(db, read);
+}
+
+/** Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after it was sent. */
+async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[]): Promise<void> {
+  const ids = made.map(({ id }) => id);
+  const seconds = (days: (order: DemoOrder) => number) => made.map(({ order }) => Math.round(days(order) * 86_400));
+  const sentDays = ({ parcel, daysAgo }: DemoOrder) => parcel?.daysAgo ?? daysAgo;
+  const moved = sql`
+    unnest(
+      ${ids}::bigint[], ${seconds(({ daysAgo }) => daysAgo)}::int[], ${seconds(sentDays)}::int[],
+      ${seconds((order) => Math.max(0, sentDays(order) - 1.5))}::int[], ${seconds(({ daysLeft = 3 }) => daysLeft)}::int[]
+    ) as moved (id, placed, sent, received, left_over)`;
+  const ago = (column: string) => sql`make_interval(secs => ${sql.ref(`moved.${column}`)})`;
+  await transact(db, async (trx) => {
+    await sql`
+      update orders set created_at = created_at - ${ago("placed")}, paid_at = paid_at - ${ago("placed")},
+        closed_at = closed_at - ${ago("placed")}, shipped_at = shipped_at - ${ago("sent")},
+        received_at = received_at - ${ago("received")},
+        deadline_at = case when deadline_at is not null then now() + ${ago("left_over")} end
+      from ${moved} where orders.id = moved.id`.execute(trx);
+    await sql`update parcels set created_at = created_at - ${ago("sent")} from ${moved} where order_id = moved.id`.execute(
+      trx,
+    );
+    await sql`
+      update order_events set created_at = created_at
+        - case kind when 'shipped' then ${ago("sent")} when 'received' then ${ago("received")} else ${ago("placed")} end
+      from ${moved} where order_id = moved.id`.execute(trx);
+  });
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from "kysely";
+import { postTransfer } from "~/app/ledger/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Database } from "~/db/schema";
+
+const hour = 3_600_000;
+
+/** Where the demo's money is sent to. The address is the network's burn address: nobody has its key. */
+const account = {
+  ...{ bank: "Harbour Bank", holder: "Pasar Market Sdn Bhd", number: "5140 2211 8890" },
+  ...{ address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", rate: "1", reviewHours: 24, financeHours: "9:00–20:00" },
+};
+
+interface Recharges {
+  userId: number;
+  /** Hash of a picture in `media` that stands for the proofs. */
+  picture: string;
+  now: Date;
+}
+
+/**
+ * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and a
+ * transfer of coins that waits for review.
+ */
+export async function insertRecharges(trx: Transaction<Database>, { userId, picture, now }: Recharges): Promise<void> {
+  await trx
+    .insertInto("settings")
+    .values({ name: "recharges", value: JSON.stringify(account) })
+    .execute();
+  const { id: staffId } = await trx.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
+  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const one = { user_id: userId, currency: marketCurrency, screenshot: picture };
+  await credited(trx, { ...one, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
+  await trx
+    .insertInto("recharges")
+    .values({
+      ...one,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000002",
+      method: "bank",
+      amount_minor: 12_000,
+      state: "refused",
+      reason: "The money is not on our statement.",
+      reviewed_by: staffId,
+      reviewed_at: ago(29),
+      created_at: ago(30),
+    })
+    .execute();
+  await trx
+    .insertInto("recharges")
+    .values({
+      ...one,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000003",
+      method: "crypto",
+      amount_minor: 8000,
+      chain_id: "7c1e90a4b6f25d18e3a07794cc21b58f60e9d3147ab80f5296e1b7c4a9d2b83f",
+      sent_micro: 80_000_000,
+      rate_micro: 1_000_000,
+      created_at: ago(1),
+    })
+    .execute();
+}
+
+interface Credited {
+  user_id: number;
+  currency: string;
+  screenshot: string;
+  staffId: number;
+  amountMinor: number;
+  at: Date;
+  reviewedAt: Date;
+}
+
+async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, reviewedAt, ...one }: Credited) {
+  const { id } = await trx
+    .insertInto("recharges")
+    .values({
+      ...one,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001",
+      method: "bank",
+      amount_minor: amountMinor,
+      created_at: at,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const posted = await postTransfer(trx, {
+    key: `recharge-${id}`,
+    kind: "recharge",
+    causeId: id,
+    currency: one.currency,
+    entries: [
+      { account: { kind: "money_in", stripeBy: id }, amountMinor: -amountMinor },
+      { account: { kind: "wallet", ownerId: one.user_id }, amountMinor },
+    ],
+  });
+  if (!posted.ok) throw new Error(posted.code);
+  await trx
+    .updateTable("recharges")
+    .set({
+      ...{ state: "approved", reviewed_by: staffId, reviewed_at: reviewedAt },
+      ...{ transfer_id: posted.value.transferId, credited_minor: amountMinor },
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { type Db, openDatabase } from "~/db/client.server";
+import { migrate } from "~/db/migrate.server";
+import { runOnce, testName, withDatabase } from "~/tests/support/test-server";
+
+/** Shops, skus with ample stock, and buyers with an address and money. */
+const counts = { shops: 50, skus: 1000, buyers: 2000 };
+const picture = "0".repeat(32);
+
+/** What can be bought. Minor units. */
+export interface BenchSku {
+  id: number;
+  shopId: number;
+  priceMinor: number;
+}
+
+export interface OrderShop {
+  url: string;
+  /** Buyers are 1 to this, each with the address of the same id. */
+  buyers: number;
+  /** Their ids are without a gap. */
+  skus: BenchSku[];
+}
+
+/** Makes the database of the benchmark `order`, in which both sides buy. */
+export async function makeOrderShop(server: string): Promise<OrderShop> {
+  const name = testName();
+  await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
+  const url = withDatabase(server, name);
+  const { db, close } = openDatabase(url, { max: 2 });
+  await migrate(db);
+  await makePeople(db);
+  const skus = await makeGoods(db);
+  await fillWallets(db);
+  await sql`vacuum analyze`.execute(db);
+  await close();
+  return { url, buyers: counts.buyers, skus };
+}
+
+async function makePeople(db: Db): Promise<void> {
+  await sql`
+    insert into users (username, nickname, password_hash)
+    select 'bench' || n, 'Bench', 'none' from generate_series(1, ${counts.buyers + counts.shops}::int) n`.execute(db);
+  await sql`
+    insert into addresses (user_id, recipient, mobile, detail)
+    select n, 'Lena Hart', '13800138000', '88 Huaihai Road' from generate_series(1, ${counts.buyers}::int) n`.execute(
+    db,
+  );
+}
+
+async function makeGoods(db: Db): Promise<BenchSku[]> {
+  await sql`
+    insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1, 1)`.execute(
+    db,
+  );
+  await sql`
+    insert into shops (owner_id, name, kind, city)
+    select ${counts.buyers}::int + n, jsonb_build_object('en', 'Stall ' || n), 'flagship', '{"en":"Town"}'
+    from generate_series(1, ${counts.shops}::int) n`.execute(db);
+  await sql`insert into categories (level, name, position) values (1, '{"en":"Things"}', 0)`.execute(db);
+  await sql`
+    insert into goods (shop_id, category_id, title, picture, state, services)
+    select 1 + n % ${counts.shops}::int, 1, jsonb_build_object('en', 'Thing ' || n, 'zh-CN', '东西' || n), ${picture}, 'on_sale',
+      '{free_shipping}' from generate_series(1, ${counts.skus}::int) n`.execute(db);
+  await sql`
+    insert into skus (goods_id, code, spec, price_minor, stock)
+    select id, 'bench', '[{"name":{"en":"Colour"},"value":{"en":"Blue"}}]', 1000 + id, 1000000 from goods order by id`.execute(
+    db,
+  );
+  const { rows } = await sql<BenchSku>`
+    select skus.id, goods.shop_id as "shopId", skus.price_minor as "priceMinor"
+    from skus join goods on goods.id = skus.goods_id where skus.code = 'bench' order by skus.id`.execute(db);
+  return rows;
+}
+
+/** Opens the accounts and moves enough into each wallet for every round. */
+async function fillWallets(db: Db): Promise<void> {
+  await sql`
+    insert into ledger_accounts (kind, owner_id, currency, stripe)
+    select 'escrow', 0, 'USD', n from generate_series(0, 15) n
+    union all select 'money_in', 0, 'USD', 0
+    union all select 'wallet', n, 'USD', 0 from generate_series(1, ${counts.buyers}::int) n`.execute(db);
+  await sql`
+    with transfer as (
+      insert into ledger_transfers (key, kind, cause_id, currency) values ('bench', 'recharge', 1, 'USD') returning id
+    )
+    insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor)
+    select transfer.id, account.id, 'USD',
+      case account.kind when 'wallet' then 1000000000 else -1000000000 * ${counts.buyers}::bigint end, 0
+    from transfer cross join ledger_accounts account where account.kind in ('wallet', 'money_in')`.execute(db);
+}

@@ -1,0 +1,23 @@
+-- An order of one piece of one sku, placed and paid, with the fewest statements that are sufficient where each is written by itself: the bare
+-- side of `npm run bench -- order`. Same tables, triggers and rules as placeOrder and payOrders; each statement is a round trip.
+\set buyer random(1, :buyers)
+\set sku random(:first_sku, :last_sku)
+
+begin;
+select id from users where id = :buyer for no key update;
+select skus.price_minor as price, goods.freight_minor as freight, goods.id as goods, shops.id as shop, shops.commission_permille as permille from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id where skus.id = :sku and skus.stock > 0 and not skus.retired and goods.state = 'on_sale' and shops.state = 'open' and shops.owner_id <> :buyer for no key update of skus \gset
+insert into order_groups (user_id, key, fingerprint) select :buyer, gen_random_uuid(), 'pgbench' where (select count(distinct group_id) from orders where user_id = :buyer and state = 'awaiting_payment' and hidden_at is null and deadline_at > now()) < 10 returning id as group_id \gset
+insert into orders (user_id, shop_id, group_id, currency, goods_minor, freight_minor, total_minor, address, deadline_at) select :buyer, :shop, :group_id, 'USD', :price, :freight, :price::bigint + :freight, jsonb_build_object('recipient', recipient, 'mobile', mobile, 'region', region, 'detail', detail), now() + interval '30 minutes' from addresses where user_id = :buyer and id = :buyer returning id as order_id \gset
+insert into order_lines (order_id, goods_id, sku_id, title, spec, picture, quantity, price_minor, freight_minor, paid_minor, commission_permille, commission_minor) select :order_id, goods.id, skus.id, goods.title, skus.spec, coalesce(skus.picture, goods.picture), 1, :price, :freight, :price, :permille, floor(:price::bigint * :permille / 1000) from skus join goods on goods.id = skus.goods_id where skus.id = :sku;
+insert into stock_movements (sku_id, quantity, cause, order_id) values (:sku, -1, 'sold', :order_id);
+insert into order_events (order_id, kind, actor, actor_id) values (:order_id, 'placed', 'buyer', :buyer);
+commit;
+
+begin;
+select orders.total_minor as total, shops.owner_id as owner from orders join shops on shops.id = orders.shop_id where orders.id = :order_id and orders.user_id = :buyer and orders.state = 'awaiting_payment' and orders.deadline_at > clock_timestamp() and orders.amount_version = 1 for no key update of orders \gset
+insert into ledger_transfers (key, kind, cause_id, currency) values ('pay-' || :order_id::bigint, 'pay', :order_id, 'USD') returning id as transfer_id \gset
+insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id) select :transfer_id, id, 'USD', case kind when 'wallet' then - :total::bigint else :total end, 0, :order_id from ledger_accounts where currency = 'USD' and (kind, owner_id, stripe) in (('wallet', :buyer, 0), ('escrow', 0, :order_id::bigint % 16)) order by id;
+update orders set state = 'awaiting_shipment', paid_at = now(), payment_transfer_id = :transfer_id, deadline_at = now() + interval '7 days' where id = :order_id;
+insert into order_events (order_id, kind, actor, actor_id) values (:order_id, 'paid', 'buyer', :buyer);
+insert into notices (user_id, kind, event, subject_id) values (:buyer, 'order', 'order_paid', :order_id), (:owner, 'order', 'order_paid', :order_id);
+commit;

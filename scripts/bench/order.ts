@@ -1,0 +1,175 @@
+import { execFile } from "node:child_process";
+import { randomInt, randomUUID } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
+import { type Db, openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { findBinaries } from "~/db/embedded/embedded-binaries.server";
+import { removeDataDir, runOnce } from "~/tests/support/test-server";
+import { type Figures, median } from "./figures";
+import { makeOrderShop, type OrderShop } from "./order-shop";
+import { clients, rounds, seconds } from "./run-load";
+
+const target = 0.7;
+const script = "scripts/bench/order.pgbench.sql";
+
+/** Finds pgbench beside the private PostgreSQL, in PATH, or where Debian puts it. Returns null when there is none. */
+function findPgbench(): string | null {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folders = [
+    path.join(findBinaries().home, "bin"),
+    ...(process.env.PATH ?? "").split(path.delimiter).filter(Boolean),
+    ...versions.map((version) => path.join(debian, version, "bin")),
+  ];
+  return folders.map((folder) => path.join(folder, "pgbench")).find((file) => existsSync(file)) ?? null;
+}
+
+interface Round {
+  perSecond: number;
+  /** Of the process that asks, ms for an order. */
+  cpu: number;
+}
+
+/** Places and pays orders with pgbench: one connection a client, statements prepared. */
+async function byPgbench(pgbench: string, { url, buyers, skus }: OrderShop, length: number): Promise<number> {
+  const variables = { buyers, first_sku: skus[0]?.id ?? 0, last_sku: skus.at(-1)?.id ?? 0 };
+  const { stdout, stderr } = await promisify(execFile)(pgbench, [
+    ...["-n", "-M", "prepared", "-c", String(clients), "-j", "2", "-T", String(length), "-f", script],
+    ...Object.entries(variables).flatMap(([name, value]) => ["-D", `${name}=${value}`]),
+    url,
+  ]);
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
+  // A client that meets an error stops, and says so.
+  if (!perSecond || /aborted/.test(stderr)) throw new Error(`pgbench failed: ${stdout}${stderr}`);
+  return perSecond;
+}
+
+/** Places an order of one piece of some sku by some buyer and pays it, as the pages do. */
+async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
+  const userId = randomInt(1, buyers + 1);
+  const sku = skus[randomInt(skus.length)];
+  if (!sku) throw new Error("there is nothing to buy");
+  const placed = await placeOrder(db, {
+    ...{
+      userId,
+      key: randomUUID(),
+      addressId: userId,
+      lines: [{ skuId: sku.id, number: 1 }],
+      from: "buy",
+      remarks: {},
+    },
+    shown: {
+      ...{ prices: { [sku.id]: sku.priceMinor }, freight: { [sku.shopId]: 0 }, coupons: {} },
+      totalMinor: sku.priceMinor,
+    },
+  });
+  if (!placed.ok) throw new Error(`not placed: ${placed.code}`);
+  const orders = placed.value.orderIds.map((id) => ({ id, amountVersion: 1 }));
+  const paid = await payOrders(db, { userId, orders });
+  if (!paid.ok) throw new Error(`not paid: ${paid.code}`);
+}
+
+/** Places and pays orders through the verbs, from this process. */
+async function byVerbs(db: Db, shop: OrderShop, length: number): Promise<Round> {
+  const [before, cpuBefore] = [performance.now(), process.cpuUsage()];
+  let orders = 0;
+  const client = async () => {
+    for (; performance.now() - before < length * 1000; orders++) await buy(db, shop);
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { perSecond: (orders * 1000) / (performance.now() - before), cpu: (user + system) / 1000 / orders };
+}
+
+/** Counts what one order costs: statements, and writes to the database that are waited for. */
+async function countTrips(shop: OrderShop): Promise<string> {
+  let [statements, trips, underWay] = [0, 0, false];
+  const onQuery = () => {
+    statements++;
+    if (!underWay) {
+      trips++;
+      process.nextTick(() => {
+        underWay = false;
+      });
+    }
+    underWay = true;
+  };
+  const { db, close } = openDatabase(shop.url, { max: 1, onQuery });
+  await buy(db, shop);
+  [statements, trips] = [0, 0];
+  await buy(db, shop);
+  await close();
+  return `${statements} in ${trips}`;
+}
+
+/** Statements of the script, each a round trip. */
+const scriptStatements = () => readFileSync(script, "utf8").match(/^[a-z].*(?:;|\\gset)$/gm)?.length ?? 0;
+
+/** Ms to verify a payment password, which the ratio leaves out. */
+async function passwordTime(): Promise<number> {
+  const stored = await hashPassword("314159");
+  const times: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    const before = performance.now();
+    await verifyPassword(stored, "314159");
+    times.push(performance.now() - before);
+  }
+  return median(times);
+}
+
+/**
+ * Orders a second that are placed and paid through the verbs of the pages by 16 buyers at once in one process, against a pgbench script of
+ * plain statements that does the same to the same tables. Both in turn on one durable PostgreSQL. The check of the payment password is left out of
+ * both and printed apart.
+ */
+export async function benchOrder(): Promise<Figures> {
+  const pgbench = findPgbench();
+  if (!pgbench) {
+    console.error("The bench `order` needs pgbench (Debian: postgresql-contrib), and there is none on this machine.");
+    process.exit(2);
+  }
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
+  const server = await startPrivatePostgres({ dataDir, durable: true });
+  try {
+    const shop = await makeOrderShop(server.url);
+    const trips = await countTrips(shop);
+    const { db, close } = openDatabase(shop.url, { max: clients, serving: true });
+    const [ours, bare]: [Round[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round++) {
+      const one = await byVerbs(db, shop, seconds);
+      const other = await byPgbench(pgbench, shop, seconds);
+      // The first round warms up both, and leaves statistics to plan by.
+      if (round < 0) await runOnce(shop.url, "vacuum analyze");
+      if (round < 0) continue;
+      ours.push(one);
+      bare.push(other);
+    }
+    await close();
+    return summary(ours, bare, trips, await passwordTime());
+  } finally {
+    await server.stop();
+    removeDataDir(dataDir);
+  }
+}
+
+function summary(ours: Round[], bare: number[], trips: string, passwordMs: number): Figures {
+  const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round] ?? 1));
+  const ratio = median(ratios);
+  const figures = {
+    "orders/s through the verbs": median(ours.map(({ perSecond }) => perSecond)).toFixed(0),
+    "orders/s of pgbench": median(bare).toFixed(0),
+    "ratio, least to greatest": `${Math.min(...ratios).toFixed(3)} to ${Math.max(...ratios).toFixed(3)}`,
+    "statements and round trips, verbs": trips,
+    "statements and round trips, pgbench": `${scriptStatements()} in ${scriptStatements()}`,
+    "CPU of this process for an order, ms": median(ours.map(({ cpu }) => cpu)).toFixed(2),
+    "verifying a payment password (apart), ms": passwordMs.toFixed(1),
+    rounds: `${rounds} of ${seconds} s a side, interleaved, ${clients} clients`,
+  };
+  return { name: "order", ratio, target, pass: ratio >= target, figures };
+}

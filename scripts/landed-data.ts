@@ -1,0 +1,52 @@
+/**
+ * `npm run landed-data -- COMMIT`: writes tests/fixtures/landed-data.json from the current code. To be run on a landed commit, to make
+ * its data directories the oldest ones tested (docs/decisions/0168-data-of-landed-commits.md).
+ */
+import { mkdtempSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { migrate } from "~/db/migrate.server";
+import { makeGoods } from "~/tests/support/factories";
+import { dumpRows, type LandedData, schemaDigest } from "~/tests/support/landed-data";
+import { makePerson, makeStaffPerson } from "~/tests/support/people";
+import { removeDataDir } from "~/tests/support/test-server";
+
+const commit = process.argv[2] ?? "";
+if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error("Say of which commit: npm run landed-data -- COMMIT");
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-test-"));
+const server = await startPrivatePostgres({ dataDir, durable: false });
+const { db, close } = openDatabase(server.url, { max: 2 });
+try {
+  const applied = await migrate(db);
+  const schema = await schemaDigest(db);
+  const buyer = await makePerson(db);
+  const staff = await makeStaffPerson(db, "Mei Lin", "owner");
+  const goods = await makeGoods(db);
+  const sku = await db
+    .selectFrom("skus")
+    .select(["id", "price_minor"])
+    .where("goods_id", "=", goods.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("cart_lines")
+    .values({ user_id: buyer.id, sku_id: sku.id, number: 2, price_minor: sku.price_minor })
+    .execute();
+  const landed: LandedData = {
+    commit,
+    migrations: applied,
+    schema,
+    rows: await dumpRows(db),
+    cookies: {
+      buyer: buyer.headers.cookie ?? "",
+      staff: staff.headers.cookie ?? "",
+      visitor: `cart=v1.0123456789abcdef01234567.${sku.id}-3-1; cart_count=3; seen=${goods.id}`,
+    },
+  };
+  writeFileSync("tests/fixtures/landed-data.json", `${JSON.stringify(landed, null, 2)}\n`);
+} finally {
+  await close();
+  await server.stop();
+  removeDataDir(dataDir);
+}

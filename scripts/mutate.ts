@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { createVitest } from "vitest/node";
+import { type Mutant, mutantsOf } from "./mutate/mutants";
+import { codeFiles, testsByFile } from "./mutate/tests-of";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: "string", default: "100" }, seed: { type: "string", default: "1" } },
+});
+const places = positionals.length > 0 ? positionals : ["app", "modules", "db"];
+/** For a file that half of the tests import, only the nearest ones run. */
+const maxTests = 40;
+/** These of them run by themselves first: they kill most mutants, and the others need not start then. */
+const runFirst = 4;
+
+/**
+ * `npm run mutate -- PATH…`: changes one thing in the code at a time, at random places under the paths, and runs the unit and database
+ * tests that import the file. A mutant that no test notices survives and is printed: nothing guards what it broke. Files are changed in
+ * place and restored; use a clean checkout. Options: `--count` mutants (100), `--seed` of the selection (1).
+ */
+async function mutate(): Promise<void> {
+  const mutants = choose(places.flatMap(codeFiles).flatMap(mutantsOf), Number(values.count), Number(values.seed));
+  const testsOf = testsByFile();
+  const vitest = await createVitest("test", {
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    testTimeout: 20_000,
+    project: ["unit", "db"],
+  });
+  await vitest.standalone();
+  const specifications = await vitest.globTestSpecifications();
+  const survivors: Mutant[] = [];
+  const untested: Mutant[] = [];
+  const restore = new Map<string, string>();
+  const putBack = () => {
+    for (const [file, text] of restore) writeFileSync(file, text);
+    restore.clear();
+  };
+  process.once("SIGINT", () => {
+    putBack();
+    process.exit(130);
+  });
+  for (const [index, mutant] of mutants.entries()) {
+    const tests = testsOf(mutant.file).slice(0, maxTests);
+    const nearest = tests.slice(0, runFirst);
+    const asked = specifications.filter(({ moduleId }) => tests.includes(path.relative("", moduleId)));
+    if (asked.length === 0) untested.push(mutant);
+    else {
+      restore.set(mutant.file, readFileSync(mutant.file, "utf8"));
+      writeFileSync(mutant.file, mutant.text);
+      vitest.invalidateFile(path.resolve(mutant.file));
+      const survives = async (some: typeof asked) => {
+        if (some.length === 0) return true;
+        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
+        // It also returns modules of earlier runs, with the failures that they had then.
+        const ran = testModules.filter(({ moduleId }) => some.some((one) => one.moduleId === moduleId));
+        return unhandledErrors.length === 0 && ran.every((one) => one.ok());
+      };
+      const near = asked.filter(({ moduleId }) => nearest.includes(path.relative("", moduleId)));
+      const survived = (await survives(near)) && (await survives(asked.filter((one) => !near.includes(one))));
+      putBack();
+      vitest.invalidateFile(path.resolve(mutant.file));
+      if (survived) survivors.push(mutant);
+    }
+    console.log(
+      `${index + 1}/${mutants.length} ${told(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : asked.length === 0 ? "no test" : "killed"}`,
+    );
+  }
+  await vitest.close();
+  const tried = mutants.filter((mutant) => !untested.includes(mutant));
+  const share = (name: string, fits: (mutant: Mutant) => boolean) => {
+    const asked = tried.filter(fits).length;
+    const killed = asked - survivors.filter(fits).length;
+    return `${killed} of ${asked} killed${name} (${Math.round((100 * killed) / Math.max(asked, 1))} %)`;
+  };
+  console.log(
+    `\n${share("", () => true)}: ${share(" in screens", isScreen)}, ${share(" elsewhere", (mutant) => !isScreen(mutant))}; ${untested.length} more are in files that no unit or database test imports.`,
+  );
+  for (const mutant of [...survivors, ...untested]) console.log(told(mutant));
+}
+
+/** What these do shows in a browser; unit tests see what the server sends of them. */
+const isScreen = ({ file }: Mutant) => /\.tsx$|\/ui\/|^app\/design\//.test(file);
+const told = ({ file, line, before, after }: Mutant) => `${file}:${line}  ${short(before)} → ${short(after)}`;
+const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
+
+/** Returns a random selection, deterministic per seed. */
+function choose(all: Mutant[], count: number, seed: number): Mutant[] {
+  let state = seed;
+  const random = () => {
+    state = (state * 1664525 + 1013904223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  return all
+    .map((mutant) => ({ mutant, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ mutant }) => mutant);
+}
+
+await mutate();

@@ -1,0 +1,122 @@
+/**
+ * `npm run regions`: writes the regions that people choose from (app/account/regions/regions.json) from public data packages. Needed only when
+ * their data changed; they are installed separately while this runs, as for `npm run art`. Decision 188 says why these.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+
+process.chdir(path.resolve(import.meta.dirname, ".."));
+const packages = { "@vant/area-data": "2.1.0", "country-region-data": "4.1.0", "pinyin-pro": "3.29.4" };
+const file = "app/account/regions/regions.json";
+
+const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-regions-"));
+try {
+  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const words = ["install", "--prefix", scratch, "--no-audit", "--no-fund", "--loglevel=error", ...wanted];
+  const { status } = spawnSync("npm", words, { stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) throw new Error("npm could not install the packages of the regions");
+  const need = createRequire(path.join(scratch, "package.json"));
+  const { areaList } = need("@vant/area-data");
+  const { pinyin } = need("pinyin-pro");
+  /** @type {Record<string, string>} */
+  const regions = {};
+  for (const { countryShortCode, regions: states } of need("country-region-data/data.json"))
+    regions[countryShortCode] = worldLines(countryShortCode, states);
+  const latin = (/** @type {string} */ name) => latinName(name, pinyin);
+  regions.CN = chineseLines(areaList, (code) => !/^(?:71|81|82)/.test(code), 0, latin);
+  for (const [country, province] of Object.entries({ TW: "71", HK: "81", MO: "82" }))
+    regions[country] = chineseLines(
+      areaList,
+      (code) => code.startsWith(province),
+      2,
+      () => "",
+    );
+  const sorted = Object.fromEntries(Object.entries(regions).sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/**
+ * States of a country, by name. Codes of ISO 3166-2 without the country; where the package has none, the name's place in the list.
+ * @param {string} country
+ * @param {{ name: string; shortCode?: string }[]} states
+ */
+function worldLines(country, states) {
+  if (states.length < 2) return "";
+  const taken = new Set();
+  const byName = [...states].sort((one, other) => one.name.trim().localeCompare(other.name.trim(), "en"));
+  const lines = byName.map(({ name, shortCode }, at) => {
+    const short = (shortCode ?? "").toUpperCase().replace(`${country}-`, "");
+    const code = /^[A-Z0-9]{1,4}$/.test(short) && !taken.has(short) ? short : `X${at + 1}`;
+    taken.add(code);
+    return `${code}|${name.trim()}`;
+  });
+  return lines.join("\n");
+}
+
+/**
+ * Levels of the Chinese data, each after its parent: codes of GB/T 2260 in pairs of digits.
+ * @param {Record<"province_list" | "city_list" | "county_list", Record<string, string>>} lists
+ * @param {(code: string) => boolean} wanted
+ * @param {number} cut digits that the country stands for
+ * @param {(name: string) => string} latin
+ */
+function chineseLines(lists, wanted, cut, latin) {
+  const all = Object.values(lists).flatMap((list) => Object.entries(list));
+  return all
+    .filter(([code, name]) => wanted(code) && name !== "其它区" && code.replace(/(?:00)+$/, "").length > cut)
+    .map(([code, name]) => [
+      code
+        .replace(/(?:00)+$/, "")
+        .slice(cut)
+        .match(/../g)
+        ?.join("-"),
+      name,
+    ])
+    .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1))
+    .map(([code, name = ""]) => [code, name, latin(name)].filter((part) => part !== "").join("|"))
+    .join("\n");
+}
+
+/**
+ * A Chinese name in Latin letters: 黄浦区 = Huangpu District.
+ * @param {string} name
+ * @param {(text: string, options: object) => string} pinyin
+ */
+function latinName(name, pinyin) {
+  /** @type {Record<string, string>} */
+  const known = {
+    内蒙古自治区: "Inner Mongolia",
+    西藏自治区: "Tibet",
+    陕西省: "Shaanxi",
+    新疆维吾尔自治区: "Xinjiang",
+  };
+  if (known[name]) return known[name];
+  const peoples =
+    "蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|塔吉克|怒|鄂温克|保安|裕固|独龙|鄂伦春|门巴|各";
+  // Development zones and the like have no name of their own that Latin letters would help with.
+  if ([...name].length > 8 && !name.includes("自治")) return "";
+  const plain = name.replace(new RegExp(`(?:(?:${peoples})族)+(?=(?:联合)?自治)`, "u"), "").replace(/联合自治/, "自治");
+  /** @type {[RegExp, string][]} */
+  const kinds = [
+    [/自治区$|省$/, ""],
+    [/自治州$|地区$|盟$/, " Prefecture"],
+    [/自治县$|县$/, " County"],
+    [/自治旗$|旗$/, " Banner"],
+    [/街道$/, " Subdistrict"],
+    [/镇$/, " Town"],
+    [/乡$/, " Township"],
+    [/新区$/, " New Area"],
+    [/市$/, ""],
+    [/区$/, " District"],
+  ];
+  const [ending, kind] = kinds.find(([each]) => each.test(plain) && plain.replace(each, "").length > 1) ?? [/$/, ""];
+  if (plain.startsWith("自治")) return "";
+  const spoken = pinyin(plain.replace(ending, ""), { toneType: "none", type: "array", v: true, surname: "off" });
+  const word = [...spoken].reduce((all, one) => all + (/^[aeo]/.test(one) && all !== "" ? `'${one}` : one), "");
+  return word.slice(0, 1).toUpperCase() + word.slice(1).replaceAll("v", "ü") + kind;
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { reconcile } from "~/app/ledger/admin/reconcile.server";
+import { sealTransfers } from "~/app/ledger/api.server";
+import type { Storage } from "~/app/platform/media/storage.server";
+import { seedDemo } from "~/db/seeds/seed-demo.server";
+import { testDatabase } from "../support/database";
+import { moneyOfOrder } from "../support/order-money";
+import { pretendPictures } from "../support/pretend-pictures";
+
+const { db } = testDatabase();
+const nowhere: Storage = { put: async () => {}, get: async () => null, has: async () => false, remove: async () => {} };
+
+beforeAll(async () => {
+  await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures });
+}, 240_000);
+
+describe("the demo buyer", () => {
+  it("has money, and an order in every state in which orders can be", async () => {
+    const orders = await db.selectFrom("orders").select(["id", "state", "created_at", "deadline_at"]).execute();
+    expect([...new Set(orders.map(({ state }) => state))].sort()).toEqual([
+      ...["awaiting_comment", "awaiting_payment", "awaiting_receipt", "awaiting_shipment", "cancelled", "closed"],
+      "completed",
+    ]);
+    const wallet = await db
+      .selectFrom("ledger_accounts")
+      .innerJoin("users", "users.id", "ledger_accounts.owner_id")
+      .select("balance_minor")
+      .where("kind", "=", "wallet")
+      .where("username", "=", "demo_buyer")
+      .executeTakeFirstOrThrow();
+    expect(wallet.balance_minor).toBeGreaterThan(100_000);
+    for (const { id, state, created_at, deadline_at } of orders) {
+      await moneyOfOrder(db, id);
+      expect(created_at.getTime()).toBeLessThan(Date.now());
+      if (state.startsWith("awaiting")) expect(deadline_at?.getTime()).toBeGreaterThan(Date.now());
+      else expect(deadline_at).toBeNull();
+    }
+  });
+
+  it("has parcels under way, one of them with a part of an order", async () => {
+    const parcels = await db.selectFrom("parcels").select(["status", "latest_at"]).execute();
+    expect(new Set(parcels.map(({ status }) => status))).toEqual(new Set(["delivered", "in_transit", "info_received"]));
+    expect(parcels.every(({ latest_at }) => latest_at.getTime() <= Date.now())).toBe(true);
+    const part = await db
+      .selectFrom("order_lines")
+      .select("id")
+      .whereRef("shipped_quantity", "<", "quantity")
+      .where("shipped_quantity", ">", 0)
+      .execute();
+    expect(part).toHaveLength(1);
+  });
+
+  it("leaves books that agree with themselves, with the orders and with the stock", async () => {
+    await sealTransfers(db);
+    const { lines } = await reconcile(db);
+    expect(lines.length).toBeGreaterThan(4);
+    expect(lines.filter(({ fault }) => fault !== null)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { payPurchase, ship } from "../support/after-factories";
+import { testDatabase } from "../support/database";
+import { fundWallet, makeOrder } from "../support/order-factories";
+import { moneyOfOrder } from "../support/order-money";
+
+const { db, url } = testDatabase({ max: 4 });
+
+/** Runs a verb that is killed before its statement number `place`; returns whether it came to its end instead. */
+async function endsBefore(verb: "pay" | "confirm", made: { userId: number; orderId: number }, place: number) {
+  const args = [url, verb, made.userId, made.orderId, place].map(String);
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/dying-verb.ts", ...args], {
+    stdio: "ignore",
+  });
+  const [code, signal] = await once(child, "exit");
+  if (signal === null && code !== 0) throw new Error(`the verb ended with ${code}`);
+  return signal === null;
+}
+
+const order = (id: number) =>
+  db.selectFrom("orders").select(["state", "payment_transfer_id"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+test("M5: paying killed before any of its statements is done wholly or not at all, and then goes through once", async () => {
+  const outcomes = new Set<string>();
+  let ended = false;
+  for (let place = 0; !ended; place++) {
+    const made = await makeOrder(db, { price: 1500 });
+    await fundWallet(db, made.userId, 10_000);
+    ended = await endsBefore("pay", made, place);
+    const before = await order(made.orderId);
+    const money = await moneyOfOrder(db, made.orderId);
+    outcomes.add(before.state);
+    expect(money.paid > 0).toBe(before.state === "awaiting_shipment");
+    expect((await payOrders(db, { userId: made.userId, orders: [{ id: made.orderId, amountVersion: 1 }] })).ok).toBe(
+      true,
+    );
+    const after = await moneyOfOrder(db, made.orderId);
+    expect(after.escrow).toBe(after.paid);
+    expect((await order(made.orderId)).state).toBe("awaiting_shipment");
+    expect(place).toBeLessThan(40);
+  }
+  expect(outcomes).toEqual(new Set(["awaiting_payment", "awaiting_shipment"]));
+});
+
+test("M5: settling killed before any of its statements is done wholly or not at all, and then pays the shop once", async () => {
+  const outcomes = new Set<string>();
+  let ended = false;
+  for (let place = 0; !ended; place++) {
+    const made = await makeOrder(db, { price: 1500 });
+    const own = { id: made.orderId, shopId: made.shopId, skuIds: [made.skuId], lineIds: [] };
+    await payPurchase(db, { userId: made.userId, orders: [own] });
+    await ship(db, own);
+    ended = await endsBefore("confirm", made, place);
+    const money = await moneyOfOrder(db, made.orderId);
+    const { state } = await order(made.orderId);
+    outcomes.add(state);
+    expect(money.shop > 0).toBe(state === "awaiting_comment");
+    expect((await confirmReceipt(db, { userId: made.userId, orderId: made.orderId })).ok).toBe(true);
+    const after = await moneyOfOrder(db, made.orderId);
+    expect([after.escrow, after.shop + after.commission]).toEqual([0, after.paid]);
+    expect(place).toBeLessThan(40);
+  }
+  expect(outcomes).toEqual(new Set(["awaiting_receipt", "awaiting_comment"]));
+});

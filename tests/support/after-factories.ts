@@ -1,0 +1,176 @@
+import { sql } from "kysely";
+import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { shipOrder } from "~/app/orders/after/ship-order.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
+import type { Result } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import type { Handle } from "~/db/transact.server";
+import { makeStock } from "./cart-factories";
+import { makeCoupon } from "./coupon-factories";
+import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
+
+/** Returns the value of what must not be refused. */
+export function done<Value>(result: Result<Value, never> | { ok: boolean; value?: Value; code?: string }): Value {
+  if (!result.ok) throw new Error("code" in result ? result.code : "refused");
+  return (result as { value: Value }).value;
+}
+
+/** A purchase as tests of what comes after need it: an order for each shop. */
+export interface MadePurchase {
+  userId: number;
+  addressId: number;
+  groupId: number;
+  orders: { id: number; shopId: number; skuIds: number[]; lineIds: number[] }[];
+}
+
+/** What is bought at one shop: lines of price and number; a coupon of the shop takes something off, minor units. */
+export interface BoughtAt {
+  lines: { price: number; number?: number }[];
+  freight?: number;
+  shopOff?: number;
+}
+
+/** Places a purchase of one order for each shop, each sku with 50 in stock. @param platformOff a coupon of the platform takes that off, minor units */
+export async function makePurchase(
+  db: Db,
+  shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
+  { platformOff = 0 }: { platformOff?: number } = {},
+): Promise<MadePurchase> {
+  const buyer = await makeOrderer(db);
+  const wanted: { skuId: number; number: number; shopId: number }[] = [];
+  for (const shop of shops) {
+    let shopId: number | undefined;
+    for (const { price, number = 1 } of shop.lines) {
+      const made = await makeStock(db, { price, stock: 50, ...(shopId === undefined ? {} : { shopId }) });
+      shopId = made.shopId;
+      await db
+        .updateTable("goods")
+        .set({ freight_minor: shop.freight ?? 0 })
+        .where("id", "=", made.goodsId)
+        .execute();
+      wanted.push({ skuId: made.skuId, number, shopId });
+    }
+  }
+  const shopIds = [...new Set(wanted.map(({ shopId }) => shopId))];
+  const checkout = await checkoutOf(db, wanted, buyer);
+  const coupons: Record<number, { id: number; discountMinor: number }> = {};
+  const take = async (place: number, shopId: number | null, off: number) => {
+    const couponId = await makeCoupon(db, { shop_id: shopId, amount_minor: off, threshold_minor: off });
+    const owned = await db
+      .insertInto("coupons_owned")
+      .values({ user_id: buyer.userId, coupon_id: couponId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    coupons[place] = { id: owned.id, discountMinor: off };
+  };
+  for (const [at, { shopOff = 0 }] of shops.entries())
+    if (shopOff > 0) await take(shopIds[at] ?? 0, shopIds[at] ?? 0, shopOff);
+  if (platformOff > 0) await take(0, null, platformOff);
+  const off = Object.values(coupons).reduce((sum, { discountMinor }) => sum + discountMinor, 0);
+  const shown = { ...checkout.shown, coupons, totalMinor: checkout.shown.totalMinor - off };
+  const placed = done(await placeOrder(db, { ...checkout, shown }));
+  const rows = await db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .select(["orders.id", "orders.shop_id", "order_lines.id as line_id", "order_lines.sku_id"])
+    .where("orders.group_id", "=", placed.groupId)
+    .orderBy("orders.id")
+    .orderBy("order_lines.id")
+    .execute();
+  const orders = placed.orderIds.map((id) => {
+    const own = rows.filter((row) => row.id === id);
+    return {
+      id,
+      shopId: own[0]?.shop_id ?? 0,
+      skuIds: own.map(({ sku_id }) => sku_id),
+      lineIds: own.map(({ line_id }) => line_id),
+    };
+  });
+  return { ...buyer, groupId: placed.groupId, orders };
+}
+
+/** The only order of a purchase. */
+export function onlyOrder({ orders }: MadePurchase) {
+  const [order] = orders;
+  if (!order || orders.length > 1) throw new Error("not one order");
+  return order;
+}
+
+/** Funds the buyer and pays orders of theirs with the amounts of now. */
+export async function payPurchase(db: Db, { userId, orders }: Pick<MadePurchase, "userId" | "orders">): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "amount_version as amountVersion", "total_minor"])
+    .where("id", "in", ids)
+    .execute();
+  const total = rows.reduce((sum, { total_minor }) => sum + total_minor, 0);
+  if (total > 0) await fundWallet(db, userId, total);
+  done(await payOrders(db, { userId, orders: rows }));
+}
+
+let parcels = 0;
+
+/** Ships an order, whole by default. */
+export async function ship(
+  db: Db,
+  order: { id: number; shopId: number },
+  lines: readonly { lineId: number; quantity: number }[] | null = null,
+) {
+  parcels += 1;
+  const { owner_id } = await db
+    .selectFrom("shops")
+    .select("owner_id")
+    .where("id", "=", order.shopId)
+    .executeTakeFirstOrThrow();
+  const { address_version } = await orderRow(db, order.id);
+  const number = `TEST${String(parcels).padStart(6, "0")}`;
+  const parcel = { shopId: order.shopId, staffUserId: owner_id, orderId: order.id, addressVersion: address_version };
+  return { ...done(await shipOrder(db, { ...parcel, courier: "sf", number, lines })), number };
+}
+
+/** Makes an order of one shop in a state. */
+export async function makeOrderIn(
+  db: Db,
+  state: "awaiting_payment" | "awaiting_shipment" | "awaiting_receipt" | "awaiting_comment",
+  bought: BoughtAt = { lines: [{ price: 1000 }] },
+  options: { platformOff?: number } = {},
+) {
+  const purchase = await makePurchase(db, [bought], options);
+  const order = onlyOrder(purchase);
+  if (state !== "awaiting_payment") await payPurchase(db, purchase);
+  if (state === "awaiting_receipt" || state === "awaiting_comment") await ship(db, order);
+  if (state === "awaiting_comment") done(await confirmReceipt(db, { userId: purchase.userId, orderId: order.id }));
+  const { userId, addressId, groupId } = purchase;
+  return { ...order, userId, addressId, groupId, orderId: order.id };
+}
+
+/** Lets the deadline of an order pass. */
+export async function makeDue(handle: Handle, orderId: number): Promise<void> {
+  await sql`update orders set deadline_at = now() - interval '1 second' where id = ${orderId}`.execute(handle);
+}
+
+export const orderRow = (handle: Handle, id: number) =>
+  handle.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+export const stateOf = async (handle: Handle, id: number) => (await orderRow(handle, id)).state;
+
+export const stockOf = async (handle: Handle, skuId: number) =>
+  (await handle.selectFrom("skus").select("stock").where("id", "=", skuId).executeTakeFirstOrThrow()).stock;
+
+/** States of a person's coupons, in the order in which they came. */
+export async function couponStates(handle: Handle, userId: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom("coupons_owned")
+    .select("state")
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ state }) => state);
+}
+
+export const eventsOf = async (handle: Handle, orderId: number) =>
+  (await handle.selectFrom("order_events").select("kind").where("order_id", "=", orderId).orderBy("id").execute()).map(
+    ({ kind }) => kind,
+  );

@@ -1,0 +1,26 @@
+/**
+ * A program that runs one verb about money and kills itself, as `kill -9` does, just before it sends a statement.
+ * Arguments: database, verb, person, order, place of the statement. Exits with 0 when the verb ended before that.
+ */
+import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { openDatabase } from "~/db/client.server";
+
+const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
+  .slice(2)
+  .map((each, at) => (at < 2 ? each : Number(each))) as [string, string, number, number, number];
+
+let sent = 0;
+const { db, close } = openDatabase(url, {
+  max: 2,
+  onQuery: () => {
+    if (sent === place) process.kill(process.pid, "SIGKILL");
+    sent += 1;
+  },
+});
+const answer =
+  verb === "pay"
+    ? await payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] })
+    : await confirmReceipt(db, { userId, orderId });
+await close();
+process.exit(answer.ok ? 0 : 1);

@@ -1,0 +1,45 @@
+import type { RequestContext } from "~/app/context.server";
+import { hashPassword } from "~/app/platform/secrets/passwords.server";
+import type { StaffRole } from "~/app/staff/permissions";
+import type { Db } from "~/db/client.server";
+import { accountBrowser } from "./account-context";
+
+export const staffPassword = "a long enough password";
+let number = 0;
+
+/**
+ * Inserts a member of staff for one test. With the demo's published password nobody needs a second factor, which few tests are
+ * about.
+ */
+export async function makeMember(db: Db, role: StaffRole = "owner", { knownPassword = true } = {}) {
+  const email = `${role}-${++number}@staff.test`;
+  const row = await db
+    .insertInto("staff")
+    .values({
+      ...{ email, name: `Member ${number}`, role, known_password: knownPassword },
+      password_hash: await hashPassword(staffPassword),
+    })
+    .returning(["id", "name", "role", "email"])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+type Act = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
+
+/** Creates a staff browser: signs in with a planted session, stores cookies, runs loaders and actions. */
+export function operatorBrowser(db: Db, settings: Record<string, string> = { PASAR_DEMO: "1" }, address?: string) {
+  const browser = accountBrowser(db, settings, address);
+  const run = (act: Act, path: string, init?: RequestInit, params: Record<string, string> = {}) =>
+    browser.run((request, context) => act({ request, context, params }), path, init);
+  return {
+    jar: browser.jar,
+    sessionName: browser.staffSessionName,
+    get: (act: Act, path: string, params?: Record<string, string>) => run(act, path, {}, params),
+    post: (
+      act: Act,
+      path: string,
+      fields: Record<string, string> | [string, string][],
+      params?: Record<string, string>,
+    ) => run(act, path, { method: "POST", body: new URLSearchParams(fields) }, params),
+  };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { postTransfer } from "~/app/ledger/api.server";
+import type { WantedLine } from "~/app/orders/placing/checkout-query";
+import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
+import { skuFacts } from "~/app/orders/placing/placing-queries.server";
+import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Db } from "~/db/client.server";
+import { type Handle, transact } from "~/db/transact.server";
+import { makeStock } from "./cart-factories";
+import { makeUser } from "./factories";
+
+/** Puts money into a person's wallet, minor units. */
+export async function fundWallet(db: Db, userId: number, amountMinor: number): Promise<void> {
+  const posted = await transact(db, (trx) =>
+    postTransfer(trx, {
+      key: `test-fund-${randomUUID()}`,
+      kind: "recharge",
+      causeId: userId,
+      currency: marketCurrency,
+      entries: [
+        { account: { kind: "money_in" }, amountMinor: -amountMinor },
+        { account: { kind: "wallet", ownerId: userId }, amountMinor },
+      ],
+    }),
+  );
+  if (!posted.ok) throw new Error(posted.code);
+}
+
+/** Region of the addresses made here. */
+const madeRegion = "CN-31-01-01";
+
+/** Inserts a delivery address; returns its id. */
+export async function makeAddress(handle: Handle, userId: number): Promise<number> {
+  const { id } = await handle
+    .insertInto("addresses")
+    .values({
+      ...{ user_id: userId, recipient: "Lena Hart", mobile: "13800138000" },
+      ...{ region_code: madeRegion, detail: "88 Huaihai Road" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts a person with a delivery address. */
+export async function makeOrderer(handle: Handle): Promise<{ userId: number; addressId: number }> {
+  const { id: userId } = await makeUser(handle);
+  return { userId, addressId: await makeAddress(handle, userId) };
+}
+
+/** Returns what the checkout would show of these lines now. */
+export async function shownNow(handle: Handle, lines: readonly WantedLine[]): Promise<ShownPurchase> {
+  const facts = await skuFacts(
+    handle,
+    lines.map(({ skuId }) => skuId),
+  );
+  const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion });
+  return {
+    prices: Object.fromEntries(facts.map((fact) => [fact.sku_id, fact.price_minor])),
+    freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
+    coupons: {},
+    totalMinor: plan.totalMinor ?? 0,
+  };
+}
+
+/** Returns a checkout of these lines as its buyer would send it now; `values` replaces parts of it. */
+export async function checkoutOf(
+  handle: Handle,
+  lines: readonly WantedLine[],
+  values: Partial<NewOrder> & { userId: number; addressId: number },
+): Promise<NewOrder> {
+  return { key: randomUUID(), from: "buy", lines, shown: await shownNow(handle, lines), remarks: {}, ...values };
+}
+
+/** A placed order: one shop, one line. */
+export interface MadeOrder {
+  userId: number;
+  groupId: number;
+  orderId: number;
+  shopId: number;
+  goodsId: number;
+  skuId: number;
+}
+
+/**
+ * Places a real order of one line, unpaid.
+ * @param options.price of a piece, minor units
+ * @param options.userId buyer; a new one with an address by default
+ */
+export async function makeOrder(
+  db: Db,
+  {
+    userId,
+    number = 1,
+    ...stock
+  }: { userId?: number; number?: number; price?: number; stock?: number; shopId?: number } = {},
+): Promise<MadeOrder> {
+  const buyer = userId === undefined ? await makeOrderer(db) : { userId, addressId: await makeAddress(db, userId) };
+  const sku = await makeStock(db, stock);
+  const placed = await placeOrder(db, await checkoutOf(db, [{ skuId: sku.skuId, number }], buyer));
+  if (!placed.ok) throw new Error(placed.code);
+  const [orderId = 0] = placed.value.orderIds;
+  return { userId: buyer.userId, groupId: placed.value.groupId, orderId, ...sku };
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** Where the money of an order is, minor units. */
+export interface OrderMoney {
+  paid: number;
+  borne: number;
+  refunded: number;
+  backToPlatform: number;
+  shop: number;
+  commission: number;
+  escrow: number;
+}
+
+/**
+ * Reads the money of an order from the entries of the ledger, and throws when the identity does not hold (paid by the buyer + borne by the
+ * platform = refunded + given back to the platform + credited to the shop + commission + in escrow), or when its lines say something else.
+ */
+export async function moneyOfOrder(handle: Handle, orderId: number): Promise<OrderMoney> {
+  const { rows } = await sql<OrderMoney & { total: number; lines: Omit<OrderMoney, "escrow" | "paid" | "borne"> }>`
+    with moved as (
+      select account.kind, entry.amount_minor as amount, transfer.kind as cause
+      from ledger_entries entry
+      join ledger_accounts account on account.id = entry.account_id
+      join ledger_transfers transfer on transfer.id = entry.transfer_id
+      where entry.subject_id = ${orderId} and transfer.kind in ('pay', 'refund', 'settle')
+    )
+    select
+      coalesce(sum(amount) filter (where kind = 'escrow' and cause = 'pay'), 0)::float8
+        + coalesce(sum(amount) filter (where kind = 'marketing' and cause = 'pay'), 0)::float8 as paid,
+      -coalesce(sum(amount) filter (where kind = 'marketing' and cause = 'pay'), 0)::float8 as borne,
+      coalesce(sum(amount) filter (where kind = 'wallet' and cause <> 'pay'), 0)::float8 as refunded,
+      coalesce(sum(amount) filter (where kind = 'marketing' and cause <> 'pay'), 0)::float8 as "backToPlatform",
+      coalesce(sum(amount) filter (where kind = 'shop_balance'), 0)::float8 as shop,
+      coalesce(sum(amount) filter (where kind = 'commission'), 0)::float8 as commission,
+      coalesce(sum(amount) filter (where kind = 'escrow'), 0)::float8 as escrow,
+      (select case when paid_at is null then 0 else total_minor end from orders where id = ${orderId})::float8 as total,
+      (select json_build_object(
+          'refunded', sum(refunded_minor + refunded_freight_minor), 'backToPlatform', sum(refunded_platform_minor),
+          'shop', sum(paid_minor + platform_discount_minor + freight_minor - commission_minor
+            - refunded_minor - refunded_platform_minor - refunded_freight_minor + refunded_commission_minor),
+          'commission', sum(commission_minor - refunded_commission_minor))
+        from order_lines where order_id = ${orderId}) as lines
+    from moved`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("no order");
+  const { total, lines, ...money } = row;
+  const { paid, borne, refunded, backToPlatform, shop, commission, escrow } = money;
+  const faults = [
+    paid !== total && "what was paid is not the total",
+    paid + borne !== refunded + backToPlatform + shop + commission + escrow && "the identity does not hold",
+    escrow < 0 && "escrow is below zero",
+    (refunded !== lines.refunded || backToPlatform !== lines.backToPlatform) && "the lines were paid back otherwise",
+    shop + commission > 0 && (shop !== lines.shop || commission !== lines.commission) && "the lines settle otherwise",
+    shop + commission > 0 && escrow !== 0 && "something stayed in escrow",
+  ].filter(Boolean);
+  if (faults.length > 0) throw new Error(`${faults.join("; ")}: ${JSON.stringify({ money, lines, total })}`);
+  return money;
+}
