@@ -17,6 +17,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
+/** Set by npm test: a browser on a busy machine gets a second try, and what needed it is told by name (tests/support/tally-reporter.ts). */
+const secondTry = { retry: process.env.PASAR_SECOND_TRY ? 1 : 0 };
 const database = { globalSetup: "tests/support/global-setup.ts" };
 
 // The Remix plugin stays out: it replaces imports of routes and would need a build. Tests import the real files instead.
@@ -51,6 +53,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...database,
+          ...secondTry,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
           fileParallelism: false,
@@ -62,6 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...shared,
+          ...secondTry,
           globalSetup: ["tests/support/global-setup.ts", "tests/support/e2e-setup.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],

@@ -7,7 +7,7 @@ import path from "node:path";
  * One step of npm test. `tally` marks a vitest run whose tests are counted one by one; any other step counts as one test. `alone` keeps
  * other steps from running concurrently.
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, after?: string[], tally?: boolean, alone?: boolean }} Step
- * @typedef {{ name: string, passed: number, failed: number, failures: string[], skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, failures: string[], unsteady?: string[], skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
  */
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -54,7 +54,7 @@ function runStep(step, scratch) {
  * @param {Step} step
  * @param {number | null} code
  * @param {string} tallyFile
- * @returns {Pick<Outcome, "passed" | "failed" | "failures" | "skipped">}
+ * @returns {Pick<Outcome, "passed" | "failed" | "failures" | "unsteady" | "skipped">}
  */
 function count(step, code, tallyFile) {
   if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], skipped: [] };
@@ -68,8 +68,8 @@ function count(step, code, tallyFile) {
 }
 
 /**
- * Runs the steps, at most `lanes` at a time and each after its dependencies, printing one line for each and the whole
- * output of failures; ends with the line `N passed, N failed, N skipped` and sets the exit code.
+ * Runs the steps, at most `lanes` at a time and each after its dependencies, printing one line for each and the output
+ * of failures without the tests that passed; ends with the line `N passed, N failed, N skipped` and sets the exit code.
  * @param {Step[]} steps
  * @param {{ lanes?: number }} [options]
  */
@@ -119,8 +119,14 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     const counts = outcome.passed + outcome.failed + outcome.skipped.length > 1 ? ` (${countLine(outcome)})` : "";
     console.log(`${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s`);
     // Printed first: a truncated log still shows what failed.
-    for (const failure of outcome.failures) console.log(`     failed: ${failure}`);
-    if (outcome.failed > 0) console.log(outcome.output.trimEnd().replace(/^/gm, "     | "));
+    const name = (/** @type {string} */ what, /** @type {string[]} */ tests) => {
+      for (const test of tests) console.log(`     ${what}: ${test.replaceAll("\n", "\n       ")}`);
+    };
+    name("failed", outcome.failures);
+    name("unsteady, passed at its second try", outcome.unsteady ?? []);
+    if (outcome.failed === 0) return;
+    const told = outcome.output.trimEnd().split("\n");
+    for (const line of told) if (!/^\s*✓/.test(line)) console.log(`     | ${line}`);
   }
 }
 

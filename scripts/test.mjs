@@ -27,7 +27,7 @@ if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/bio
 // Imported only now: these resolve node_modules.
 const { staticSteps, vitest } = await import("./static-steps.mjs");
 /** @type {Record<string, string>} */
-const env = full ? { PASAR_TEST_FULL: "1" } : {};
+const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
 
 await runSteps([
   ...staticSteps(),

@@ -5,9 +5,16 @@ import type { Reporter, TestModule } from "vitest/node";
 interface Tally {
   passed: number;
   failed: number;
-  /** Names of failed tests. */
+  /** Names of failed tests, each with what went wrong in the lines below it. */
   failures: string[];
+  /** Tests that passed at their second try, likewise: each is a defect to mend. */
+  unsteady: string[];
   skipped: { name: string; reason: string }[];
+}
+
+/** Returns the message of an error, with the difference of an assertion. */
+function told({ message, diff }: { message: string; diff?: string }): string {
+  return [message, diff].filter(Boolean).join("\n").slice(0, 4000);
 }
 
 /**
@@ -18,7 +25,7 @@ export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
     const file = process.env.TALLY_FILE;
     if (!file) return;
-    const tally: Tally = { passed: 0, failed: 0, failures: [], skipped: [] };
+    const tally: Tally = { passed: 0, failed: 0, failures: [], unsteady: [], skipped: [] };
     const fail = (name: string) => {
       tally.failed += 1;
       tally.failures.push(name);
@@ -29,13 +36,17 @@ export default class TallyReporter implements Reporter {
       for (const suite of module.children.allSuites()) if (suite.errors().length > 0) fail(suite.fullName);
       for (const test of module.children.allTests()) {
         const result = test.result();
-        if (result.state === "passed") tally.passed += 1;
-        else if (result.state === "skipped") {
+        const account = () =>
+          [`${module.relativeModuleId}: ${test.fullName}`, ...(result.errors ?? []).map(told)].join("\n");
+        if (result.state === "passed") {
+          tally.passed += 1;
+          if (test.diagnostic()?.flaky) tally.unsteady.push(account());
+        } else if (result.state === "skipped") {
           tally.skipped.push({
             name: `${module.relativeModuleId}: ${test.fullName}`,
             reason: result.note ?? "skipped",
           });
-        } else fail(`${module.relativeModuleId}: ${test.fullName}`);
+        } else fail(account());
       }
     }
     writeFileSync(file, JSON.stringify(tally));
