@@ -26,4 +26,4 @@ export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
 export { stockAsMovements } from "./stock/check-stock-queries.server";
-export { movementsOfOrder, moveStock, stockFaults } from "./stock/stock-queries.server";
+export { movementsOfOrder, moveStock } from "./stock/stock-queries.server";

@@ -15,9 +15,10 @@ export {
   monthsOf,
   type StatementRow,
 } from "./accounts-queries.server";
-export { bookFaults, type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
+export { type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
 export { walletFigures } from "./figures-queries.server";
 export { postTransfer } from "./post-transfer.server";
 export { sealTransfers } from "./seals/seal-transfers.server";
 export type { NewTransfer, TransferEntry } from "./transfer";
 export { faultOf, type LedgerFault, verifyLedger } from "./verify/verify-ledger.server";
+export { balancedTransfers, balancesAsEntries } from "./verify/verify-queries.server";

@@ -20,29 +20,6 @@ export async function ledgerHead(handle: Handle): Promise<LedgerHead | null> {
   return rows[0] ?? null;
 }
 
-/** Ids that do not fit, up to 20 each. */
-export interface BookFaults {
-  /** Transfers whose entries are fewer than two or do not sum to zero. */
-  transfers: number[];
-  /** Accounts whose balance is not the sum of their entries. */
-  accounts: number[];
-}
-
-/** Compares transfers, entries and balances with each other. */
-export async function bookFaults(handle: Handle): Promise<BookFaults> {
-  const transfers = await sql<{ id: number }>`
-    select ledger_transfers.id from ledger_transfers
-    left join ledger_entries on ledger_entries.transfer_id = ledger_transfers.id
-    group by ledger_transfers.id
-    having count(ledger_entries.id) < 2 or sum(amount_minor) <> 0 order by 1 limit 20`.execute(handle);
-  const accounts = await sql<{ id: number }>`
-    select ledger_accounts.id from ledger_accounts
-    left join ledger_entries on ledger_entries.account_id = ledger_accounts.id
-    group by ledger_accounts.id, ledger_accounts.balance_minor
-    having coalesce(sum(amount_minor), 0) <> ledger_accounts.balance_minor order by 1 limit 20`.execute(handle);
-  return { transfers: transfers.rows.map(({ id }) => id), accounts: accounts.rows.map(({ id }) => id) };
-}
-
 /**
  * Gives every transfer the number of this transaction and removes all seals: the numbers of a restored ledger are of another server, where they
  * told in which order transfers are sealed. The chain is made anew from here; the head of the old one stands in the manifest of the backup.

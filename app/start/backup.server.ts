@@ -1,5 +1,12 @@
-import { stockFaults } from "~/app/catalog/api.server";
-import { bookFaults, type LedgerHead, ledgerHead, restampTransfers, sealTransfers } from "~/app/ledger/api.server";
+import { stockAsMovements } from "~/app/catalog/api.server";
+import {
+  balancedTransfers,
+  balancesAsEntries,
+  type LedgerHead,
+  ledgerHead,
+  restampTransfers,
+  sealTransfers,
+} from "~/app/ledger/api.server";
 import { BackupError } from "~/app/platform/backup/backup-error";
 import type { Manifest } from "~/app/platform/backup/manifest";
 import { type RestoreTarget, restoreBackup } from "~/app/platform/backup/restore-backup.server";
@@ -95,15 +102,15 @@ function keepKeys(place: Place, keys: Record<string, string>): void {
 }
 
 async function checkBooks(handle: Handle, { facts }: Manifest): Promise<string[]> {
-  const { transfers, accounts } = await bookFaults(handle);
-  const skus = await stockFaults(handle);
+  const transfer = (await balancedTransfers(handle)).first;
+  const account = (await balancesAsEntries(handle)).first;
+  const sku = (await stockAsMovements(handle)).first;
   const then = facts.ledger as LedgerHead | null;
   const now = await ledgerHead(handle);
   const faults: string[] = [];
-  if (transfers.length > 0) faults.push(`Transfers that do not sum to zero: ${transfers.join(", ")}.`);
-  if (accounts.length > 0)
-    faults.push(`Accounts whose balance is not the sum of their entries: ${accounts.join(", ")}.`);
-  if (skus.length > 0) faults.push(`SKUs whose stock is not the sum of their movements: ${skus.join(", ")}.`);
+  if (transfer !== null) faults.push(`Transfers that do not sum to zero: ${transfer} is the first.`);
+  if (account !== null) faults.push(`Accounts whose balance is not the sum of their entries: ${account} is the first.`);
+  if (sku !== null) faults.push(`SKUs whose stock is not the sum of their movements: ${sku} is the first.`);
   if (then?.seal && JSON.stringify(then.seal) !== JSON.stringify(now?.seal))
     faults.push("The ledger ends in another seal.");
   return faults;

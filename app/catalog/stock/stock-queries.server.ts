@@ -37,14 +37,6 @@ export async function moveStock(
   });
 }
 
-/** Returns up to 20 skus whose stock is not the sum of their movements. */
-export async function stockFaults(handle: Handle): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select skus.id from skus left join stock_movements on stock_movements.sku_id = skus.id
-    group by skus.id, skus.stock having coalesce(sum(quantity), 0) <> skus.stock order by 1 limit 20`.execute(handle);
-  return rows.map(({ id }) => id);
-}
-
 /** Returns what an order took from the stock and gave back, oldest first. One statement. */
 export function movementsOfOrder(handle: Handle, orderId: number) {
   return handle

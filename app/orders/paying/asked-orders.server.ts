@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { calendarFormat } from "~/app/platform/format/dates";
 import { readIds } from "~/app/platform/ids";
 import type { Language } from "~/app/platform/language/i18n.server";
 import { type PayableOrder, payableOrders } from "./paying-queries.server";
@@ -16,6 +17,6 @@ export async function askedOrders(request: Request, { db }: RequestContext, user
 
 /** A moment in words, in UTC: server and browser write the same. */
 export function momentText(moment: Date, { locale }: Language): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  const format = calendarFormat(locale, "minute", { dateStyle: "medium", timeStyle: "short" });
   return `${format.format(moment)} UTC`;
 }

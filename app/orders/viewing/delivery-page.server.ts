@@ -1,10 +1,10 @@
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { shortMoment } from "~/app/platform/format/dates";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import { courierName } from "../logistics/couriers";
-import { shortMoment } from "./moment";
 import { actsOf } from "./order-acts";
 import { parcelsOf } from "./parcels-queries.server";
 import { lineViews, shopView } from "./shown-line";

@@ -1,13 +1,13 @@
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { shortMoment } from "~/app/platform/format/dates";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import { courierName } from "../logistics/couriers";
-import { shortMoment } from "./moment";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
 import { cardHeads, tabCounts } from "./order-list-queries.server";
 import { type OrderList, readOrderList, searchLimit } from "./order-tabs";

@@ -1,10 +1,10 @@
+import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import { courierName } from "../logistics/couriers";
 import type { Actor } from "../order-states";
-import { shortMoment } from "./moment";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";

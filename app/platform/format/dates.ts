@@ -22,7 +22,18 @@ export function ago(thenMs: number, nowMs: number): Ago {
 }
 
 const relative = new Map<Locale, Intl.RelativeTimeFormat>();
-const calendar = new Map<Locale, Intl.DateTimeFormat>();
+const calendar = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the format of a language in UTC, made once: server and browser write the same. @param name of the options, for the memory */
+export function calendarFormat(locale: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${name}`;
+  let format = calendar.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    calendar.set(key, format);
+  }
+  return format;
+}
 
 /** Formats an elapsed time, such as "5 minutes ago", in a language; `justNow` is the phrase for less than 5 minutes. */
 export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow: string): string {
@@ -36,12 +47,19 @@ export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow
   return format.format(-found.count, found.unit);
 }
 
+const shortTime = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 /** Formats a calendar day in a language. Uses UTC, so that server and browser render the same day. */
 export function formatDate(ms: number, locale: Locale): string {
-  let format = calendar.get(locale);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
-    calendar.set(locale, format);
-  }
-  return format.format(ms);
+  return calendarFormat(locale, "day", { dateStyle: "medium" }).format(ms);
+}
+
+/** Formats a moment in a language: day and time of day, with the year where it is not that of `nowMs`. In UTC, and says so. */
+export function shortMoment(moment: Date | number, locale: Locale, nowMs: number): string {
+  const date = new Date(moment);
+  const thisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  const format = thisYear
+    ? calendarFormat(locale, "moment", shortTime)
+    : calendarFormat(locale, "moment and year", { ...shortTime, year: "numeric" });
+  return `${format.format(date)} UTC`;
 }

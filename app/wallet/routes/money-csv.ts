@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
-import { plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { decimalsOf } from "~/app/platform/format/money";
+import { plainAmount } from "~/app/platform/format/money";
 import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
 import { billKind } from "../bills/bill";
 import { allBills, billsAsked } from "./bills.server";
@@ -12,8 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { filter, month } = billsAsked(request);
   const rows = await allBills(context.db, { userId: buyer.id, filter, month, limit: maxExported });
-  const amount = (minor: number) =>
-    `${minor < 0 ? "-" : ""}${plainDecimal(Math.abs(minor), decimalsOf(marketCurrency))}`;
+  const amount = (minor: number) => `${minor < 0 ? "-" : ""}${plainAmount(Math.abs(minor), marketCurrency)}`;
   return csvTable("wallet.csv", rows, {
     entry: ({ entryId }) => entryId,
     at: ({ at }) => isoTime(at.getTime()),

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { decimalsOf } from "~/app/platform/format/money";
+import { plainAmount } from "~/app/platform/format/money";
 import { csvTable, isoTime, maxExported, requireStaff } from "~/app/staff/api.server";
 import { ledgerEntries } from "../ledger-admin-queries.server";
 import { ledgerFilter } from "../ledger-page.server";
@@ -12,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = ledgerFilter(new URL(request.url).searchParams);
   const currency = marketCurrency;
   const rows = await ledgerEntries(context.db, filter, { before: null, limit: maxExported, currency });
-  const amount = (minor: number) => Math.sign(minor) * Number(plainDecimal(Math.abs(minor), decimalsOf(currency)));
+  const amount = (minor: number) => Math.sign(minor) * Number(plainAmount(Math.abs(minor), currency));
   return csvTable("ledger.csv", rows, {
     entry: ({ id }) => id,
     transfer: ({ transferId }) => transferId,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plainDecimal } from "~/app/platform/format/amount";
-import { decimalsOf } from "~/app/platform/format/money";
+import { plainAmount } from "~/app/platform/format/money";
 import { csvTable, isoTime, maxExported, requireStaff } from "~/app/staff/api.server";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import { adminRecharges } from "../recharges-admin-queries.server";
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { state } = rechargesAsked(new URL(request.url).searchParams);
   const rows = await adminRecharges(context.db, { state, after: null, limit: maxExported });
   const amount = (minor: number | null, currency: string) =>
-    minor === null ? null : Number(plainDecimal(minor, decimalsOf(currency)));
+    minor === null ? null : Number(plainAmount(minor, currency));
   return csvTable("recharges.csv", rows, {
     id: ({ id }) => id,
     at: ({ at }) => isoTime(at),

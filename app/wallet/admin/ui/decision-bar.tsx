@@ -4,8 +4,7 @@ import { Check } from "~/app/design/console/check";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
-import { plainDecimal } from "~/app/platform/format/amount";
-import { decimalsOf } from "~/app/platform/format/money";
+import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { rechargeLimits } from "../../recharges/recharge";
@@ -58,7 +57,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={32}
-          value={values.amount ?? plainDecimal(amountMinor, decimalsOf(currency))}
+          value={values.amount ?? plainAmount(amountMinor, currency)}
           error={error("amount")}
           required
         />

@@ -1,6 +1,5 @@
+import { calendarFormat } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 const shapes = {
   short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -8,15 +7,7 @@ const shapes = {
   month: { year: "numeric", month: "long" },
 } as const;
 
-function formatOf(locale: string, shape: keyof typeof shapes): Intl.DateTimeFormat {
-  const key = `${locale} ${shape}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...shapes[shape], timeZone: "UTC" });
-    formats.set(key, format);
-  }
-  return format;
-}
+const formatOf = (locale: string, shape: keyof typeof shapes) => calendarFormat(locale, `bill ${shape}`, shapes[shape]);
 
 /** Returns a function that writes moments (ms since 1970) of bills, in UTC: server and browser write the same. */
 export function useBillMoment(shape: "short" | "long" = "short"): (ms: number) => string {
