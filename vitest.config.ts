@@ -17,7 +17,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-/** Set by npm test: a browser on a busy machine gets a second try, and what needed it is told by name (tests/support/tally-reporter.ts). */
+/** Set by npm test: tests that wait for other processes get a second try on machines we have not seen; what needed it is told by name (tests/support/tally-reporter.ts). */
 const secondTry = { retry: process.env.PASAR_SECOND_TRY ? 1 : 0 };
 const database = { globalSetup: "tests/support/global-setup.ts" };
 
@@ -46,7 +46,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, ...database, name: "db", include: databaseTests, testTimeout: 60_000 },
+        test: { ...shared, ...database, ...secondTry, name: "db", include: databaseTests, testTimeout: 60_000 },
       },
       {
         extends: true,

@@ -61,12 +61,15 @@ test("a deadlock of two people is not seen by either", async () => {
 
 test("serialization failures are tried again until everybody's work counts", async () => {
   let tries = 0;
+  let read = 0;
   const add = () =>
     transact(db, async (trx) => {
       tries++;
       await sql`set transaction isolation level repeatable read`.execute(trx);
       await sql`select coins from drawers where id = 1`.execute(trx);
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      // All have read before anybody writes: on the first attempts PostgreSQL must refuse two.
+      read++;
+      while (read < 3) await new Promise((resolve) => setTimeout(resolve, 5));
       await sql`update drawers set coins = coins + 1 where id = 1`.execute(trx);
     });
   await Promise.all([add(), add(), add()]);
