@@ -170,6 +170,8 @@ export const foreignReads: readonly ForeignRead[] = [
       "articles",
       "adverts",
       "users",
+      "orders",
+      "parcels",
       "staff",
       "pages",
       "page_drafts",

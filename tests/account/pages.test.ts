@@ -159,12 +159,12 @@ describe("the journeys of the login pages", () => {
     const set = await post({ ...six, loginPassword: "login secret" });
     expect([set.status, set.headers.get("Location")]).toEqual([303, "/pages/user/money/money"]);
     const wrong = await post({ oldPassword: "111111", password: "135790", repeatPassword: "135790" });
-    expect((await wrong.json()).errors).toEqual({ oldPassword: "account:errors.paymentPasswordWrong" });
+    expect((await wrong.json()).errors).toEqual({ oldPassword: "account:errors.paymentPasswordWrong|left=4" });
     expect((await post({ oldPassword: "246810", password: "135790", repeatPassword: "135790" })).status).toBe(303);
     expect(b.told).toMatchObject([
       { security: "signedIn" },
       { security: "passwordFailed", reason: "account:errors.oldPassword" },
-      { security: "passwordFailed", reason: "account:errors.paymentPasswordWrong" },
+      { security: "passwordFailed", reason: "account:errors.paymentPasswordWrong|left=4" },
     ]);
     expect(JSON.stringify(b.told)).not.toMatch(/wrong"|111111|246810|login secret/);
     await passResendTime(db);

@@ -4,6 +4,7 @@ import { searchConsole, searchWords } from "~/app/operator/search/search.server"
 import type { Locale } from "~/app/platform/language/locales";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { rolePermissions, type StaffRole } from "~/app/staff/permissions";
+import { makeOrderIn, orderRow } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makePage } from "../support/factories";
 import { makeMember, operatorBrowser } from "../support/operator-browser";
@@ -42,6 +43,22 @@ describe("the console's search", () => {
     const goods = (await find(String(goodsId))).filter(({ kind }) => kind === "goods");
     expect(goods.map(({ id }) => id)[0]).toBe(goodsId);
     expect(goods.length).toBeGreaterThan(1);
+  });
+
+  test("finds orders by their number or a waybill, as they are written or in groups, for who may see orders", async () => {
+    const { orderId } = await makeOrderIn(db, "awaiting_receipt");
+    const { number } = await orderRow(db, orderId);
+    const order = { kind: "order", id: orderId, title: number, to: `/operator/orders/${orderId}` };
+    expect(await find(number)).toEqual([{ ...order, note: "awaiting_receipt", outside: false }]);
+    expect(await find(`${number.slice(0, 8)} ${number.slice(8)}`)).toMatchObject([order]);
+    expect(await find(number.slice(1))).toEqual([]);
+    expect(await find(number, "content")).toEqual([]);
+    const parcel = await db
+      .selectFrom("parcels")
+      .select("number")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    expect(await find(parcel.number.toLowerCase().replace("0", "-0"))).toMatchObject([order]);
   });
 
   test("finds nothing in the bin, in keys of languages, or by signs that mean something to the database", async () => {

@@ -22,11 +22,14 @@ test("a payout account is added with the payment password only; a wrong one adds
   const { id, browser } = await buyer();
   await storePaymentPassword(db, { userId: id, password: "250417" });
   const kept = () => db.selectFrom("payout_accounts").select("address").where("user_id", "=", id).execute();
-  for (const paymentPassword of ["", "111111"]) {
+  for (const [paymentPassword, left] of [
+    ["", 4],
+    ["111111", 3],
+  ] as const) {
     const answer = await browser.post(routed(action), path, { ...typed, paymentPassword });
     expect(answer.status).toBe(400);
     const { errors, values } = await answer.json();
-    expect(errors).toEqual({ paymentPassword: "account:errors.paymentPasswordWrong" });
+    expect(errors).toEqual({ paymentPassword: `account:errors.paymentPasswordWrong|left=${left}` });
     expect(values).toEqual(typed);
   }
   expect(await kept()).toEqual([]);

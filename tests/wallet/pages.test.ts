@@ -174,7 +174,7 @@ describe("topping up", () => {
     const amount = page.form.exactly;
     const fields = { key: page.key, amount, screenshotId: (await makeUpload(db, userId)).id };
     const wrong = await browser.post(routed(send), address, { ...fields, paymentPassword: "111111" });
-    expect((await wrong.json()).errors).toEqual({ paymentPassword: "account:errors.paymentPasswordWrong" });
+    expect((await wrong.json()).errors).toEqual({ paymentPassword: "account:errors.paymentPasswordWrong|left=4" });
     const sent = await browser.post(routed(send), address, { ...fields, paymentPassword: "250417" });
     expect(sent.status).toBe(303);
     const id = new URL(sent.headers.get("Location") ?? "", "http://shop.test").searchParams.get("id") ?? "";

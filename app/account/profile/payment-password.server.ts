@@ -4,24 +4,27 @@ import { type Counter, clearAttempts, countAttempt, type Locked } from "~/app/pl
 import type { Db } from "~/db/client.server";
 import { secretsOf, updateLogin } from "../sign-in/logins-queries.server";
 
+/** Refusal of a wrong payment password, with the tries that are left before it is locked. */
+type WrongPaymentPassword = `account:errors.paymentPasswordWrong|left=${number}`;
+
 const counterOf = (userId: number): Counter[] => [{ rule: "paymentPassword", key: String(userId) }];
 
 /**
  * Verifies a person's payment password. A wrong attempt is counted at once, in its own statement, whatever the outcome of the act: so call
  * it with the pool, before the act's transaction. Five wrong attempts lock it for 30 minutes. Refuses `account:errors.noPaymentPassword`
- * (spec §8: lead to setting it, and back), `account:errors.paymentPasswordWrong` and `locked|minutes=…`.
+ * (spec §8: lead to setting it, and back), `account:errors.paymentPasswordWrong|left=…` with the tries that are left, and `locked|minutes=…`.
  */
 export async function checkPaymentPassword(
   db: Db,
   { userId, password }: { userId: number; password: string },
-): Promise<Result<null, "account:errors.noPaymentPassword" | "account:errors.paymentPasswordWrong" | Locked>> {
+): Promise<Result<null, "account:errors.noPaymentPassword" | WrongPaymentPassword | Locked>> {
   const secrets = await secretsOf(db, userId);
   if (!secrets?.payment_password_hash) return refuse("account:errors.noPaymentPassword");
   const own = counterOf(userId);
   const free = await countAttempt(db, own);
   if (!free.ok) return free;
   if (!(await verifyPassword(secrets.payment_password_hash, password)))
-    return refuse("account:errors.paymentPasswordWrong");
+    return refuse(`account:errors.paymentPasswordWrong|left=${free.value.left}`);
   await clearAttempts(db, { own, shared: [] });
   return ok(null);
 }

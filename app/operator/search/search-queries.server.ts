@@ -3,7 +3,7 @@ import type { Texts } from "~/app/platform/language/texts";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
-export const foundKinds = ["page", "goods", "category", "article", "advert", "staff"] as const;
+export const foundKinds = ["page", "goods", "category", "article", "advert", "order", "staff"] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
@@ -19,7 +19,7 @@ export interface Found {
 const max = 6;
 
 /**
- * Returns things whose name contains these words in any language, or whose number matches; prefix matches first. One
+ * Returns things whose name contains these words in any language, or whose number matches, and orders by number or waybill. One
  * statement, whatever the search.
  * @param kinds kinds this person may see
  */
@@ -29,6 +29,9 @@ export async function findThings(
 ): Promise<Found[]> {
   const like = containing(words);
   const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
+  // Order numbers and waybills are written in groups. Shorter beginnings are the beginning of every order of a day.
+  const grouped = words.replace(/[\s-]+/g, "");
+  const plain = /^[0-9A-Za-z]{6,}$/.test(grouped) ? grouped : "-";
   const named = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
   const branch = (kind: FoundKind, rows: RawBuilder<unknown>) =>
@@ -69,6 +72,14 @@ export async function findThings(
       sql`
       select id, title, module::text as note from adverts
       where deleted_at is null and (id = ${id} or ${named("title")}) order by id <> ${id}, weight desc, id`,
+    )}
+    union all
+    ${branch(
+      "order",
+      sql`
+      select id, to_jsonb(number) as title, state::text as note from orders
+      where number like ${`${plain}%`} or id in (select order_id from parcels where upper(number) = upper(${plain}))
+      order by id desc`,
     )}
     union all
     ${branch(

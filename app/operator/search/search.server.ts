@@ -32,6 +32,7 @@ const needed: Record<FoundKind, Permission> = {
   category: "catalogue.read",
   article: "pages.read",
   advert: "look.read",
+  order: "orders.read",
   staff: "staff.read",
 };
 
@@ -42,7 +43,7 @@ export function searchWords(typed: string | null): string {
   return [...(typed ?? "").replaceAll("\0", "").trim()].slice(0, maxWordsLength).join("");
 }
 
-/** Searches pages, goods, categories, articles, adverts and staff, as far as this person may see them; at most six of each. */
+/** Searches pages, goods, categories, articles, adverts, orders and staff, as far as this person may see them; at most six of each. */
 export async function searchConsole(
   { db, language }: Pick<RequestContext, "db" | "language">,
   staff: Staff,
@@ -76,6 +77,8 @@ function addressOf({ kind, id, title }: Found, staff: Staff): string {
       return may(staff, "look.edit")
         ? `/operator/adverts/${id}`
         : href("/operator/adverts", { q: pickText(title, "en") });
+    case "order":
+      return `/operator/orders/${id}`;
     case "staff":
       return href("/operator/staff");
   }

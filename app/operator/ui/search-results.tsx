@@ -9,6 +9,7 @@ const icons: Record<SearchResult["kind"], IconName> = {
   category: "list-tree",
   article: "newspaper",
   advert: "megaphone",
+  order: "receipt",
   staff: "user",
 };
 

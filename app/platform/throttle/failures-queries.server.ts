@@ -8,9 +8,10 @@ export interface FailureRule {
   lockMs: number;
 }
 
-/** Result of counting an attempt: whether it is allowed, and until when its key is locked from now on (null = not locked). */
+/** Result of counting an attempt: whether it is allowed, how many are left after it, and until when its key is locked from now on (null = not locked). */
 export interface Attempt {
   allowed: boolean;
+  left: number;
   lockedUntil: Date | null;
 }
 
@@ -43,8 +44,8 @@ export async function beginAttempt(db: Db, key: string, rule: FailureRule): Prom
           then ${lock}
       end
     returning failures, locked_until`.execute(db);
-  const row = rows[0];
-  return { allowed: (row?.failures ?? 0) <= rule.limit, lockedUntil: row?.locked_until ?? null };
+  const { failures = 0, locked_until: lockedUntil = null } = rows[0] ?? {};
+  return { allowed: failures <= rule.limit, left: Math.max(0, rule.limit - failures), lockedUntil };
 }
 
 /** Takes back a successful attempt under a shared key: it neither counts nor keeps the key locked. */

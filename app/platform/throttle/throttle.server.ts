@@ -78,15 +78,17 @@ function lockedFor(until: Date | null): Locked {
 }
 
 /**
- * Counts an attempt under every counter before it is made, each in a statement of its own. Refuses when one is locked. After a
- * successful attempt call `clearAttempts`.
+ * Counts an attempt under every counter before it is made, each in a statement of its own. Refuses when one is locked. Returns how many
+ * attempts are left should this one fail. After a successful attempt call `clearAttempts`.
  */
-export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<null, Locked>> {
+export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<{ left: number }, Locked>> {
+  let least = Number.POSITIVE_INFINITY;
   for (const counter of counters) {
-    const { allowed, lockedUntil } = await beginAttempt(db, nameOf(counter), rules[counter.rule]);
+    const { allowed, left, lockedUntil } = await beginAttempt(db, nameOf(counter), rules[counter.rule]);
     if (!allowed) return refuse(lockedFor(lockedUntil));
+    least = Math.min(least, left);
   }
-  return ok(null);
+  return ok({ left: least });
 }
 
 /** Reports a successful attempt: clears the `own` counters and takes back this attempt under the `shared` ones. */
