@@ -20,5 +20,6 @@ export { isWholeRegion, levelsOf } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
+export { answerRegister, loadRegister } from "./sign-in/register-page.server";
 export { passwordFailed, signInFailed } from "./sign-in/sign-in-events.server";
 export { signInRules } from "./sign-in/sign-in-rules.server";

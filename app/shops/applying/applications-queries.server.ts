@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import type { Picture } from "~/app/design/picture";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Database } from "~/db/schema";
 import type { SentApplication } from "~/db/tables/applications-schema";
 import type { Handle } from "~/db/transact.server";
@@ -100,4 +102,14 @@ export async function markSent(
     .set({ version: sql<number>`version + 1`, sent_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
+}
+
+/** Returns the icon of an application as a picture. */
+export async function iconOf(handle: Handle, hash: string): Promise<Picture | null> {
+  const row = await handle
+    .selectFrom("media")
+    .select(["hash", "width", "height", "tint"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row ? storedPicture(row) : null;
 }
