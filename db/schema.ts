@@ -60,6 +60,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
+import type { ShopStaffTable } from "./tables/shop-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -95,6 +96,14 @@ export interface ShopsTable {
   services: Generated<ShopService[]>;
   /** Reason for being closed or away, in the shop's own words. */
   notice: ColumnType<Texts, string | undefined, string>;
+  /** Words that it is found by, beside its name. */
+  keywords: Generated<string[]>;
+  /** The first message of its chat. */
+  greeting: ColumnType<Texts, string | undefined, string>;
+  /** When it answers and sends, in its own words. */
+  hours: Generated<string>;
+  /** Counted up with each change of the profile. */
+  profile_version: Generated<number>;
   /** Number of rows in `follows`; maintained by a trigger. */
   followers: Generated<number>;
   /** Shown reviews of its goods, and the sums of their stars; maintained by a trigger. */
@@ -214,6 +223,7 @@ export interface Database extends AccountTables, ApplicationTables, SearchTables
   feedback: FeedbackTable;
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
+  shop_staff: ShopStaffTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
   order_groups: OrderGroupsTable;

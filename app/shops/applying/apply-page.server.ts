@@ -24,19 +24,21 @@ async function asked(request: Request, context: RequestContext) {
   const step = applySteps.find((one) => one === named) ?? null;
   const today = context.clock.now().toISOString().slice(0, 10);
   const next: ApplyStep = live ? nextStep(live, today) : "account";
-  return { buyer, live, step, today, next };
+  // Whoever works in somebody else's shop may open one of their own.
+  const shopId = buyer.shopRole === "owner" ? buyer.shopId : null;
+  return { buyer, shopId, live, step, today, next };
 }
 
 /** Loads the page about selling, or with `step=` one of its four steps. A step that cannot be reached yet leads to the one before. */
 export async function loadApply(request: Request, context: RequestContext) {
-  const { buyer, live, step, today, next } = await asked(request, context);
+  const { buyer, shopId, live, step, today, next } = await asked(request, context);
   const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
     commissionPermille: sellingRules.commissionPermille,
-    ...{ shopId: buyer.shopId, state: live?.state ?? null, next, today, phonePattern },
+    ...{ shopId, state: live?.state ?? null, next, today, phonePattern },
   };
-  if (step === null || buyer.shopId !== null) return { ...common, step: null, filled: null };
+  if (step === null || shopId !== null) return { ...common, step: null, filled: null };
   if (live?.state === "in_review") throw redirect(stateAddress());
   if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next));
   return { ...common, step, filled: await filledOf(context, live, buyer.mobile) };
@@ -57,8 +59,8 @@ const nothing = {
 
 /** Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case. */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, live, step, next } = await asked(request, context);
-  if (step === null || buyer.shopId !== null) throw redirect(href("/pages/shop/apply/apply"), { status: 303 });
+  const { buyer, shopId, live, step, next } = await asked(request, context);
+  if (step === null || shopId !== null) throw redirect(href("/pages/shop/apply/apply"), { status: 303 });
   if (live?.state === "in_review") throw redirect(stateAddress(), { status: 303 });
   if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next), { status: 303 });
   const sent = await readStepForm(request, context, buyer.id);
