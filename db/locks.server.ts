@@ -24,6 +24,7 @@ const lockOrder = [
   "brands",
   "adverts",
   "feedback",
+  "shop_applications",
   "pages",
   // Money and stock.
   "recharges",

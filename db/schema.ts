@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Texts } from "./columns";
 import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
+import type { ApplicationTables } from "./tables/applications-schema";
 import type {
   AddressesTable,
   CollectionsTable,
@@ -211,7 +212,7 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends AccountTables, SearchTables {
+export interface Database extends AccountTables, ApplicationTables, SearchTables {
   staff: StaffTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

@@ -28,6 +28,8 @@ export const tableOwners: Record<Table, string> = {
   help_categories: "support",
   shops: "shops",
   shop_categories: "shops",
+  shop_applications: "shops",
+  application_pictures: "shops",
   shop_staff: "shops",
   follows: "shops",
   conversations: "chat",
@@ -119,6 +121,7 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "support", tables: ["articles"], because: "help is articles in categories of its own" },
   { reader: "support", tables: ["users", "staff"], because: "who wrote and who answered, by name" },
   { reader: "shops", tables: ["goods"], because: "a shop's sums and newest goods, sorted with it" },
+  { reader: "shops", tables: ["users", "staff"], because: "who applies for a shop and who decided, by name" },
   { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
   {
@@ -193,7 +196,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "platform",
-    tables: ["users", "feedback", "reviews", "recharges"],
+    tables: ["users", "feedback", "reviews", "recharges", "shops", "shop_applications"],
     because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
   },
 ];

@@ -44,7 +44,7 @@ function change(env: Env, name: Name): string {
 async function reseal(db: Db, env: Env): Promise<string> {
   const { sealed, lost } = await sealAnew(db, keysOfName(env, "totp"));
   const [{ id }] = keysOf(keysOfName(env, "totp"));
-  const answer = `${sealed} second factors were sealed anew with ${id}.`;
+  const answer = `${sealed} sealed values were sealed anew with ${id}.`;
   return lost === 0 ? answer : failed(`${answer} ${lost} cannot be opened by any key: their owners need new ones.`);
 }
 
@@ -67,8 +67,9 @@ async function show(db: Db, env: Env, name: Name): Promise<string> {
   return `${name} (${from}): ${keys.join(", ")}${keys.length > 1 ? ", the newest first" : ""}${uses.join("")}`;
 }
 
-function useLine({ key, secondFactors, recoveryCodes }: KeyUse): string {
-  return `${key === "" ? "a key without a name" : key} for ${secondFactors} second factors and ${recoveryCodes} recovery codes`;
+function useLine({ key, secondFactors, recoveryCodes, documents }: KeyUse): string {
+  const line = `${key === "" ? "a key without a name" : key} for ${secondFactors} second factors and ${recoveryCodes} recovery codes`;
+  return documents === 0 ? line : `${line}, and ${documents} private documents`;
 }
 
 main(process.argv.slice(2)).then(

@@ -28,5 +28,6 @@ export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./ru
 export { mayInShop, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
+export { answerRegister, loadRegister } from "./sign-in/register-page.server";
 export { passwordFailed, signInFailed } from "./sign-in/sign-in-events.server";
 export { signInRules } from "./sign-in/sign-in-rules.server";

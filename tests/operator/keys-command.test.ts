@@ -50,7 +50,7 @@ test("a key is changed, what it sealed is sealed anew, and the earlier one goes 
   expect(keysOf(both).map(({ id }) => id)).toEqual([idOf(both), idOf(first)]);
   expect(openValue((await sealed()) ?? "", both)).toBe("SEED");
 
-  expect(await keys(["reseal"])).toEqual({ code: 0, out: `1 second factors were sealed anew with ${idOf(both)}.\n` });
+  expect(await keys(["reseal"])).toEqual({ code: 0, out: `1 sealed values were sealed anew with ${idOf(both)}.\n` });
   expect(openValue((await sealed()) ?? "", keysOf(both)[0].secret)).toBe("SEED");
 
   const early = await keys(["drop", "totp"]);

@@ -2,12 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isMediaWidth } from "~/app/design/media-widths";
 import type { Handle } from "~/db/transact.server";
 import { ok, type Result } from "../result";
-import { type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
+import { type EncodedPicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
 import { storeMediaRow } from "./media-queries.server";
 import { createMediaSizes } from "./media-sizes.server";
 import type { PictureInput } from "./picture-input.server";
 import type { Storage } from "./storage.server";
 import { PicturesBusy, pictureWork } from "./work/picture-process.server";
+
+/** Checks and re-encodes an uploaded picture without storing it. Refusals and the 503 as for `storePicture`. */
+export function encodedPicture(
+  picture: PictureInput,
+  square?: number,
+): Promise<Result<EncodedPicture, PictureRefusal>> {
+  return pictureWork({ kind: "encode", picture, square }).catch((error: unknown) => {
+    throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
+  });
+}
 
 /**
  * Stores an uploaded picture: checks it, re-encodes it, writes its file first and its row second, so that a row always has a file.
@@ -21,9 +31,7 @@ export async function storePicture(
   picture: PictureInput,
   { personal = false, square }: { personal?: boolean; square?: number } = {},
 ): Promise<Result<MediaRow, PictureRefusal>> {
-  const encoded = await pictureWork({ kind: "encode", picture, square }).catch((error: unknown) => {
-    throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
-  });
+  const encoded = await encodedPicture(picture, square);
   if (!encoded.ok) return encoded;
   const row = mediaRowOf(encoded.value);
   await storage.put(mediaKey(row.hash), encoded.value.bytes);

@@ -19,6 +19,8 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
         and not exists (select from feedback where m.hash = any (feedback.pictures))
         and not exists (select from reviews where m.hash = any (reviews.pictures))
         and not exists (select from recharges where recharges.screenshot = m.hash)
+        and not exists (select from shop_applications where shop_applications.icon = m.hash)
+        and not exists (select from shops where shops.logo = m.hash)
       order by created_at
       limit ${limit}
       for update skip locked

@@ -4,12 +4,14 @@ import type { Db } from "~/db/client.server";
 
 /** Columns with values of `sealValue`, and columns with `recoveryHash` hashes that can still be used. */
 const sealedColumns = [
-  { table: "staff", column: "totp_secret" },
-  { table: "users", column: "totp_secret" },
+  { table: "staff", column: "totp_secret", of: "secondFactors" },
+  { table: "users", column: "totp_secret", of: "secondFactors" },
+  { table: "shop_applications", column: "id_number", of: "documents" },
+  { table: "application_pictures", column: "sealed_key", of: "documents" },
 ] as const;
 const recoveryColumns = [
-  { table: "staff_recovery_codes", column: "code_hash" },
-  { table: "user_recovery_codes", column: "code_hash" },
+  { table: "staff_recovery_codes", column: "code_hash", of: "recoveryCodes" },
+  { table: "user_recovery_codes", column: "code_hash", of: "recoveryCodes" },
 ] as const;
 
 /** Number of values per key name; "" = from before keys had names. */
@@ -17,23 +19,27 @@ export interface KeyUse {
   key: string;
   secondFactors: number;
   recoveryCodes: number;
+  /** Numbers and pictures of identity documents. */
+  documents: number;
 }
 
-/** Counts the stored second factors and unused recovery codes by the key that produced them. */
+/** Counts the stored second factors, unused recovery codes and private documents by the key that produced them. */
 export async function keysInUse(db: Db): Promise<KeyUse[]> {
   const uses = new Map<string, KeyUse>();
-  const countOf = (value: string) => {
+  const values = [
+    ...(await valuesOf(db, sealedColumns, sql`true`)),
+    ...(await valuesOf(db, recoveryColumns, sql`used_at is null`)),
+  ];
+  for (const { value, of } of values) {
     const key = sealingKey(value) ?? "";
-    const use = uses.get(key) ?? { key, secondFactors: 0, recoveryCodes: 0 };
+    const use = uses.get(key) ?? { key, secondFactors: 0, recoveryCodes: 0, documents: 0 };
     uses.set(key, use);
-    return use;
-  };
-  for (const { value } of await valuesOf(db, sealedColumns, sql`true`)) countOf(value).secondFactors++;
-  for (const { value } of await valuesOf(db, recoveryColumns, sql`used_at is null`)) countOf(value).recoveryCodes++;
+    use[of]++;
+  }
   return [...uses.values()];
 }
 
-/** Reseals every second factor with the newest key. Returns how many were under other keys, and how many none of our keys opens. */
+/** Reseals every sealed value with the newest key. Returns how many were under other keys, and how many none of our keys opens. */
 export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
   const newest = sealingKey(sealValue("", secret));
   const done = { sealed: 0, lost: 0 };
@@ -55,14 +61,14 @@ export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number
 
 async function valuesOf(
   db: Db,
-  columns: readonly { table: string; column: string }[],
+  columns: readonly { table: string; column: string; of: keyof Omit<KeyUse, "key"> }[],
   which: ReturnType<typeof sql>,
-): Promise<{ table: string; column: string; value: string }[]> {
-  const found = columns.map(async ({ table, column }) => {
+): Promise<{ table: string; column: string; of: keyof Omit<KeyUse, "key">; value: string }[]> {
+  const found = columns.map(async ({ table, column, of }) => {
     const name = sql.ref(column);
     const { rows } = await sql<{ value: string }>`
       select ${name} as value from ${sql.table(table)} where ${name} is not null and ${which}`.execute(db);
-    return rows.map(({ value }) => ({ table, column, value }));
+    return rows.map(({ value }) => ({ table, column, of, value }));
   });
   return (await Promise.all(found)).flat();
 }

@@ -10,7 +10,7 @@ interface InnerPageProps {
   /** Target of "back" without JavaScript, and when this page was opened first. */
   back: Path;
   /** Query of that target. */
-  backQuery?: Record<string, number>;
+  backQuery?: Record<string, number | string>;
   /** At the end of the bar: `bar-button`s or a `text-button`. */
   action?: ReactNode;
   /** White background (a form) instead of the page's grey (cards). */

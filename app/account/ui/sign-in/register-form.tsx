@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import type { AuthReply } from "~/app/account/codes/code-step.server";
+import { CheckField } from "~/app/design/form/check-field";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { FormError } from "~/app/design/form/form-error";
+import { PasswordField } from "~/app/design/form/password-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { href } from "~/app/platform/http/href";
+import { CodeStep } from "./code-step";
+import { LegalSentence } from "./legal-sentence";
+import { PhoneField } from "./phone-field";
+import { RegisteredNote } from "./registered-note";
+import { useAuthForm } from "./use-auth-form";
+
+interface RegisterFormProps {
+  /** What `loadRegister` loaded, and the legal articles. */
+  page: {
+    next?: string;
+    phonePattern: string;
+    passwordMin: number;
+    proved: string | null;
+    registered: boolean;
+    legal: Parameters<typeof LegalSentence>[0]["legal"];
+  };
+  reply: AuthReply | undefined;
+}
+
+/** Phone, code, password, agreement. */
+export function RegisterForm({ page, reply }: RegisterFormProps) {
+  const { next, phonePattern, passwordMin, proved, registered, legal } = page;
+  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const intent = proved === null ? "register" : "proved";
+  const asks = registered || reply?.ask === "login";
+  return (
+    <>
+      {asks && <RegisteredNote next={next} />}
+      <Form method="post" className="form-actions" ref={ref}>
+        <EnterAct name="intent" value={intent} />
+        {proved !== null && !asks && <p className="auth-note">{t("forms:unknownAccount")}</p>}
+        <FormError text={error("")} />
+        <PhoneField
+          key={proved ?? ""}
+          value={proved ?? value("phone")}
+          error={asks ? undefined : error("phone")}
+          pattern={phonePattern}
+          fixed={proved !== null}
+        />
+        {proved === null && <CodeStep reply={reply} error={error("code")} />}
+        <PasswordField
+          name="password"
+          label={t("account:field.choosePassword")}
+          hint={t("forms:passwordShort", { min: passwordMin })}
+          error={error("password")}
+          required
+          minLength={passwordMin}
+          autoComplete="new-password"
+          showLabel={t("forms:showPassword")}
+          hideLabel={t("forms:hidePassword")}
+        />
+        <CheckField name="agree" required checked={value("agree") === "on"} error={error("agree")}>
+          <LegalSentence text={t("account:agree")} legal={legal} />
+        </CheckField>
+        <SubmitButton tall wide pending={pending} name="intent" value={intent}>
+          {t("account:act.register")}
+        </SubmitButton>
+      </Form>
+      <p className="auth-new">
+        {t("account:haveAccount")} <a href={href("/pages/user/auth/auth", { next })}>{t("account:act.signIn")}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { json, redirect } from "@remix-run/node";
+import { requireBuyer, signInRules } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import type { Result } from "~/app/platform/result";
+import { type ApplyStep, applySteps, nextStep, picturesFor, sellingRules } from "./application";
+import { applicationOf, iconOf, type MyApplication } from "./applications-queries.server";
+import { readStepForm, type StepForm } from "./read-step-form.server";
+import { type StepValues, saveStep } from "./save-step.server";
+import { accountForm, qualificationForm, shopForm, submitForm } from "./step-forms.server";
+import { submitApplication } from "./submit-application.server";
+
+const stepAddress = (step: ApplyStep) => href("/pages/shop/apply/apply", { step });
+const stateAddress = () => href("/pages/shop/apply/details");
+
+/** Who asks, their live application, and the step that the address names. */
+async function asked(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const found = await applicationOf(context.db, buyer.id);
+  const live = found?.state === "passed" ? null : found;
+  const named = new URL(request.url).searchParams.get("step");
+  const step = applySteps.find((one) => one === named) ?? null;
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const next: ApplyStep = live ? nextStep(live, today) : "account";
+  // Whoever works in somebody else's shop may open one of their own.
+  const shopId = buyer.shopRole === "owner" ? buyer.shopId : null;
+  return { buyer, shopId, live, step, today, next };
+}
+
+/** Loads the page about selling, or with `step=` one of its four steps. A step that cannot be reached yet leads to the one before. */
+export async function loadApply(request: Request, context: RequestContext) {
+  const { buyer, shopId, live, step, today, next } = await asked(request, context);
+  const { phonePattern } = await signInRules(context);
+  const common = {
+    title: context.language.i18n.t("apply:title"),
+    commissionPermille: sellingRules.commissionPermille,
+    ...{ shopId, state: live?.state ?? null, next, today, phonePattern },
+  };
+  if (step === null || shopId !== null) return { ...common, step: null, filled: null };
+  if (live?.state === "in_review") throw redirect(stateAddress());
+  if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next));
+  return { ...common, step, filled: await filledOf(context, live, buyer.mobile) };
+}
+
+/** What is filled in so far, as the applicant sees it: the number of their document is not among it. */
+async function filledOf({ db }: RequestContext, live: MyApplication | null, mobile: string | null) {
+  if (!live) return { ...nothing, phone: mobile ?? "" };
+  const { idNumber: _, sent: __, icon, phone, ...shown } = live;
+  return { ...shown, phone: phone || (mobile ?? ""), icon: icon === null ? null : await iconOf(db, icon) };
+}
+
+const nothing = {
+  ...{ type: null, phone: "", realName: "", idNumberEnd: "", company: "", licenceNumber: "", licenceUntil: null },
+  ...{ brand: "", shopName: "", icon: null, profile: "", city: "", address: "", reason: "", step: null },
+  pictures: [] as MyApplication["pictures"],
+};
+
+/** Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case. */
+export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
+  const { buyer, shopId, live, step, next } = await asked(request, context);
+  if (step === null || shopId !== null) throw redirect(href("/pages/shop/apply/apply"), { status: 303 });
+  if (live?.state === "in_review") throw redirect(stateAddress(), { status: 303 });
+  if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next), { status: 303 });
+  const sent = await readStepForm(request, context, buyer.id);
+  if (step === "submit") return send(context, buyer.id, sent);
+  const parsed = await parsedStep(context, { step, userId: buyer.id, sent });
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const saved = await saveStep(context.db, { userId: buyer.id, secret: context.totpSecret, values: parsed.value });
+  if (!saved.ok) return refused(sent.form, `apply:errors.${saved.code}`);
+  const after = await asked(request, context);
+  const following = applySteps[applySteps.indexOf(step) + 1] ?? "submit";
+  // After a refusal one step is put right, and the others are as they were.
+  const there = live?.state === "refused" || following === "submit" ? after.next : following;
+  return redirect(stepAddress(there), { status: 303 });
+}
+
+type ParsedStep = { ok: true; value: StepValues } | { ok: false; reply: FormReply };
+
+/** Parses a step's fields, together with the pictures that it needs. */
+async function parsedStep(
+  context: RequestContext,
+  { step, userId, sent }: { step: Exclude<ApplyStep, "submit">; userId: number; sent: StepForm },
+): Promise<ParsedStep> {
+  const { form } = sent;
+  const errors = { ...sent.errors };
+  if (step === "account") {
+    const parsed = parseForm(form, accountForm((await signInRules(context)).phonePattern));
+    return parsed.ok ? { ok: true, value: { step, ...parsed.value } } : parsed;
+  }
+  // Read again: this form may have brought pictures.
+  const live = await applicationOf(context.db, userId);
+  if (step === "shop") {
+    if (!live?.icon) errors.icon ??= "apply:errors.picture";
+    const parsed = parseForm(form, shopForm);
+    const { locale } = context.language;
+    return withPictures(parsed, errors, form, (value) => ({ step, locale, ...value }));
+  }
+  const type = live?.type ?? null;
+  for (const kind of picturesFor(type))
+    if (!live?.pictures.some((picture) => picture.kind === kind)) errors[kind] ??= "apply:errors.picture";
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const schema = qualificationForm({ type, known: Boolean(live?.idNumberEnd), today });
+  return withPictures(parseForm(form, schema), errors, form, (value) => ({ step, ...value }));
+}
+
+function withPictures<Value>(
+  parsed: { ok: true; value: Value } | { ok: false; reply: FormReply },
+  errors: Record<string, string>,
+  form: FormData,
+  valuesOf: (value: Value) => StepValues,
+): ParsedStep {
+  if (!parsed.ok) return { ok: false, reply: { ...parsed.reply, errors: { ...parsed.reply.errors, ...errors } } };
+  if (Object.keys(errors).length > 0) return { ok: false, reply: refuseForm(typedValues(form), errors) };
+  return { ok: true, value: valuesOf(parsed.value) };
+}
+
+async function send(context: RequestContext, userId: number, { form }: StepForm): Promise<Response> {
+  const parsed = parseForm(form, submitForm);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const today = context.clock.now().toISOString().slice(0, 10);
+  const done: Result<{ id: number }, { ok: false; code: string }> = await submitApplication(context.db, {
+    userId,
+    today,
+  });
+  if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
+  // The second tap of two finds it in review.
+  if (done.code === "notNow") return redirect(stateAddress(), { status: 303 });
+  return refused(form, `apply:errors.${done.code}`);
+}
+
+function refused(form: FormData, error: string): Response {
+  return json<FormReply>(refuseForm(typedValues(form), { "": error }), { status: 409 });
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import type { SentApplication } from "~/db/tables/applications-schema";
+import { transact } from "~/db/transact.server";
+import { type ApplicationStep, nextStep, sellingRules } from "./application";
+import { stateAfter } from "./application-moves";
+import { type MyApplication, markSent } from "./applications-queries.server";
+import { type NotOpen, openApplication } from "./open-application.server";
+
+/**
+ * Sends a person's application for review, also again after a refusal; the rules of selling were accepted. A second submission finds it in
+ * review (`notNow`) and changes nothing. Refuses `incomplete` with the first step that is, and as `openApplication` does.
+ * @param today `YYYY-MM-DD`; a licence has to be valid
+ */
+export function submitApplication(
+  db: Db,
+  { userId, today }: { userId: number; today: string },
+): Promise<Result<{ id: number }, NotOpen | (Refusal<"incomplete"> & { step: ApplicationStep })>> {
+  return transact(db, async (trx) => {
+    const opened = await openApplication(trx, userId);
+    if (!opened.ok) return opened;
+    const application = opened.value;
+    const next = nextStep(application, today);
+    if (next !== "submit") return refuse("incomplete", { step: next });
+    const state = stateAfter(application.state, "submit", "applicant");
+    if (state === null) return refuse("notNow");
+    const { id } = application;
+    await markSent(trx, id, { state, sent: sentOf(application), rulesVersion: sellingRules.version });
+    return ok({ id });
+  });
+}
+
+/** What was sent, by field. Private values are marks that tell whether they changed. */
+function sentOf(application: MyApplication): SentApplication {
+  const { type, phone, realName, company, licenceNumber, licenceUntil, brand } = application;
+  const { shopName, icon, profile, city, address, idNumber, pictures } = application;
+  const number = createHash("sha256")
+    .update(idNumber ?? "")
+    .digest("hex")
+    .slice(0, 16);
+  return {
+    ...{ type: type ?? "", phone, realName, idNumber: number, company, licenceNumber },
+    ...{ licenceUntil: licenceUntil ?? "", brand, shopName, icon: icon ?? "", profile, city, address },
+    ...Object.fromEntries(pictures.map(({ kind, id }) => [kind, String(id)])),
+  };
+}
+
+/** Fields whose earlier value is not shown. */
+const privateFields = ["idNumber", "id_front", "id_back", "licence", "icon"];
+
+/** Returns the fields that changed since an application was sent before, with their earlier values; null = private, or a picture. */
+export function changedFields(
+  sent: SentApplication | null,
+  before: SentApplication | null,
+): Record<string, string | null> {
+  if (!sent || !before) return {};
+  const names = [...new Set([...Object.keys(sent), ...Object.keys(before)])];
+  const changed = names.filter((name) => (sent[name] ?? "") !== (before[name] ?? ""));
+  return Object.fromEntries(changed.map((name) => [name, privateFields.includes(name) ? null : (before[name] ?? "")]));
+}

@@ -1,0 +1,38 @@
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireBuyer } from "~/app/account/api.server";
+import { href } from "~/app/platform/http/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { nextStep } from "../../applying/application";
+import { applicationOf } from "../../applying/applications-queries.server";
+import { ApplicationStateCard } from "../../ui/apply/application-state";
+import styles from "../../ui/apply/apply.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/shop/apply/details`: my application, its state, and what comes next. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const buyer = await requireBuyer(request, context);
+  const found = await applicationOf(context.db, buyer.id);
+  if (!found) throw redirect(href("/pages/shop/apply/apply"));
+  const { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = found;
+  return {
+    title: context.language.i18n.t("apply:stateTitle"),
+    application: { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId },
+    next: nextStep(found, context.clock.now().toISOString().slice(0, 10)),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ApplicationDetails() {
+  const { title, application, next } = useLoaderData<typeof loader>();
+  return (
+    <InnerPage title={title} back="/pages/shop/apply/apply">
+      <ApplicationStateCard application={application} next={next} />
+    </InnerPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next";
+import { Row } from "~/app/design/form/row";
+import { Rows } from "~/app/design/form/rows";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { ApplicationStep, ApplicationType, ApplyStep } from "../../applying/application";
+import type { ApplicationState } from "../../applying/application-moves";
+
+const icons: Record<ApplicationState, IconName> = {
+  draft: "file-pen-line",
+  in_review: "clock",
+  passed: "circle-check",
+  refused: "circle-x",
+};
+
+interface StateProps {
+  application: {
+    id: number;
+    state: ApplicationState;
+    type: ApplicationType | null;
+    shopName: string;
+    reason: string;
+    step: ApplicationStep | null;
+    /** Moments in ms since 1970. */
+    sentAt: number | null;
+    decidedAt: number | null;
+    shopId: number | null;
+  };
+  next: ApplyStep;
+}
+
+/** What became of an application so far: its state, the reason of a refusal, and the next step. */
+export function ApplicationStateCard({ application, next }: StateProps) {
+  const { t } = useTranslation("apply");
+  const { date } = useFormat();
+  const { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = application;
+  const look = "button button-fill";
+  return (
+    <>
+      <section className={`apply-state is-${state}`}>
+        <Icon name={icons[state]} />
+        <h2>{t(`state.${state}.title`)}</h2>
+        <p>{t(`state.${state}.text`)}</p>
+        {state === "refused" && (
+          <>
+            <p className="apply-reason">
+              “<bdi>{reason}</bdi>”
+            </p>
+            {step && <p>{t("state.refused.step", { step: t(`steps.${step}`) })}</p>}
+          </>
+        )}
+        {state === "draft" && (
+          <a className={look} href={href("/pages/shop/apply/apply", { step: next })}>
+            {t("resume")}
+          </a>
+        )}
+        {state === "refused" && (
+          <a className={look} href={href("/pages/shop/apply/apply", { step: step ?? next })}>
+            {t("putRight")}
+          </a>
+        )}
+        {state === "passed" && shopId !== null && (
+          <a className={look} href={href("/pages/shop/shop", { id: shopId })}>
+            {t("toShop")}
+          </a>
+        )}
+      </section>
+      <Rows>
+        <Row label={t("detail.number")} value={<bdi>{id}</bdi>} />
+        {shopName && <Row label={t("shopName")} value={<bdi>{shopName}</bdi>} />}
+        {type && <Row label={t("type.label")} value={t(`type.${type}.name`)} />}
+        {sentAt !== null && <Row label={t("detail.sent")} value={date(sentAt)} />}
+        {decidedAt !== null && state !== "in_review" && <Row label={t("detail.decided")} value={date(decidedAt)} />}
+      </Rows>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
+import type { ApplicationPicture } from "../../applying/application";
+import { PictureBox } from "./picture-box";
+
+interface PrivatePictureProps {
+  kind: ApplicationPicture;
+  /** Id of the one that is kept. */
+  kept: number | null;
+  error?: string;
+}
+
+/** A picture of a document, which only its owner and reviewers see. */
+export function PrivatePicture({ kind, kept, error }: PrivatePictureProps) {
+  const { t } = useTranslation("apply");
+  const label = t(`picture.${kind}`);
+  return (
+    <PictureBox
+      name={kind}
+      label={label}
+      error={error}
+      kept={
+        kept === null ? null : (
+          <img src={href("/pages/shop/apply/picture", { kind, v: kept })} alt={t("picture.kept", { name: label })} />
+        )
+      }
+    />
+  );
+}
