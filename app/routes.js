@@ -119,7 +119,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/transaction/order", "orders/seller/routes/orders.tsx", "S"],
   ["/pages/store/transaction/details", "orders/seller/routes/order.tsx", "S"],
   ["/pages/store/logistics/deliver", "orders/seller/routes/deliver.tsx", "S"],
-  ["/pages/store/logistics/batch", null, "S"],
+  ["/pages/store/logistics/batch", "orders/seller/routes/batch.tsx", "S"],
   ["/pages/store/logistics/note", null, "S"],
   // coupons
   ["/pages/user/coupon/list", "coupons/routes/centre.tsx", "-"],
@@ -172,6 +172,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
+  ["/pages/store/logistics/refused.csv", "orders/seller/routes/refused-csv.ts", "S"],
   ["/pages/store/transaction/order.csv", "orders/seller/routes/orders-csv.ts", "S"],
   ["/page-style/:file", "content/routes/page-style.ts", "-"],
   ["/look-style/:file", "content/routes/look-style.ts", "-"],

@@ -107,7 +107,9 @@ export const accessRows: Record<string, Row> = {
   // Orders of other shops are not there.
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
   "/pages/store/logistics/deliver": asked,
+  "/pages/store/logistics/batch": asked,
   "/pages/store/transaction/order.csv": asked,
+  "/pages/store/logistics/refused.csv": { all: 405 },
   // Nothing is paid yet.
   "/pages/page/success": {
     query: ({ orderId }) => ({ data: orderId }),

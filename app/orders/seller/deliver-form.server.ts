@@ -47,7 +47,7 @@ function typedParcel(form: FormData, orderId: number) {
  * sent is sent. Sent twice, the same parcels are found as entered. An order of another shop is a 404.
  */
 export async function answerDeliver(request: Request, context: RequestContext): Promise<Response> {
-  const { id: staffUserId, shopId } = await requireShopStaff(request, context);
+  const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const form = await readForm(request, formLimit);
   const values = typedValues(form);
   const orderIds = readIds(form.getAll("order"), mostTogether);

@@ -60,7 +60,7 @@ export function askedOrders(request: Request): number[] {
 
 /** Loads `/pages/store/logistics/deliver?order=`: the form that ships the orders named, or those that have to leave soonest. */
 export async function loadDeliver(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context);
+  const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const asked = askedOrders(request);
   const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, mostTogether);

@@ -28,7 +28,7 @@ const form = z.object({
 
 /** Handles the form that changes the price of an unpaid order; another shop's order is a 404. */
 export async function answerPrice(request: Request, context: RequestContext): Promise<Response> {
-  const { id: staffUserId, shopId } = await requireShopStaff(request, context);
+  const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const orderId = readId(new URL(request.url).searchParams.get("id"));
   if (orderId === null) throw new Response(null, { status: 404 });
   const parsed = parseForm(await readForm(request), form);

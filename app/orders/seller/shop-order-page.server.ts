@@ -12,7 +12,7 @@ import { shopOrderFacts } from "./shop-orders-queries.server";
  * shop's. Where it goes is said once it is paid.
  */
 export async function loadShopOrder(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context);
+  const { shopId } = await requireShopStaff(request, context, "orders");
   const orderId = readId(new URL(request.url).searchParams.get("id"));
   if (orderId === null) throw new Response(null, { status: 404 });
   const { db, language, clock } = context;

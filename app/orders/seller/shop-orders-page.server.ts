@@ -81,7 +81,7 @@ function hurryOf(secondsLeft: number): ShopOrderCard["hurry"] {
 
 /** Loads `/pages/store/transaction/order`: the orders of the shop that whoever asks works for. Three statements beside the person's own. */
 export async function loadShopOrders(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context);
+  const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
   const filter = shopOrderFilter(search);

@@ -63,7 +63,7 @@ export default function Deliver() {
           />
         ))}
         {open > 0 && (
-          <div className="so-bar">
+          <div className="s-act-bar so-bar">
             <button type="submit" className="c-button is-primary" disabled={pending}>
               <Icon name="truck" />
               {t("deliver.go", { count: open })}

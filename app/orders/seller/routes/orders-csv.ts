@@ -9,7 +9,7 @@ import { shopOrderFilter } from "../shop-order-tabs";
 
 /** `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at most 10,000 orders. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shopId } = await requireShopStaff(request, context);
+  const { shopId } = await requireShopStaff(request, context, "orders");
   const filter = shopOrderFilter(new URL(request.url).searchParams);
   const { locale } = context.language;
   const rows = await exportedOrders(context.db, { shopId, filter, limit: maxExported });

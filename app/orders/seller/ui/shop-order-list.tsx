@@ -36,7 +36,7 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
   return (
     <form method="get" action={href("/pages/store/logistics/deliver")} ref={form} className="so-form">
       {list}
-      <div className="so-bar">
+      <div className="s-act-bar so-bar">
         <p role="status">
           {ticked && first ? (
             <>
