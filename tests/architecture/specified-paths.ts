@@ -125,6 +125,9 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 export const addedPaths: Record<string, string> = {
   "/pages/product/goods/delivery":
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",
+  "/pages/store/transaction/details": "an order as its shop sees it",
+  "/pages/store/logistics/batch": "shipping by a file, with a dry run",
+  "/pages/store/logistics/note": "delivery notes to print",
   "/pay/simulator": "a payment provider for the demo and for tests",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
   "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",

@@ -19,6 +19,8 @@ interface Row {
   users?: Outcome;
   /** Users who do not own the record named in the query. */
   others?: Outcome;
+  /** Users with a shop, none of which the record named in the query belongs to. */
+  merchants?: Outcome;
 }
 
 const mine: Row = { users: "to /pages/user/user" };
@@ -101,6 +103,13 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/money/recharge": asked,
   "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
   "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
+  "/pages/store/transaction/order": asked,
+  // Orders of other shops are not there.
+  "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
+  "/pages/store/logistics/deliver": asked,
+  "/pages/store/logistics/batch": asked,
+  "/pages/store/transaction/order.csv": asked,
+  "/pages/store/logistics/refused.csv": { all: 405 },
   // Nothing is paid yet.
   "/pages/page/success": {
     query: ({ orderId }) => ({ data: orderId }),

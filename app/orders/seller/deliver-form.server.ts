@@ -1,0 +1,90 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIds } from "~/app/platform/ids";
+import { type NewParcel, shipOrder } from "../after/ship-order.server";
+import { mostTogether } from "./shop-order-tabs";
+import { ownToShip } from "./to-ship-queries.server";
+
+/** Forms of twenty orders with long lists of lines. */
+const formLimit = 256 * 1024;
+
+/** What was typed for one order: fields are named `<field>-<order>`, those of a line `pieces-<order>-<line>`. */
+const parcel = z.object({
+  addressVersion: z.coerce.number().int().min(1).max(2_000_000_000),
+  courier: z.string().max(40).default(""),
+  /** People copy waybill numbers with the spaces that they are printed with. */
+  number: z
+    .string()
+    .default("")
+    .transform((typed) => typed.normalize("NFKC").replace(/\s+/g, "")),
+  lines: z
+    .array(z.object({ lineId: rowId, quantity: z.coerce.number().int().min(0).max(1_000_000) }))
+    .max(500)
+    .nullable(),
+});
+
+function typedParcel(form: FormData, orderId: number) {
+  const start = `pieces-${orderId}-`;
+  const lines = [...form].flatMap(([name, value]) =>
+    name.startsWith(start) ? [{ lineId: name.slice(start.length), quantity: value === "" ? "0" : value }] : [],
+  );
+  const field = (name: string) => form.get(`${name}-${orderId}`) ?? undefined;
+  return parcel.safeParse({
+    addressVersion: field("version"),
+    courier: field("courier"),
+    number: field("number"),
+    lines: lines.length > 0 ? lines : null,
+  });
+}
+
+/**
+ * Ships the orders of the form that have a waybill number, each in its own transaction: what was refused says why and keeps what was typed, what was
+ * sent is sent. Sent twice, the same parcels are found as entered. An order of another shop is a 404.
+ */
+export async function answerDeliver(request: Request, context: RequestContext): Promise<Response> {
+  const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
+  const form = await readForm(request, formLimit);
+  const values = typedValues(form);
+  const orderIds = readIds(form.getAll("order"), mostTogether);
+  const own = await ownToShip(context.db, shopId, orderIds);
+  if (own.length !== orderIds.length) throw new Response(null, { status: 404 });
+  const errors: Record<string, string> = {};
+  const sent: number[] = [];
+  for (const orderId of orderIds) {
+    const typed = typedParcel(form, orderId);
+    if (!typed.success) {
+      errors[`order-${orderId}`] = "dispatch:refused.nothingToShip";
+      continue;
+    }
+    const { number, ...rest } = typed.data;
+    if (number === "") {
+      if (orderIds.length === 1) errors[`number-${orderId}`] = "dispatch:refused.nothing";
+      continue;
+    }
+    const problem = await shipOne(context, { ...rest, shopId, staffUserId, orderId, number });
+    if (problem === null) sent.push(orderId);
+    else if (problem.version) values[`version-${orderId}`] = String(problem.version);
+    if (problem) errors[problem.field] = problem.text;
+  }
+  if (Object.keys(errors).length === 0 && sent.length === 0) errors[""] = "dispatch:refused.nothing";
+  if (Object.keys(errors).length > 0) return json({ ...refuseForm(values, errors), sent }, { status: 400 });
+  return redirectWithToast(context, href("/pages/store/transaction/order"), "dispatch:done.shipped");
+}
+
+/** Returns what is wrong with a parcel, and under which field that stands; null = it was sent. */
+async function shipOne({ db }: RequestContext, parcel: NewParcel) {
+  const shipped = await shipOrder(db, parcel);
+  if (shipped.ok) return null;
+  if (shipped.code === "notThere") throw new Response(null, { status: 404 });
+  const field = { noCourier: "courier", badNumber: "number" }[shipped.code as string] ?? "order";
+  return {
+    field: `${field}-${parcel.orderId}`,
+    text: `dispatch:refused.${shipped.code}`,
+    version: shipped.code === "addressChanged" ? shipped.addressVersion : null,
+  };
+}

@@ -1,0 +1,79 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { readIds } from "~/app/platform/ids";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import type { Handle } from "~/db/transact.server";
+import { allCouriers } from "../logistics/couriers";
+import { canMove } from "../order-states";
+import { shortMoment } from "../viewing/moment";
+import { ordersOfCards } from "../viewing/shown-orders-queries.server";
+import { mostTogether } from "./shop-order-tabs";
+import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";
+
+/** Returns the orders to ship or to print with what is left of each line. Two statements. Throws a 404 `Response` for another shop's. */
+export async function parcelsToFill(
+  handle: Handle,
+  { shopId, orderIds, locale, nowMs }: { shopId: number; orderIds: readonly number[]; locale: Locale; nowMs: number },
+) {
+  const own = await ownToShip(handle, shopId, orderIds);
+  if (own.length !== orderIds.length) throw new Response(null, { status: 404 });
+  const orders = new Map((await ordersOfCards(handle, { orderIds, groupIds: [] })).map((order) => [order.id, order]));
+  return own.flatMap(({ id, addressVersion }) => {
+    const order = orders.get(id);
+    if (!order) return [];
+    const { number, state, deadlineAt, remark, refundOpen, paidAt } = order;
+    const { recipient = "", mobile = "", region = "", detail = "" } = order.address;
+    return [
+      {
+        ...{ id, number, addressVersion, remark, refundOpen },
+        shippable: canMove(state, "ship", "shop"),
+        by: deadlineAt ? shortMoment(deadlineAt, locale, nowMs) : null,
+        placedAt: shortMoment(order.createdAt, locale, nowMs),
+        // A shop learns where it goes once it is paid.
+        address:
+          paidAt === null
+            ? null
+            : { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
+        lines: order.lines.map((line) => ({
+          id: line.id,
+          skuId: line.skuId,
+          title: pickText(line.title, locale),
+          spec: line.spec
+            .map(({ value }) => pickText(value, locale))
+            .filter((text) => text !== "")
+            .join(", "),
+          picture: storedPicture(line.picture),
+          quantity: line.quantity,
+          left: line.quantity - line.shippedQuantity - line.withheldQuantity,
+        })),
+      },
+    ];
+  });
+}
+
+/** The orders that an address names, `?order=1&order=2`. */
+export function askedOrders(request: Request): number[] {
+  return readIds(new URL(request.url).searchParams.getAll("order"), mostTogether);
+}
+
+/** Loads `/pages/store/logistics/deliver?order=`: the form that ships the orders named, or those that have to leave soonest. */
+export async function loadDeliver(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { db, language, clock } = context;
+  const asked = askedOrders(request);
+  const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, mostTogether);
+  const [orders, used] = await Promise.all([
+    parcelsToFill(db, { shopId, orderIds, locale: language.locale, nowMs: clock.now().getTime() }),
+    usedCouriers(db, shopId),
+  ]);
+  const first = allCouriers.filter(({ code }) => used.includes(code));
+  first.sort((one, other) => used.indexOf(one.code) - used.indexOf(other.code));
+  return {
+    title: language.i18n.t("dispatch:deliver.title"),
+    orders,
+    /** Those of the shop first. */
+    couriers: [...first, ...allCouriers.filter(({ code }) => !used.includes(code))],
+  };
+}

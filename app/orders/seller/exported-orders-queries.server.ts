@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { OrderAddress } from "~/db/tables/orders-schema";
+import type { Handle } from "~/db/transact.server";
+import type { OrderState } from "../order-states";
+import type { ShopOrderFilter } from "./shop-order-tabs";
+import { foundBy } from "./shop-orders-queries.server";
+
+/** A line of an order in a shop's file. Amounts in minor units; those of the order stand on each of its lines. */
+interface ExportedLine {
+  number: string;
+  state: OrderState;
+  createdAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  buyer: string;
+  /** Null until it is paid. */
+  address: OrderAddress | null;
+  remark: string;
+  title: Texts;
+  spec: { value: Texts }[];
+  skuId: number;
+  quantity: number;
+  priceMinor: number;
+  paidMinor: number;
+  commissionMinor: number;
+  refundedMinor: number;
+  freightMinor: number;
+  totalMinor: number;
+  currency: string;
+  parcels: { courier: string; number: string }[];
+}
+
+/** Returns the lines of the orders of a shop that a filter finds, latest order first. One statement. @param limit of orders */
+export async function exportedOrders(
+  handle: Handle,
+  { shopId, filter, limit }: { shopId: number; filter: ShopOrderFilter; limit: number },
+): Promise<ExportedLine[]> {
+  const { rows } = await sql<ExportedLine>`
+    select orders.number, orders.state, orders.created_at as "createdAt", orders.paid_at as "paidAt",
+      orders.shipped_at as "shippedAt", users.nickname as buyer, case when orders.paid_at is not null then orders.address end as address,
+      orders.remark, line.title, line.spec, line.sku_id as "skuId", line.quantity, line.price_minor as "priceMinor",
+      line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor", line.refunded_minor as "refundedMinor",
+      orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,
+      (select coalesce(json_agg(json_build_object('courier', courier, 'number', number) order by id), '[]')
+        from parcels where order_id = orders.id) as parcels
+    from (select * from orders where ${foundBy({ shopId, filter })} order by id desc limit ${limit}) orders
+    join users on users.id = orders.user_id
+    join order_lines line on line.order_id = orders.id
+    order by orders.id desc, line.id`.execute(handle);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { requireShopStaff } from "~/app/account/api.server";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerBatch } from "../batch-page.server";
+import { DoneCard, FileCard, PlanCard } from "../ui/batch-cards";
+import styles from "../ui/seller-orders.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/logistics/batch`: ships the orders of a file of waybills, after showing what it would do. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireShopStaff(request, context, "orders");
+  return { title: context.language.i18n.t("dispatch:batch.title") };
+}
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerBatch(request, context);
+
+export default function Batch() {
+  const { t } = useTranslation("dispatch");
+  const { title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={title} lead={t("batch.lead")}>
+        <a className="c-button" href={href("/pages/store/transaction/order")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+      </PageHead>
+      {answer?.step === "start" && <Refusal text={t(`batch.fault.${answer.fault}`)} />}
+      {answer?.step === "done" && <DoneCard done={answer} />}
+      {answer?.step === "plan" && <PlanCard plan={answer} />}
+      <FileCard />
+    </>
+  );
+}

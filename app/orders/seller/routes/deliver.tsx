@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { useReply } from "~/app/platform/ui/use-reply";
+import orderStyles from "../../ui/purchase/purchase.css?url";
+import { answerDeliver } from "../deliver-form.server";
+import { loadDeliver } from "../deliver-page.server";
+import { ParcelForm } from "../ui/parcel-form";
+import styles from "../ui/seller-orders.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [orderStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/store/logistics/deliver?order=1&order=2`: ships orders, whole or in part, each with its courier and waybill. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadDeliver(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerDeliver(request, context);
+
+export default function Deliver() {
+  const { t } = useTranslation(["dispatch", "forms"]);
+  const { title, orders, couriers } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as (FormReply & { sent: number[] }) | undefined;
+  const { value, error, pending } = useReply(t, reply);
+  const box = useErrorFocus(reply);
+  const open = orders.filter(({ shippable }) => shippable).length;
+  const several = Object.keys(reply?.errors ?? {}).some((name) => name !== "");
+  return (
+    <>
+      <PageHead title={title} lead={orders.length > 1 ? t("deliver.lead") : undefined}>
+        <a className="c-button" href={href("/pages/store/transaction/order")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+        <a className="c-button" href={href("/pages/store/logistics/batch")}>
+          {t("batch.link")}
+        </a>
+      </PageHead>
+      <Refusal text={reply && (error("") ?? (several ? t("deliver.some") : undefined))} />
+      {orders.length === 0 && (
+        <section className="c-card" aria-label={title}>
+          <Nothing icon="truck" text={t("deliver.none")} />
+        </section>
+      )}
+      <Form method="post" className="so-form so-ship" ref={box} noValidate>
+        {orders.map((order) => (
+          <ParcelForm
+            key={`${order.id} ${order.addressVersion}`}
+            order={order}
+            couriers={couriers}
+            alone={orders.length === 1}
+            sent={reply?.sent.includes(order.id) ?? false}
+            value={value}
+            error={error}
+          />
+        ))}
+        {open > 0 && (
+          <div className="s-act-bar so-bar">
+            <button type="submit" className="c-button is-primary" disabled={pending}>
+              <Icon name="truck" />
+              {t("deliver.go", { count: open })}
+            </button>
+          </div>
+        )}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import purchaseStyles from "../../ui/purchase/purchase.css?url";
+import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
+import { answerPrice } from "../price-form.server";
+import { loadShopOrder } from "../shop-order-page.server";
+import { PriceCard } from "../ui/price-card";
+import styles from "../ui/seller-orders.css?url";
+import { BuyerCard, ParcelsCard, SoldCard } from "../ui/shop-order-view";
+import { stateTones } from "../ui/state-tones";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [purchaseStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/store/transaction/details?id=`: an order as its shop sees it: amounts, address, timeline, what happens next. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrder(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerPrice(request, context);
+
+export default function ShopOrder() {
+  const { t } = useTranslation(["dispatch", "orders"]);
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { title, order, currency, timeline, price } = data;
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={order.by === null ? undefined : t(`by.${order.word}`, { at: order.by, defaultValue: order.by })}
+      >
+        <span className={`c-pill ${stateTones[order.word] ?? ""}`}>{t(`orders:state.${order.word}`)}</span>
+        <a className="c-button" href={href("/pages/store/transaction/order")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+        {order.acts.includes("ship") && (
+          <>
+            <a className="c-button" href={href("/pages/store/logistics/note", { order: order.id })}>
+              <Icon name="printer" />
+              {t("note")}
+            </a>
+            <a className="c-button is-primary" href={href("/pages/store/logistics/deliver", { order: order.id })}>
+              <Icon name="truck" />
+              {t("ship")}
+            </a>
+          </>
+        )}
+      </PageHead>
+      <div className="c-beside">
+        <div className="c-form">
+          <SoldCard data={data} />
+          <ParcelsCard data={data} />
+        </div>
+        <aside>
+          {price && <PriceCard price={price} currency={currency} reply={reply} />}
+          <BuyerCard data={data} />
+          <PurchaseTimeline steps={timeline} currency={currency} viewer="shop" />
+        </aside>
+      </div>
+    </>
+  );
+}

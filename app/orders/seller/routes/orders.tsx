@@ -1,0 +1,65 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { loadShopOrders } from "../shop-orders-page.server";
+import styles from "../ui/seller-orders.css?url";
+import { ShopOrderFilters } from "../ui/shop-order-filter";
+import { ShopOrderList } from "../ui/shop-order-list";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+const path = "/pages/store/transaction/order";
+
+/** `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, found by number, waybill, buyer, goods and day. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrders(request, context);
+
+export default function ShopOrders() {
+  const { t } = useTranslation("dispatch");
+  const { title, rows, next, counts, filter } = useLoaderData<typeof loader>();
+  const { tab, words: q, from, to } = filter;
+  const filtered = q !== "" || from !== "" || to !== "";
+  const query = { tab: tab === "ship" ? "" : tab, q, from, to };
+  return (
+    <>
+      <PageHead title={title}>
+        <a className="c-button" href={href("/pages/store/logistics/batch")}>
+          {t("batch.link")}
+        </a>
+        <CsvLink href={href("/pages/store/transaction/order.csv", { ...query, tab })} />
+      </PageHead>
+      <ShopOrderFilters filter={filter} counts={counts} />
+      {rows.length === 0 && (
+        <section className="c-card" aria-label={title}>
+          <Nothing icon="receipt" text={t(filtered ? "none.found" : `none.${tab}`)} />
+          {(filtered || tab !== "all") && (
+            <p className="so-else">
+              {filtered && tab !== "all" && (
+                <a className="c-button" href={href(path, { ...query, tab: "all" })}>
+                  {t("none.inAll")}
+                </a>
+              )}
+              <a className="c-button" href={href(path, { tab: filtered ? query.tab : "all" })}>
+                {t(filtered ? "none.drop" : "none.seeAll")}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      {rows.length > 0 && <ShopOrderList key={`${tab} ${rows[0]?.id}`} rows={rows} ticks={tab === "ship"} />}
+      {next !== null && (
+        <p className="so-more">
+          <a className="c-button" href={href(path, { ...query, after: next })}>
+            {t("older")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

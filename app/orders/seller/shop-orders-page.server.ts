@@ -1,0 +1,96 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Handle } from "~/db/transact.server";
+import { shortMoment } from "../viewing/moment";
+import { type StateWord, stateWord } from "../viewing/order-acts";
+import { type LineView, lineViews } from "../viewing/shown-line";
+import { ordersOfCards } from "../viewing/shown-orders-queries.server";
+import { type ShopOrderFilter, shopOrderFilter } from "./shop-order-tabs";
+import { shopOrderCounts, shopOrderHeads } from "./shop-orders-queries.server";
+
+const pageSize = 20;
+
+/** An order in a shop's list. Amounts in minor units. */
+export interface ShopOrderCard {
+  id: number;
+  number: string;
+  word: StateWord;
+  buyer: string;
+  lines: LineView[];
+  pieces: number;
+  currency: string;
+  totalMinor: number;
+  netMinor: number;
+  /** In words. */
+  placedAt: string;
+  /** When the next thing happens by itself, in words; null = nothing does. */
+  by: string | null;
+  /** How soon that is: within a day, within two, later. */
+  hurry: "bad" | "care" | null;
+  /** Can be shipped now. */
+  shippable: boolean;
+}
+
+/** Returns a page of a shop's orders, latest first. Two statements, whatever they hold. @param after the `next` of the page before */
+export async function shopOrderCards(
+  handle: Handle,
+  {
+    shopId,
+    filter,
+    after,
+    locale,
+    nowMs,
+  }: { shopId: number; filter: ShopOrderFilter; after: string | null; locale: Locale; nowMs: number },
+): Promise<{ rows: ShopOrderCard[]; next: string | null }> {
+  const [before] = readCursor(after, [idRange]) ?? [null];
+  const found = await shopOrderHeads(handle, { shopId, filter, before, limit: pageSize + 1 });
+  const heads = found.slice(0, pageSize);
+  if (heads.length === 0) return { rows: [], next: null };
+  const orders = await ordersOfCards(handle, { orderIds: heads.map(({ id }) => id), groupIds: [] });
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const rows = heads.flatMap(({ id, buyer, netMinor }): ShopOrderCard[] => {
+    const order = byId.get(id);
+    if (!order) return [];
+    const lines = lineViews(order, locale);
+    const { number, currency, totalMinor, deadlineAt, secondsLeft, refundOpen } = order;
+    const waits = deadlineAt !== null && !refundOpen;
+    return [
+      {
+        ...{ id, number, buyer, currency, totalMinor, netMinor, lines },
+        word: stateWord(order),
+        pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        placedAt: shortMoment(order.createdAt, locale, nowMs),
+        by: waits ? shortMoment(deadlineAt, locale, nowMs) : null,
+        hurry: waits && order.state === "awaiting_shipment" ? hurryOf(secondsLeft ?? 0) : null,
+        shippable: order.state === "awaiting_shipment",
+      },
+    ];
+  });
+  const last = heads.at(-1);
+  return { rows, next: found.length > pageSize && last ? writeCursor([last.id]) : null };
+}
+
+const day = 24 * 3600;
+
+function hurryOf(secondsLeft: number): ShopOrderCard["hurry"] {
+  if (secondsLeft < day) return "bad";
+  return secondsLeft < 2 * day ? "care" : null;
+}
+
+/** Loads `/pages/store/transaction/order`: the orders of the shop that whoever asks works for. Three statements beside the person's own. */
+export async function loadShopOrders(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { db, language, clock } = context;
+  const search = new URL(request.url).searchParams;
+  const filter = shopOrderFilter(search);
+  const [counts, page] = await Promise.all([
+    shopOrderCounts(db, shopId),
+    shopOrderCards(db, {
+      ...{ shopId, filter, after: search.get("after") },
+      ...{ locale: language.locale, nowMs: clock.now().getTime() },
+    }),
+  ]);
+  return { ...page, counts, filter, title: language.i18n.t("dispatch:title") };
+}

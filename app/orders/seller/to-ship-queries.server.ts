@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** What shipping needs to know beside the order itself. */
+export interface ToShip {
+  id: number;
+  addressVersion: number;
+}
+
+/** Returns which of these orders are the shop's, in the order asked for. One statement. */
+export async function ownToShip(handle: Handle, shopId: number, orderIds: readonly number[]): Promise<ToShip[]> {
+  const { rows } = await sql<ToShip>`
+    select id, address_version as "addressVersion" from orders
+    where shop_id = ${shopId} and id = any(${orderIds}::bigint[])`.execute(handle);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orderIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Returns the orders of a shop that have to leave soonest. One statement. */
+export async function soonestToShip(handle: Handle, shopId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where shop_id = ${shopId} and state = 'awaiting_shipment'
+    order by deadline_at nulls last, id limit ${limit}`.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the couriers that a shop used lately, the last first. One statement. */
+export async function usedCouriers(handle: Handle, shopId: number): Promise<string[]> {
+  const { rows } = await sql<{ courier: string }>`
+    select courier from (
+      select parcels.id, parcels.courier from parcels join orders on orders.id = parcels.order_id
+      where orders.shop_id = ${shopId} order by parcels.id desc limit 100
+    ) latest group by courier order by max(id) desc limit 3`.execute(handle);
+  return rows.map(({ courier }) => courier);
+}

@@ -1,0 +1,120 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "~/app/design/console/refusal";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { href } from "~/app/platform/http/href";
+import { CopyButton } from "../../ui/copy-button";
+import { AddressText } from "../../ui/purchase/asides";
+import type { loadDeliver } from "../deliver-page.server";
+
+type Data = SerializeFrom<Awaited<ReturnType<typeof loadDeliver>>>;
+
+interface ParcelFormProps {
+  order: Data["orders"][number];
+  couriers: Data["couriers"];
+  /** The only one of the form. */
+  alone: boolean;
+  /** Sent with the form that came back. */
+  sent: boolean;
+  value(name: string): string | undefined;
+  error(name: string): string | undefined;
+}
+
+/** One order of the form that ships: where it goes, how many of each line are in the parcel, courier and waybill. */
+export function ParcelForm({ order, couriers, alone, sent, value, error }: ParcelFormProps) {
+  const { t } = useTranslation(["dispatch", "orders"]);
+  const { id, number, address, lines } = order;
+  const open = order.shippable && !(sent && lines.every(({ left }) => left === 0));
+  return (
+    <section className="c-card so-parcel" aria-labelledby={`order-${id}`}>
+      <div className="c-card-head">
+        <h2 id={`order-${id}`}>
+          <a href={href("/pages/store/transaction/details", { id })} data-breaks="">
+            {t("order", { number })}
+          </a>
+        </h2>
+        {order.by !== null && order.shippable && (
+          <span className="c-pill is-care">{t("deliver.paid", { at: order.by })}</span>
+        )}
+      </div>
+      <div className="c-card-body">
+        {sent && <p className="c-note is-good">{t("deliver.sent")}</p>}
+        <Refusal text={error(`order-${id}`)} />
+        {order.refundOpen && <p className="c-note">{t("deliver.refund")}</p>}
+        {address && (
+          <div className="so-address">
+            <AddressText {...address} />
+            <CopyButton text={[address.recipient, address.mobile, address.text].join("\n")} name={t("address")} />
+          </div>
+        )}
+        {order.remark !== "" && (
+          <p className="c-pill is-care so-remark">
+            <Icon name="message-square-text" />
+            <bdi>{order.remark}</bdi>
+          </p>
+        )}
+        {!open && !sent && <p className="c-quiet">{t("deliver.gone")}</p>}
+        {open && (
+          <>
+            <input type="hidden" name="order" value={id} />
+            <input type="hidden" name={`version-${id}`} value={value(`version-${id}`) ?? order.addressVersion} />
+            <fieldset className="so-inside">
+              <legend>{t("deliver.parcel")}</legend>
+              <ul className="so-lines">
+                {lines
+                  .filter(({ left }) => left > 0)
+                  .map((line) => (
+                    <li key={line.id}>
+                      <span className="so-picture">
+                        <Photo picture={line.picture} place="tile" cover />
+                      </span>
+                      <span className="so-words">
+                        <b dir="auto">{line.title}</b>
+                        {line.spec !== "" && <small dir="auto">{line.spec}</small>}
+                      </span>
+                      <span className="so-pieces">
+                        <input
+                          type="number"
+                          className="c-input"
+                          name={`pieces-${id}-${line.id}`}
+                          min={0}
+                          max={line.left}
+                          inputMode="numeric"
+                          defaultValue={value(`pieces-${id}-${line.id}`) ?? line.left}
+                          aria-label={t("deliver.pieces", { title: line.title, left: line.left })}
+                        />
+                        <small>{t("deliver.of", { left: line.left })}</small>
+                      </span>
+                    </li>
+                  ))}
+              </ul>
+            </fieldset>
+            <div className="c-row">
+              <Select
+                name={`courier-${id}`}
+                label={t("deliver.courier")}
+                value={value(`courier-${id}`) ?? couriers[0]?.code}
+                options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
+                error={error(`courier-${id}`)}
+              />
+              <TextField
+                name={`number-${id}`}
+                label={t("deliver.number")}
+                value={value(`number-${id}`)}
+                error={error(`number-${id}`)}
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                autoFocus={alone}
+              />
+            </div>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import { mostTogether } from "../shop-order-tabs";
+import type { ShopOrderCard as Card } from "../shop-orders-page.server";
+import { ShopOrderCard } from "./shop-order-card";
+
+/**
+ * The orders of a page. Those to ship can be ticked, and are shipped or printed together; without JavaScript as well, then the bar does not say
+ * how many they are.
+ */
+export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean }) {
+  const { t } = useTranslation("dispatch");
+  const { price } = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [ticked, setTicked] = useState<{ count: number; minor: number } | null>(null);
+  const count = () => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=order]:checked") ?? [])];
+    const minor = boxes.reduce((sum, { dataset }) => sum + Number(dataset.minor), 0);
+    setTicked(boxes.length === 0 ? null : { count: boxes.length, minor });
+  };
+  const list = (
+    <ul className="so-list">
+      {rows.map((order) => (
+        <li key={order.id}>
+          <ShopOrderCard order={order} ticks={ticks && order.shippable} onTick={count} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!ticks) return list;
+  const [first] = rows;
+  return (
+    <form method="get" action={href("/pages/store/logistics/deliver")} ref={form} className="so-form">
+      {list}
+      <div className="s-act-bar so-bar">
+        <p role="status">
+          {ticked && first ? (
+            <>
+              <b>{t("ticked", { count: ticked.count })}</b>{" "}
+              <small>{priceText(price(ticked.minor, first.currency))}</small>
+            </>
+          ) : (
+            t("tickHint", { count: mostTogether })
+          )}
+        </p>
+        <button type="submit" className="c-button" formAction={href("/pages/store/logistics/note")}>
+          <Icon name="printer" />
+          {t("notes")}
+        </button>
+        <button type="submit" className="c-button is-primary">
+          <Icon name="truck" />
+          {ticked ? t("shipCount", { count: ticked.count }) : t("shipTicked")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { parse } from "csv-parse/sync";
+import { ok, type Result, refuse } from "~/app/platform/result";
+
+/** A row of a file that was read: its line in the file, and its cells by column. */
+export type ReadRow<Column extends string> = { line: number } & Record<Column, string>;
+
+export type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
+
+/**
+ * Reads a CSV file as spreadsheets write it: UTF-8 or, where it is not that, GB 18030; separated by commas, semicolons or tabs; the first row names
+ * the columns, in any order and language that is listed, others are ignored. Cells are trimmed, and lose the apostrophe that `csvTable` puts
+ * before what looks like a formula. Empty rows are left out.
+ *
+ * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (one of the columns is missing) and `tooManyRows`.
+ * @param names what each column may be called, in lower case
+ */
+export function readCsv<Column extends string>(
+  bytes: Uint8Array,
+  { names, most }: { names: Record<Column, readonly string[]>; most: number },
+): Result<ReadRow<Column>[], CsvFault> {
+  const text = decoded(bytes);
+  if (text === null) return refuse("notText");
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, skip_empty_lines: true },
+      ...{ trim: true, info: true, to: most + 2 },
+    }) as unknown as typeof records;
+  } catch {
+    return refuse("notCsv");
+  }
+  const [head, ...rows] = records;
+  if (!head) return refuse("noColumns");
+  const titles = head.record.map((title) => title.toLowerCase());
+  const columns = Object.keys(names) as Column[];
+  const places = columns.map((column) => titles.findIndex((title) => names[column].includes(title)));
+  if (places.includes(-1)) return refuse("noColumns");
+  if (rows.length > most) return refuse("tooManyRows");
+  return ok(
+    rows.flatMap(({ record, info }) => {
+      const cells = columns.map((column, at) => [column, plain(record[places[at] ?? -1] ?? "")] as const);
+      if (cells.every(([, cell]) => cell === "")) return [];
+      return [{ ...(Object.fromEntries(cells) as Record<Column, string>), line: info.lines } as ReadRow<Column>];
+    }),
+  );
+}
+
+/** What separates the names of the columns separates everything. */
+function delimiterOf(text: string): string {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  return ["\t", ";"].find((sign) => count(sign) > count(",")) ?? ",";
+}
+
+const plain = (cell: string) => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell).normalize("NFKC").trim();
+
+function decoded(bytes: Uint8Array): string | null {
+  for (const encoding of ["utf-8", "gb18030"]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return text.includes("\0") ? null : text;
+    } catch {
+      // Not this one.
+    }
+  }
+  return null;
+}
