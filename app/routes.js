@@ -8,10 +8,12 @@
  *
  * Order and grouping follow specification §2.
  * @typedef {"-" | "B" | "S" | "O"} Guard
+ * A merchant's page ("S") is rendered in the merchants' frame, unless its fourth entry is "bare".
+ * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] | readonly [path: string, file: string | null, guard: "S", frame: "bare"]} StorefrontRow
  * @typedef {readonly [path: string, file: string | null, guard: "O", permission: import("~/app/staff/permissions").RoutePermission, frame?: "bare"]} OperatorRow
  */
 
-export const storefrontRoutes = /** @type {const} */ ([
+export const storefrontRoutes = /** @type {const} @satisfies {readonly StorefrontRow[]} */ ([
   // content: screens made of modules
   ["/", "content/routes/home.tsx", "-"],
   ["/pages/page/index", "content/routes/free-page.tsx", "-"],
@@ -102,7 +104,7 @@ export const storefrontRoutes = /** @type {const} */ ([
   ["/pages/shop/apply/details", null, "B"],
   ["/pages/shop/apply/admin", null, "S"],
   ["/pages/store/register/index", null, "-"],
-  ["/pages/store/console/index", null, "S"],
+  ["/pages/store/console/index", "shops/seller/routes/home.tsx", "S"],
   ["/pages/store/profile/index", null, "S"],
   // cart
   ["/pages/cart/cart", "cart/routes/cart.tsx", "-"],
@@ -275,6 +277,9 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/preview/:token", "pages/routes/preview.tsx", "O", "anyone", "bare"],
   ["/preview/:token/style.css", "pages/routes/preview-style.ts", "O", "anyone", "bare"],
 ]);
+
+/** Renders the head, the tab bar and on a desktop the rail around a merchant's page. */
+export const merchantFrame = "shops/seller/routes/frame.tsx";
 
 /** Renders the rail and the top bar around the page. */
 export const consoleFrame = "operator/routes/console.tsx";

@@ -60,6 +60,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
+import type { ShopStaffTable } from "./tables/shop-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -230,6 +231,7 @@ export interface Database extends AccountTables, SearchTables {
   feedback: FeedbackTable;
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
+  shop_staff: ShopStaffTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
   order_groups: OrderGroupsTable;

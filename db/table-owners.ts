@@ -28,6 +28,7 @@ export const tableOwners: Record<Table, string> = {
   help_categories: "support",
   shops: "shops",
   shop_categories: "shops",
+  shop_staff: "shops",
   follows: "shops",
   conversations: "chat",
   notices: "chat",
@@ -106,7 +107,11 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "settings", tables: ["articles"], because: "a legal article that is chosen has to be there" },
   { reader: "settings", tables: ["staff"], because: "who changed a setting last, by name" },
   { reader: "settings", tables: ["change_marks"], because: "the mark that triggers count up when settings change" },
-  { reader: "account", tables: ["shops"], because: "whether a buyer keeps a shop, on the row that support sees" },
+  {
+    reader: "account",
+    tables: ["shops", "shop_staff"],
+    because: "which shop a person keeps or works in, with the person's row",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",

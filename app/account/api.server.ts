@@ -11,13 +11,21 @@ export { typedRegion } from "./addresses/address-form.server";
 export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
 export { nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
-export { currentBuyer, requireApiBuyer, requireBuyer, requireRecentBuyer, requireShopStaff } from "./guard.server";
+export {
+  currentBuyer,
+  requireApiBuyer,
+  requireBuyer,
+  requireRecentBuyer,
+  requireShopStaff,
+  type ShopWorker,
+} from "./guard.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isWholeRegion, levelsOf } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
+export { mayInShop, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
 export { passwordFailed, signInFailed } from "./sign-in/sign-in-events.server";

@@ -8,7 +8,20 @@ export type Buyer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;
 const buyers = compiledOnce<{ id: number }>()((handle, value) =>
   handle
     .selectFrom("users")
-    .leftJoin("shops", (join) => join.onRef("shops.owner_id", "=", "users.id").on("shops.state", "!=", "closed"))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("shop_staff")
+          .innerJoin("shops", "shops.id", "shop_staff.shop_id")
+          .whereRef("shop_staff.user_id", "=", "users.id")
+          .where("shops.state", "!=", "closed")
+          .select(["shop_staff.shop_id", "shop_staff.role"])
+          .orderBy(sql`shop_staff.role <> 'owner'`)
+          .orderBy("shop_staff.shop_id")
+          .limit(1)
+          .as("work"),
+      (join) => join.onTrue(),
+    )
     .where("users.id", "=", value("id"))
     .select([
       "users.id",
@@ -29,17 +42,16 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
       "users.last_login_address as lastLoginAddress",
       "users.previous_login_at as previousLoginAt",
       "users.created_at as createdAt",
-      "shops.id as shopId",
+      "work.shop_id as shopId",
+      "work.role as shopRole",
     ])
     .select((eb) => [
       eb("users.payment_password_hash", "is not", null).as("hasPaymentPassword"),
       eb("users.totp_at", "is not", null).as("hasFactor"),
-    ])
-    .orderBy("shops.id")
-    .limit(1),
+    ]),
 );
 
-/** Returns the person behind a session, with the shop they run (null = none). One statement. */
+/** Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there (null = none). One statement. */
 export async function buyerById(handle: Handle, id: number) {
   const [row] = await buyers(handle, { id });
   return row ?? null;

@@ -4,6 +4,7 @@ import { failure } from "~/app/platform/http/envelope.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { type Buyer, buyerById } from "./buyers-queries.server";
+import { mayInShop, type ShopPermission, type ShopRole } from "./shop-roles";
 
 /** Returns the signed-in buyer, null for a visitor. Session cookie and the API's `token` header are equivalent. */
 export async function currentBuyer(request: Request, context: RequestContext): Promise<Buyer | null> {
@@ -47,10 +48,21 @@ export async function requireApiBuyer(request: Request, context: RequestContext)
   throw failure(401, context.language.i18n.t("account:api.signIn"), context.clock);
 }
 
-/** Returns the buyer with their approved shop; redirects a signed-in buyer without one to the application. */
-export async function requireShopStaff(request: Request, context: RequestContext): Promise<Buyer & { shopId: number }> {
+/** A person at work in a shop: what merchants' screens and verbs are given. */
+export type ShopWorker = Buyer & { shopId: number; role: ShopRole };
+
+/**
+ * Returns the buyer with the shop they keep or work in and their role there. Visitors are redirected to the login page, buyers
+ * without a shop to the application; a role without the permission gets a 403.
+ */
+export async function requireShopStaff(
+  request: Request,
+  context: RequestContext,
+  permission?: ShopPermission,
+): Promise<ShopWorker> {
   const buyer = await requireBuyer(request, context);
-  const { shopId } = buyer;
-  if (shopId === null) throw redirect(href("/pages/shop/apply/apply"));
-  return { ...buyer, shopId };
+  const { shopId, shopRole: role } = buyer;
+  if (shopId === null || role === null) throw redirect(href("/pages/shop/apply/apply"));
+  if (permission && !mayInShop(role, permission)) throw new Response(null, { status: 403 });
+  return { ...buyer, shopId, role };
 }

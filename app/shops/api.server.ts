@@ -1,7 +1,7 @@
 /**
  * The door of the shops: profiles, shelves and followers, for other areas.
  *
- * Tables: shops, shop_categories, follows.
+ * Tables: shops, shop_categories, shop_staff, follows.
  * States: a shop is open or closed.
  * Events: none.
  * Start reading: shop-profile.server.ts.

@@ -52,6 +52,7 @@ import * as reviewsWritten from "./202611222140-reviews-written.server";
 import * as payments from "./202611222160-payments.server";
 import * as regions from "./202611222170-regions.server";
 import * as freight from "./202611222172-freight.server";
+import * as shopStaff from "./202611230101-shop-staff.server";
 import * as goodsEditing from "./202611230120-goods-editing.server";
 
 /**
@@ -112,5 +113,6 @@ export const migrations: Record<string, Migration> = {
   "202611222160-payments": payments,
   "202611222170-regions": regions,
   "202611222172-freight": freight,
+  "202611230101-shop-staff": shopStaff,
   "202611230120-goods-editing": goodsEditing,
 };

@@ -5,6 +5,7 @@ import {
   requireApiBuyer,
   requireBuyer,
   requireShopStaff,
+  type ShopPermission,
 } from "~/app/account/api.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser } from "~/tests/support/account-context";
@@ -59,6 +60,28 @@ describe("a signed-in buyer", () => {
     expect(await (await browser.get(requireShopStaff, "/")).json()).toMatchObject({ shopId: shop.id });
     await db.updateTable("shops").set({ state: "closed" }).where("id", "=", shop.id).execute();
     expect((await browser.get(requireShopStaff, "/")).status).toBe(302);
+  });
+  test("keeps the own shop before one where they only work, and is what they are there", async () => {
+    const [own, other] = [await makeShop(db), await makeShop(db)];
+    const helper = await makeUser(db);
+    await db.insertInto("shop_staff").values({ shop_id: other.id, user_id: helper.id, role: "orders" }).execute();
+    const helping = await signedIn(helper.id);
+    expect(await (await helping.get(requireShopStaff, "/")).json()).toMatchObject({ shopId: other.id, role: "orders" });
+    await db.insertInto("shop_staff").values({ shop_id: other.id, user_id: own.owner_id, role: "goods" }).execute();
+    const keeping = await signedIn(own.owner_id);
+    expect(await (await keeping.get(requireShopStaff, "/")).json()).toMatchObject({ shopId: own.id, role: "owner" });
+  });
+  test("whose role lacks the permission is refused with 403", async () => {
+    const shop = await makeShop(db);
+    const helper = await makeUser(db);
+    await db.insertInto("shop_staff").values({ shop_id: shop.id, user_id: helper.id, role: "orders" }).execute();
+    const browser = await signedIn(helper.id);
+    const needs =
+      (permission: ShopPermission): typeof requireShopStaff =>
+      (request, context) =>
+        requireShopStaff(request, context, permission);
+    expect((await browser.get(needs("finance"), "/")).status).toBe(403);
+    expect((await browser.get(needs("orders"), "/")).status).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { remixRoutes } from "~/app/route-files";
-import { consoleFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { StorefrontRow } from "~/app/routes";
+import { consoleFrame, merchantFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { permissions, rolePermissions } from "~/app/staff/permissions";
 import { sourceFiles } from "../support/source-files";
 import { addedPaths, specifiedPaths } from "./specified-paths";
@@ -12,12 +13,16 @@ const rows = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].map(([p
   guard,
 }));
 
+const storefront: readonly StorefrontRow[] = storefrontRoutes;
+const isBare = (path: string) => storefront.some((row) => row[0] === path && row[3] === "bare");
+const resources = new Set<string>(resourceRoutes.map(([path]) => path));
+
 test("every row of the route table that names a file has it", () => {
   expect(rows.map((row) => row.file).filter((file) => file !== null && !existsSync(`app/${file}`))).toEqual([]);
 });
 
 test("every route file stands in the route table", () => {
-  const listed = new Set([consoleFrame, ...rows.map((row) => row.file)].map((file) => `app/${file}`));
+  const listed = new Set([consoleFrame, merchantFrame, ...rows.map((row) => row.file)].map((file) => `app/${file}`));
   const files = sourceFiles(["app"], /\/routes\/.+\.tsx?$/)
     .map((file) => file.path)
     .filter((file) => !/\.server\.ts$/.test(file));
@@ -44,27 +49,32 @@ test("no address stands in the table twice", () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-test("remix gets exactly the built rows, home as the index, the console's pages inside its frame", () => {
-  const calls: { path: string; file: string; index?: boolean; framed: boolean }[] = [];
-  let framed = false;
+test("remix gets exactly the built rows, home as the index, the console's pages inside its frame, the merchants' in theirs", () => {
+  const calls: { path: string | undefined; file: string; index?: boolean; frame: string | null }[] = [];
+  let frame: string | null = null;
   const files = remixRoutes((path, file, options) => {
-    calls.push({ path, file, framed, ...(typeof options === "object" && options) });
+    calls.push({ path, file, frame, ...(typeof options === "object" && options) });
     if (typeof options !== "function") return;
-    framed = true;
+    frame = file;
     options();
-    framed = false;
+    frame = null;
   });
   expect(files).toBeUndefined();
-  expect(calls).toHaveLength(rows.filter((row) => row.file !== null).length + 1);
+  expect(calls).toHaveLength(rows.filter((row) => row.file !== null).length + 2);
   expect(calls.filter((call) => call.index).map((call) => call.file)).toEqual([
     "content/routes/home.tsx",
     "operator/routes/home.tsx",
   ]);
-  expect(calls.every((call) => !call.path.startsWith("/"))).toBe(true);
+  expect(calls.every((call) => !call.path?.startsWith("/"))).toBe(true);
+  const merchants = rows.filter(({ path, file, guard }) => file !== null && guard === "S" && !isBare(path));
+  expect(merchants.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => call.frame === merchantFrame).map((call) => call.file)).toEqual(
+    merchants.filter(({ path }) => !resources.has(path)).map(({ file }) => file),
+  );
   const bare = operatorRoutes
     .filter(([, file, , , frame]) => file !== null && frame === "bare")
     .map(([, file]) => file);
-  expect(calls.filter((call) => call.framed && (bare as string[]).includes(call.file))).toEqual([]);
+  expect(calls.filter((call) => call.frame && (bare as string[]).includes(call.file))).toEqual([]);
 });
 
 test("every row of the console says what it takes, and some role has each permission beside the owner or is audit's to read", () => {

@@ -107,6 +107,7 @@ export const accessRows: Record<string, Row> = {
     users: "to /pages/user/money/pay",
     others: 404,
   },
+  "/pages/store/console/index": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,

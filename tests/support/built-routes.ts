@@ -19,20 +19,21 @@ interface Made {
 export async function builtRoutes(): Promise<ServerBuild> {
   const made: Made[] = [{ id: "root", parentId: undefined, path: "", index: undefined, module: root }];
   const loading: Promise<void>[] = [];
-  const maker = (parentId: string) => (path: string, file: string, more?: { index?: boolean } | (() => void)) => {
-    const row: Made = {
-      id: file.replace(/\.tsx?$/, ""),
-      ...{ parentId, path: path === "" ? undefined : path, index: undefined, module: {} },
+  const maker =
+    (parentId: string) => (path: string | undefined, file: string, more?: { index?: boolean } | (() => void)) => {
+      const row: Made = {
+        id: file.replace(/\.tsx?$/, ""),
+        ...{ parentId, path: path || undefined, index: undefined, module: {} },
+      };
+      made.push(row);
+      loading.push(
+        routeModule(file).then((module) => {
+          row.module = module;
+        }),
+      );
+      if (typeof more === "object") row.index = more.index;
+      return more;
     };
-    made.push(row);
-    loading.push(
-      routeModule(file).then((module) => {
-        row.module = module;
-      }),
-    );
-    if (typeof more === "object") row.index = more.index;
-    return more;
-  };
   let parent = "root";
   remixRoutes((path, file, more) => {
     maker(parent)(path, file, more);

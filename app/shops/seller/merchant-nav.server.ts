@@ -1,0 +1,38 @@
+import { mayInShop, type ShopPermission, type ShopWorker } from "~/app/account/api.server";
+import type { IconName } from "~/app/design/icons";
+import type { Path } from "~/app/platform/http/href";
+import { storefrontRoutes } from "~/app/routes";
+
+/** Where a merchant's page belongs: a tab on a phone, a part of the rail on a desktop. */
+export const merchantTabs = ["home", "orders", "goods", "money", "shop"] as const;
+export type MerchantTab = (typeof merchantTabs)[number];
+
+export interface MerchantItem {
+  path: Path;
+  /** Key of seller.json under `nav`. */
+  name: string;
+  icon: IconName;
+  tab: MerchantTab;
+}
+
+/** Items in their order, with what a role needs to see them; the first of a tab is where the tab leads. */
+const items = [
+  ["/pages/store/console/index", "home", "house", "home", null],
+  ["/pages/store/transaction/order", "orders", "receipt", "orders", "orders"],
+  ["/pages/store/logistics/deliver", "deliver", "truck", "orders", "orders"],
+  ["/pages/store/transaction/refund", "refunds", "rotate-ccw", "orders", "orders"],
+  ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
+  ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
+  ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
+  ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
+  ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],
+  ["/pages/store/profile/index", "profile", "store", "shop", "profile"],
+] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];
+
+/** Returns the pages that are built and open to somebody's role. */
+export function merchantItems({ role }: Pick<ShopWorker, "role">): MerchantItem[] {
+  return items.flatMap(([path, name, icon, tab, permission]) => {
+    const built = storefrontRoutes.some(([address, file]) => address === path && file !== null);
+    return built && (permission === null || mayInShop(role, permission)) ? [{ path, name, icon, tab }] : [];
+  });
+}

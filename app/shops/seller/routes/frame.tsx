@@ -1,0 +1,43 @@
+import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { requireShopStaff } from "~/app/account/api.server";
+import { shopCards } from "~/app/shops/shop-cards.server";
+import { merchantItems } from "../merchant-nav.server";
+import styles from "../seller.css?url";
+import { MerchantFrame } from "../ui/merchant-frame";
+import { MerchantProblem } from "../ui/merchant-problem";
+
+export const handle = { console: true };
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Frame of every merchant's page: the shop, and the pages that the person's role opens. One statement. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const worker = await requireShopStaff(request, context);
+  const shop = (await shopCards(context.db, [worker.shopId], context.language.locale)).get(worker.shopId);
+  if (!shop) throw new Response(null, { status: 404 });
+  const { name, logo, state } = shop;
+  return {
+    shop: { name, logo: logo && `${logo.src}-80.webp`, state },
+    role: worker.role,
+    items: merchantItems(worker),
+  };
+}
+
+export default function Frame() {
+  return (
+    <MerchantFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </MerchantFrame>
+  );
+}
+
+/** Keeps the frame when a page is not found, not for this role, or failed. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<SerializeFrom<typeof loader>>("shops/seller/routes/frame");
+  if (!data) return <MerchantProblem alone />;
+  return (
+    <MerchantFrame {...data}>
+      <MerchantProblem />
+    </MerchantFrame>
+  );
+}

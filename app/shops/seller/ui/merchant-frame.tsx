@@ -1,0 +1,83 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import type { MerchantItem } from "../merchant-nav.server";
+
+interface MerchantFrameProps {
+  shop: { name: string; logo: string | null; state: "open" | "holiday" | "closed" };
+  role: string;
+  items: MerchantItem[];
+  children: ReactNode;
+}
+
+/** Returns the folder of a page under /pages/store: pages that hang below an item share it. */
+const folderOf = (path: string) => path.split("/").slice(0, 4).join("/");
+
+/** Frame around a merchant's page: the shop, the way back to buying, a tab bar on a phone, a rail on a desktop. */
+export function MerchantFrame({ shop, role, items, children }: MerchantFrameProps) {
+  const { t } = useTranslation("seller");
+  const { pathname } = useLocation();
+  const here = items.find(({ path }) => path === pathname);
+  const tabHere = (here ?? items.find(({ path }) => folderOf(path) === folderOf(pathname)))?.tab;
+  const tabs = items.filter(({ tab }, i) => items.findIndex((item) => item.tab === tab) === i);
+  return (
+    <div className="console s-frame">
+      <nav className="s-rail" data-scrolls="" aria-label={t("nav.rail")}>
+        <a className="s-brand" href={href("/pages/store/console/index")}>
+          <img src="/icons/pasar.svg" alt="" width={26} height={26} />
+          Pasar <small>{t("nav.merchant")}</small>
+        </a>
+        <ul>
+          {items.map(({ path, name, icon, tab }, i) => (
+            <li key={path} className={i > 0 && items[i - 1]?.tab !== tab ? "is-first" : undefined}>
+              <a href={href(path)} aria-current={path === pathname ? "page" : undefined}>
+                <Icon name={icon} />
+                <span>{t(`nav.${name}`)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="s-side">
+        <header className="s-head">
+          <a className="s-shop" href={href("/pages/store/console/index")}>
+            <span className="s-logo">{shop.logo ? <img src={shop.logo} alt="" /> : <Icon name="store" />}</span>
+            <span>
+              <b className="clamp-1">
+                <bdi>{shop.name}</bdi>
+              </b>
+              <small className={shop.state === "open" ? "c-good" : "c-care"}>
+                {t(`state.${shop.state}`)} · {t(`roles.${role}`)}
+              </small>
+            </span>
+          </a>
+          <div className="s-head-end">
+            <span className="s-language">
+              <LanguageSwitch />
+            </span>
+            <form className="s-modes" method="post" action={href("/pages/user/user")}>
+              <span aria-current="true">{t("mode.seller")}</span>
+              <button type="submit" name="mode" value="buyer">
+                {t("mode.buyer")}
+              </button>
+            </form>
+          </div>
+        </header>
+        <main id="content" className="s-main">
+          {children}
+        </main>
+      </div>
+      <nav className="s-tabs" aria-label={t("nav.tabs")}>
+        {tabs.map(({ path, icon, tab }) => (
+          <a key={tab} href={href(path)} aria-current={tab === tabHere ? "page" : undefined}>
+            <Icon name={icon} />
+            <span>{t(`tabs.${tab}`)}</span>
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
