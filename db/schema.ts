@@ -28,6 +28,7 @@ import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable } from "./tables/freight-schema";
+import type { GoodsChangesTable, GoodsDraftsTable } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
   LedgerChecksTable,
@@ -164,7 +165,19 @@ export interface GoodsTable {
   freight_template_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** Category in the shop's own tree. */
   shop_category_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Raised by every edit of its shop; two people editing at once are told. */
+  version: Generated<number>;
+  /** Specification names with their values, whose ids `skus.value_ids` name; [] = not edited yet, or none. */
+  specs: ColumnType<GoodsSpec[], string | undefined, string>;
+  /** Taken off sale by the platform: back on sale only through its audit. */
+  held: Generated<boolean>;
   created_at: CreatedAt;
+}
+/** A specification name with its values; ids are unique within the goods and never used again. */
+export interface GoodsSpec {
+  id: number;
+  name: Texts;
+  values: { id: number; value: Texts }[];
 }
 export type GoodsService = "free_shipping" | "next_day" | "returns_15" | "authentic";
 
@@ -189,6 +202,10 @@ export interface SkusTable {
   retired: Generated<boolean>;
   /** Hash in `media`: picture of this combination; null = that of the goods. */
   picture: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Ids of its values in `goods.specs`, in the order of the names; null = not edited since ids exist. */
+  value_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  /** Minor units; what the shop paid for it, shown to the shop alone. */
+  cost_minor: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 /** A stored picture; its file is in storage under its hash. Rows never change. */
@@ -262,6 +279,8 @@ export interface Database extends AccountTables, ApplicationTables, SearchTables
   categories: CategoriesTable;
   goods: GoodsTable;
   goods_pictures: GoodsPicturesTable;
+  goods_changes: GoodsChangesTable;
+  goods_drafts: GoodsDraftsTable;
   skus: SkusTable;
   brands: BrandsTable;
   attributes: AttributesTable;

@@ -38,6 +38,8 @@ export const tableOwners: Record<Table, string> = {
   categories: "catalog",
   goods: "catalog",
   goods_pictures: "catalog",
+  goods_changes: "catalog",
+  goods_drafts: "catalog",
   goods_values: "catalog",
   goods_search: "catalog",
   skus: "catalog",
@@ -128,6 +130,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "catalog",
     tables: ["follows", "addresses"],
     because: "the goods page asks once for all that a buyer sees on it",
+  },
+  {
+    reader: "catalog",
+    tables: ["freight_templates", "shop_categories"],
+    because: "the goods form offers its shop's own, and takes no other",
   },
   { reader: "catalog", tables: ["adverts"], because: "a category with adverts cannot be deleted" },
   {

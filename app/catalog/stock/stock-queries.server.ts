@@ -37,6 +37,29 @@ export async function moveStock(
   });
 }
 
+/**
+ * Step: moves the stock of locked skus by what a person counted, as differences (not 0), so that sales meanwhile are kept. The caller has seen
+ * that nothing falls below zero. One statement.
+ */
+export async function countStock(
+  trx: Transaction<Database>,
+  { userId, moves }: { userId: number; moves: readonly { skuId: number; quantity: number }[] },
+): Promise<void> {
+  if (moves.length === 0) return;
+  await trx
+    .insertInto("stock_movements")
+    .values(
+      moves.map(({ skuId, quantity }) => ({
+        sku_id: skuId,
+        quantity,
+        cause: "counted" as const,
+        user_id: userId,
+        order_id: null,
+      })),
+    )
+    .execute();
+}
+
 /** Returns what an order took from the stock and gave back, oldest first. One statement. */
 export function movementsOfOrder(handle: Handle, orderId: number) {
   return handle

@@ -1,5 +1,6 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { shortMoment } from "~/app/platform/format/dates";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -7,7 +8,6 @@ import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { allCouriers } from "../logistics/couriers";
 import { canMove } from "../order-states";
-import { shortMoment } from "../viewing/moment";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
 import { mostTogether } from "./shop-order-tabs";
 import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";

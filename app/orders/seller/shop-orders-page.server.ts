@@ -1,9 +1,9 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
-import { shortMoment } from "../viewing/moment";
 import { type StateWord, stateWord } from "../viewing/order-acts";
 import { type LineView, lineViews } from "../viewing/shown-line";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";

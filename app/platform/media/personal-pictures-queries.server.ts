@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
 
 /** Retention of a picture that nothing shows, in hours: longer than a draft upload waits for its form. */
 const keptHours = 48;
@@ -32,4 +33,15 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
 /** Deletes all users' draft uploads whose form never came. */
 export async function removeAbandonedUploads(db: Db): Promise<void> {
   await sql`delete from uploads where created_at < now() - make_interval(hours => ${keptHours / 2})`.execute(db);
+}
+
+/** Step: keeps uploaded pictures for good, because something public shows them from now on. */
+export async function keepPictures(trx: Transaction<Database>, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await trx
+    .updateTable("media")
+    .set({ personal: false })
+    .where("hash", "in", hashes)
+    .where("personal", "=", true)
+    .execute();
 }

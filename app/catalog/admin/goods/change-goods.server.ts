@@ -17,9 +17,9 @@ export type GoodsChange =
   | { intent: "weigh"; weight: number };
 
 const moves = {
-  take: { from: ["on_sale"], to: "off_shelf" },
-  put: { from: ["off_shelf", "in_audit"], to: "on_sale" },
-  restore: { from: ["off_shelf"], to: "on_sale" },
+  take: { from: ["on_sale"], to: "off_shelf", held: true },
+  put: { from: ["off_shelf", "in_audit"], to: "on_sale", held: false },
+  restore: { from: ["off_shelf"], to: "on_sale", held: false },
 } as const;
 
 const recordedAs = {
@@ -47,7 +47,8 @@ export async function changeGoods(
     if (found.length === 0) return refuse("nothing");
     const values = change.intent === "weigh" ? { weight: change.weight } : { state: moves[change.intent].to };
     const changed = found.map(({ id }) => id);
-    await setGoods(trx, changed, values);
+    // What the platform took off, its shop puts on sale only through the audit.
+    await setGoods(trx, changed, change.intent === "weigh" ? values : { ...values, held: moves[change.intent].held });
     for (const { id, title, state, weight } of found) {
       await audit(trx, {
         ...actor,

@@ -125,7 +125,7 @@ export async function lockGoods(trx: Transaction<Database>, ids: number[]): Prom
 export async function setGoods(
   trx: Transaction<Database>,
   ids: number[],
-  values: { state: GoodsTable["state"] } | { weight: number },
+  values: { state?: GoodsTable["state"]; held?: boolean; weight?: number },
 ): Promise<void> {
   await trx.updateTable("goods").set(values).where("id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }

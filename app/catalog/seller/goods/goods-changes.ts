@@ -1,0 +1,84 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import type { Texts } from "~/app/platform/language/texts";
+import type { GoodsSpec } from "~/db/schema";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import type { TypedGoods } from "./goods-values";
+import { keyOf } from "./spec-matrix";
+
+interface ComparedSku {
+  valueIds: readonly number[] | null;
+  spec: readonly { value: Texts }[];
+  priceMinor: number;
+  marketPriceMinor: number | null;
+  costMinor: number | null;
+  weightGrams: number;
+  code: string;
+}
+
+/** Goods as they are compared: stock is left out, which is not edited but moved. */
+export type ComparedGoods = Omit<TypedGoods, "specs" | "skus"> & {
+  state: string;
+  specs: readonly GoodsSpec[];
+  skus: readonly ComparedSku[];
+};
+
+const amount = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
+
+function textFacts(field: string, texts: Texts): [string, string][] {
+  return Object.entries(texts).map(([locale, text]) => [`${field}.${locale}`, text]);
+}
+
+/** The fields of goods in words, by name. */
+function factsOf(goods: ComparedGoods): Map<string, string> {
+  return new Map<string, string>([
+    ...textFacts("title", goods.title),
+    ...textFacts("description", goods.description),
+    ["category", String(goods.categoryId)],
+    ["brand", String(goods.brandId ?? "")],
+    ["attribute", [...goods.attributes].sort((one, other) => one - other).join()],
+    ["pictures", goods.pictures.join()],
+    ["video", goods.videoUrl ?? ""],
+    ["freight", amount(goods.freightMinor)],
+    ["freightTemplate", String(goods.freightTemplateId ?? "")],
+    ["service", [...goods.services].sort().join()],
+    ["shopCategory", String(goods.shopCategoryId ?? "")],
+    ["state", goods.state],
+    ...goods.specs.flatMap(({ id, name, values }): [string, string][] => [
+      ...textFacts(`spec.${id}`, name),
+      ...values.flatMap((value) => textFacts(`value.${value.id}`, value.value)),
+    ]),
+  ]);
+}
+
+function skuFacts(sku: ComparedSku): Map<string, string> {
+  return new Map([
+    ["price", amount(sku.priceMinor)],
+    ["was", amount(sku.marketPriceMinor)],
+    ["cost", amount(sku.costMinor)],
+    ["weight", String(sku.weightGrams)],
+    ["article", sku.code],
+  ]);
+}
+
+function differences(was: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): GoodsChange[] {
+  return [...new Set([...was.keys(), ...now.keys()])].flatMap((field) => {
+    const [before, after] = [was.get(field) ?? "", now.get(field) ?? ""];
+    return before === after ? [] : [{ field, was: before, now: after }];
+  });
+}
+
+/** Returns what is different between goods before and after an edit, field by field; [] = nothing. */
+export function changesBetween(was: ComparedGoods, now: ComparedGoods): GoodsChange[] {
+  const byKey = (skus: readonly ComparedSku[]) =>
+    new Map(skus.flatMap((sku) => (sku.valueIds === null ? [] : [[keyOf(sku.valueIds), sku] as const])));
+  const [before, after] = [byKey(was.skus), byKey(now.skus)];
+  const ofSkus = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [old, fresh] = [before.get(key), after.get(key)];
+    const sku = (fresh ?? old)?.spec.map(({ value }) => value) ?? [];
+    if (!old) return [{ field: "added", sku, was: "", now: fresh?.code ?? "" }];
+    if (!fresh) return [{ field: "takenOff", sku, was: old.code, now: "" }];
+    return differences(skuFacts(old), skuFacts(fresh)).map((change) => ({ ...change, sku }));
+  });
+  return [...differences(factsOf(was), factsOf(now)), ...ofSkus];
+}

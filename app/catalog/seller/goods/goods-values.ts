@@ -1,0 +1,65 @@
+import type { Texts } from "~/app/platform/language/texts";
+import type { GoodsService } from "~/db/schema";
+
+/** How much of everything goods may have. */
+export const goodsLimits = {
+  title: 120,
+  description: 10_000,
+  names: 3,
+  values: 30,
+  word: 40,
+  skus: 120,
+  pictures: 9,
+  code: 40,
+  stock: 999_999,
+  weightGrams: 1_000_000,
+} as const;
+
+/** A value of a specification as typed: its id, or a word of its own ("n1") while it is new. */
+export interface TypedValue {
+  id: string;
+  value: Texts;
+}
+
+/** A specification name as typed. */
+export interface TypedSpec {
+  id: string;
+  name: Texts;
+  values: TypedValue[];
+}
+
+/** A sku as typed. Amounts in minor units. */
+export interface TypedSku {
+  /** Ids of its values, joined by "-"; `onlySku` without specifications. */
+  key: string;
+  priceMinor: number;
+  marketPriceMinor: number | null;
+  costMinor: number | null;
+  stock: number;
+  /** Stock that the form showed: what is saved is the difference. */
+  stockWas: number;
+  weightGrams: number;
+  code: string;
+}
+
+/** Key of the sku of goods without specifications. */
+export const onlySku = "one";
+
+/** Goods as their shop typed them. */
+export interface TypedGoods {
+  title: Texts;
+  description: Texts;
+  categoryId: number;
+  brandId: number | null;
+  /** Ids of attribute values. */
+  attributes: number[];
+  /** Hashes in `media`; the first is the main picture. */
+  pictures: string[];
+  videoUrl: string | null;
+  freightMinor: number;
+  freightTemplateId: number | null;
+  services: GoodsService[];
+  shopCategoryId: number | null;
+  specs: TypedSpec[];
+  skus: TypedSku[];
+}
