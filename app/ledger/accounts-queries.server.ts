@@ -99,6 +99,34 @@ export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnA
   return found;
 }
 
+/** Returns what each day (UTC, `2026-11-23`) between two moved on an owner's account, minor units. One statement. */
+export async function daysOf(
+  handle: Handle,
+  { kind, ownerId, currency }: OwnAccount,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, number>> {
+  const { rows: found } = await sql<{ day: string; sumMinor: number }>`
+    select to_char(transfer.created_at, 'YYYY-MM-DD') as day, sum(entry.amount_minor)::bigint as "sumMinor"
+    from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.kind = ${kind} and account.owner_id = ${ownerId} and account.currency = ${currency}
+      and transfer.created_at >= (${from}::date)::timestamptz and transfer.created_at < (${to}::date + 1)::timestamptz
+    group by 1`.execute(handle);
+  return new Map(found.map(({ day, sumMinor }) => [day, sumMinor]));
+}
+
+/** Returns the first seal behind a transfer; undefined while there is none. */
+export function sealOf(handle: Handle, transferId: number) {
+  return handle
+    .selectFrom("ledger_seals")
+    .select(["transfer_id as transferId", "sealed_at as at", sql<string>`encode(hash, 'hex')`.as("hash")])
+    .where("transfer_id", ">=", transferId)
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Returns one entry of an owner's account. */
 export function entryOf(handle: Handle, account: OwnAccount, entryId: number): Promise<StatementRow | undefined> {
   return rows(handle, account).where("entry.id", "=", entryId).executeTakeFirst();

@@ -9,11 +9,13 @@
 
 export {
   balancesOf,
+  daysOf,
   entriesAbout,
   entriesOf,
   entryOf,
   monthsOf,
   type StatementRow,
+  sealOf,
 } from "./accounts-queries.server";
 export { type LedgerHead, ledgerHead, restampTransfers } from "./books-queries.server";
 export { walletFigures } from "./figures-queries.server";

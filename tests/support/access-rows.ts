@@ -109,6 +109,11 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/logistics/deliver": asked,
   "/pages/store/logistics/batch": asked,
   "/pages/store/transaction/order.csv": asked,
+  "/pages/store/finance/bill": asked,
+  "/pages/store/finance/bill.csv": asked,
+  // Nothing was credited yet, and entries of others are not there.
+  "/pages/store/finance/details": { query: () => ({ id: 1 }), merchants: 404 },
+  "/pages/store/finance/month": { query: () => ({ month: "2026-11" }), merchants: 404 },
   "/pages/store/logistics/refused.csv": { all: 405 },
   // Nothing is paid yet.
   "/pages/page/success": {

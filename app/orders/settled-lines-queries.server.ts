@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+
+/** A line of an order as its shop's statement has it. Amounts in minor units, as frozen when it was paid. */
+export interface SettledLine {
+  id: number;
+  orderId: number;
+  /** Of the order. */
+  number: string;
+  title: Texts;
+  spec: { value: Texts }[];
+  quantity: number;
+  /** Price of all its pieces, before any coupon. */
+  goodsMinor: number;
+  freightMinor: number;
+  /** Its shares of the shop's coupon and of the platform's, which the platform bears. */
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  commissionMinor: number;
+}
+
+/** Returns the lines of a shop's orders, by order. One statement. */
+export async function settledLines(
+  handle: Handle,
+  { shopId, orderIds }: { shopId: number; orderIds: readonly number[] },
+): Promise<SettledLine[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<SettledLine>`
+    select line.id, orders.id as "orderId", orders.number, line.title, line.spec, line.quantity,
+      line.price_minor * line.quantity as "goodsMinor", line.freight_minor as "freightMinor",
+      line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
+      line.commission_minor as "commissionMinor"
+    from orders join order_lines line on line.order_id = orders.id
+    where orders.shop_id = ${shopId} and orders.id = any(${orderIds}::bigint[])
+    order by orders.id, line.id`.execute(handle);
+  return rows;
+}
+
+/** Returns what escrow holds for a shop's orders, minor units, and how many those are. One statement. */
+export async function escrowOfShop(handle: Handle, shopId: number): Promise<{ orders: number; minor: number }> {
+  const { rows } = await sql<{ orders: number; minor: number }>`
+    select count(*)::int as orders,
+      coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as minor
+    from orders cross join lateral (
+      select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor
+      from order_lines where order_id = orders.id
+    ) back
+    where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')`.execute(
+    handle,
+  );
+  return rows[0] ?? { orders: 0, minor: 0 };
+}

@@ -1,0 +1,81 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import { loadEntry } from "../statement.server";
+import { LinesTable } from "../ui/lines-table";
+import styles from "../ui/statement.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/finance/details?id=`: an entry of a shop's statement, with the lines of its order down to what each brought. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadEntry(request, context);
+
+export default function Entry() {
+  const { t } = useTranslation("statement");
+  const { title, currency, entry, transferId, note, orderId, lines } = useLoaderData<typeof loader>();
+  const amount = usePlainAmounts(currency);
+  const moment = useBillMoment("long");
+  const refunded = entry.sale === null ? 0 : entry.sale.creditedMinor - entry.amountMinor;
+  return (
+    <>
+      <PageHead title={title}>
+        <a className="c-button" href={href("/pages/store/finance/bill")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+        {orderId !== null && (
+          <a className="c-button" href={href("/pages/store/transaction/details", { id: orderId })}>
+            {t("toOrder")}
+          </a>
+        )}
+      </PageHead>
+      <section className="c-card" aria-label={title}>
+        <dl className="c-facts is-padded">
+          <dt>{t("facts.amount")}</dt>
+          <dd>
+            <b>{amount(entry.amountMinor, true)}</b> {currency}
+          </dd>
+          <dt>{t("after")}</dt>
+          <dd>{amount(entry.balanceMinor)}</dd>
+          <dt>{t("facts.at")}</dt>
+          <dd>{moment(entry.at)}</dd>
+          <dt>{t("facts.transfer")}</dt>
+          <dd>
+            <bdi>{transferId}</bdi>
+          </dd>
+          {note !== "" && (
+            <>
+              <dt>{t("facts.note")}</dt>
+              <dd dir="auto">{note}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      {entry.sale && (
+        <section className="c-card" aria-label={t("lines.title")}>
+          <LinesTable lines={lines} sums={entry.sale} currency={currency} />
+          <dl className="c-facts is-padded">
+            {refunded !== 0 && (
+              <>
+                <dt>{t("lines.refunded")}</dt>
+                <dd>{amount(-refunded)}</dd>
+              </>
+            )}
+            <dt>{t("lines.credited")}</dt>
+            <dd>
+              <b>{amount(entry.amountMinor)}</b>
+            </dd>
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

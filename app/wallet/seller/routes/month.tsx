@@ -1,0 +1,54 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { useMonthName } from "../../ui/bills/use-bill-moment";
+import { loadMonth } from "../month.server";
+import { LinesTable } from "../ui/lines-table";
+import { MonthPaper } from "../ui/month-paper";
+import { PrintButton } from "../ui/print-button";
+import styles from "../ui/statement.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/finance/month?month=`: the statement of a month, made for print. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadMonth(request, context);
+
+export default function Month() {
+  const { t } = useTranslation("statement");
+  const data = useLoaderData<typeof loader>();
+  const { title, month, currency, lines, sale, moreLines } = data;
+  const name = useMonthName();
+  return (
+    <>
+      <PageHead title={title} lead={name(month)}>
+        <a className="c-button" href={href("/pages/store/finance/bill", { month })}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+        <CsvLink href={href("/pages/store/finance/bill.csv", { month })} />
+        <PrintButton />
+      </PageHead>
+      <article className="c-card st-paper">
+        <MonthPaper data={data} />
+        {lines.length > 0 && (
+          <section className="st-lines">
+            <h2>{t("month.lines")}</h2>
+            <LinesTable
+              lines={lines}
+              sums={sale && { ...sale, creditedMinor: sale.creditedMinor + sale.refundedMinor }}
+              currency={currency}
+            />
+            {moreLines > 0 && <p>{t("month.moreLines", { count: moreLines })}</p>}
+          </section>
+        )}
+      </article>
+    </>
+  );
+}

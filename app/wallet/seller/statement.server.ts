@@ -1,0 +1,128 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf, daysOf, entriesOf, entryOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
+import { escrowOfShop, settledLines } from "~/app/orders/api.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import type { Handle } from "~/db/transact.server";
+import {
+  netOf,
+  type SaleSums,
+  type StatementKind,
+  statementFilter,
+  statementKind,
+  statementKinds,
+  sumLines,
+} from "./statement";
+
+const perPage = 20;
+
+/** The account of a shop's money, as the ledger names it. */
+export const balanceOf = (shopId: number) => ({ kind: "shop_balance", ownerId: shopId, currency: marketCurrency });
+
+/** A row of a shop's statement. Amounts in minor units. */
+export interface StatementEntry {
+  entryId: number;
+  kind: StatementKind;
+  amountMinor: number;
+  balanceMinor: number;
+  /** ms since 1970. */
+  at: number;
+  /** Of the order it is about. */
+  number: string | null;
+  /** Of a sale: what was sold, and what was taken off. */
+  sale: SaleSums | null;
+}
+
+/** Reads a month in UTC (`2026-11`); null for anything else. */
+export function readMonth(text: string | null): string | null {
+  return text !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
+}
+
+/** Reads the filter of a statement from its address; what it does not know is left out. */
+export function statementAsked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return {
+    kind: statementKinds.find((one) => one === searchParams.get("kind")) ?? null,
+    month: readMonth(searchParams.get("month")),
+    after: searchParams.get("after"),
+  };
+}
+
+/** Adds to entries what they are about. One statement, however many entries. */
+export async function statementEntries(
+  handle: Handle,
+  shopId: number,
+  entries: readonly StatementRow[],
+): Promise<StatementEntry[]> {
+  const orderIds = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
+  const lines = await settledLines(handle, { shopId, orderIds: [...new Set(orderIds)] });
+  return entries.map(({ entryId, kind: cause, subjectId, amountMinor, balanceMinor, at }) => {
+    const kind = statementKind(cause);
+    const own = lines.filter(({ orderId }) => orderId === subjectId);
+    const [first] = own;
+    return {
+      ...{ entryId, kind, amountMinor, balanceMinor, at: at.getTime(), number: first?.number ?? null },
+      sale: kind === "sale" && first ? sumLines(own) : null,
+    };
+  });
+}
+
+/** Loads `/pages/store/finance/bill`: balances of the shop and a page of its statement, newest first. The number of statements is constant. */
+export async function loadStatement(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  const { db, language } = context;
+  const { kind, month, after } = statementAsked(request);
+  const [before] = readCursor(after, [idRange]) ?? [];
+  const account = balanceOf(shopId);
+  const [found, months, balances, escrow] = await Promise.all([
+    entriesOf(db, account, { ...statementFilter(kind), month: month ?? undefined, before, limit: perPage + 1 }),
+    monthsOf(db, account),
+    balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
+    escrowOfShop(db, shopId),
+  ]);
+  const shown = found.slice(0, perPage);
+  const rows = await statementEntries(db, shopId, shown);
+  const dayOf = (row: StatementRow | undefined) => row?.at.toISOString().slice(0, 10) ?? "";
+  // Sums are of whole days, which a filter would cut.
+  const days =
+    kind === null && rows.length > 0
+      ? await daysOf(db, account, { from: dayOf(shown.at(-1)), to: dayOf(shown[0]) })
+      : new Map<string, number>();
+  return {
+    title: language.i18n.t("statement:title"),
+    currency: marketCurrency,
+    ...{ kind, month, months: months.map((one) => one.month), rows, days: Object.fromEntries(days) },
+    next: found.length > perPage ? writeCursor([shown.at(-1)?.entryId ?? 0]) : null,
+    availableMinor: balances.shop_balance,
+    heldMinor: balances.shop_held,
+    escrow,
+  };
+}
+
+/** Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for what is not this shop's. */
+export async function loadEntry(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  const { db, language } = context;
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const entry = id === null ? undefined : await entryOf(db, balanceOf(shopId), id);
+  if (!entry) throw new Response(null, { status: 404 });
+  const { subjectId, transferId, note } = entry;
+  const lines = subjectId === null ? [] : await settledLines(db, { shopId, orderIds: [subjectId] });
+  const [shown] = await statementEntries(db, shopId, [entry]);
+  if (!shown) throw new Response(null, { status: 404 });
+  return {
+    title: language.i18n.t(`statement:entry.${shown.kind}`, { number: shown.number ?? "" }),
+    currency: marketCurrency,
+    entry: shown,
+    ...{ transferId, note, orderId: shown.number === null ? null : subjectId },
+    lines: lines.map(({ title, spec, ...line }) => ({
+      ...line,
+      title: pickText(title, language.locale),
+      spec: spec.map(({ value }) => pickText(value, language.locale)).join(", "),
+      netMinor: netOf(line),
+    })),
+  };
+}

@@ -1,0 +1,51 @@
+/** Kinds of entries in a shop's statement. `other` is what none of the others is. */
+export const statementKinds = ["sale", "refund", "withdraw", "recharge", "other"] as const;
+
+export type StatementKind = (typeof statementKinds)[number];
+
+/** Causes of transfers by kind. */
+const causes: Record<Exclude<StatementKind, "other">, readonly string[]> = {
+  sale: ["settle"],
+  refund: ["refund"],
+  withdraw: ["withdraw", "withdraw_back"],
+  recharge: ["recharge", "payment_credit"],
+};
+
+/** Returns the kind of an entry by the cause of its transfer. */
+export function statementKind(cause: string): StatementKind {
+  return statementKinds.find((kind) => kind !== "other" && causes[kind].includes(cause)) ?? "other";
+}
+
+/** Returns a filter as the ledger takes it. */
+export function statementFilter(kind: StatementKind | null) {
+  if (kind === "other") return { notKinds: Object.values(causes).flat() };
+  return kind === null ? {} : { kinds: causes[kind] };
+}
+
+/** What became of a sale, minor units: `credited` is what is left of it for the shop. */
+export interface SaleSums {
+  goodsMinor: number;
+  freightMinor: number;
+  shopDiscountMinor: number;
+  commissionMinor: number;
+  creditedMinor: number;
+}
+
+type LineAmounts = Omit<SaleSums, "creditedMinor">;
+
+/** Returns what a line brings its shop, minor units: goods and freight, less the shop's own coupon and the commission. */
+export function netOf({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: LineAmounts): number {
+  return goodsMinor + freightMinor - shopDiscountMinor - commissionMinor;
+}
+
+/** Adds lines up. */
+export function sumLines(lines: readonly LineAmounts[]): SaleSums {
+  const sum = (pick: (line: LineAmounts) => number) => lines.reduce((total, line) => total + pick(line), 0);
+  return {
+    goodsMinor: sum(({ goodsMinor }) => goodsMinor),
+    freightMinor: sum(({ freightMinor }) => freightMinor),
+    shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
+    commissionMinor: sum(({ commissionMinor }) => commissionMinor),
+    creditedMinor: sum(netOf),
+  };
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { SaleSums } from "../statement";
+
+interface Line extends Omit<SaleSums, "creditedMinor"> {
+  id: number;
+  /** Of its order, where the table has lines of several. */
+  number?: string;
+  title: string;
+  spec?: string;
+  quantity: number;
+  netMinor: number;
+}
+
+interface LinesTableProps {
+  lines: Line[];
+  sums: SaleSums;
+  currency: string;
+}
+
+const amounts = ["goods", "freight", "coupon", "commission", "net"] as const;
+
+/** Order lines with what each brought: goods and freight, less the shop's own coupon and the commission. Amounts in minor units. */
+export function LinesTable({ lines, sums, currency }: LinesTableProps) {
+  const { t } = useTranslation("statement");
+  const amount = usePlainAmounts(currency);
+  const cells = ({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: Line | SaleSums, net: number) =>
+    [goodsMinor, freightMinor, -shopDiscountMinor, -commissionMinor, net].map((minor, at) => (
+      <td key={amounts[at]} className="c-number" data-label={t(`lines.${amounts[at]}`)}>
+        {amount(minor)}
+      </td>
+    ));
+  return (
+    <table className="c-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("lines.line")}</th>
+          {amounts.map((name) => (
+            <th key={name} scope="col" className="c-number">
+              {t(`lines.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td data-label={t("lines.line")}>
+              {line.number && <small data-breaks="">{line.number} </small>}
+              <span dir="auto">{line.title}</span>
+              {line.spec && <small dir="auto"> {line.spec}</small>} <small>× {line.quantity}</small>
+            </td>
+            {cells(line, line.netMinor)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t("lines.sum")}</th>
+          {cells(sums, sums.creditedMinor)}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

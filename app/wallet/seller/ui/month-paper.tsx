@@ -1,0 +1,143 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { formatDate } from "~/app/platform/format/dates";
+import { useFormat } from "~/app/platform/format/format";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import type { loadMonth } from "../month.server";
+
+type MonthData = SerializeFrom<Awaited<ReturnType<typeof loadMonth>>>;
+
+/** The first page of a monthly statement: from balance to balance, then what each figure is made of. */
+export function MonthPaper({ data }: { data: MonthData }) {
+  const { t } = useTranslation("statement");
+  const { locale } = useFormat();
+  const { shop, currency, month, bridge, startMinor, endMinor, until, sale, now, seal } = data;
+  const amount = usePlainAmounts(currency);
+  const moment = useBillMoment("long");
+  const first = formatDate(Date.parse(`${month}-01`), locale);
+  const last = formatDate(until, locale);
+  const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");
+  const rows = [
+    ["goods", sale.goodsMinor],
+    ["freight", sale.freightMinor],
+    ["coupons", -sale.shopDiscountMinor],
+    ["commission", -sale.commissionMinor],
+    ...(sale.refundedMinor === 0 ? [] : [["refunded", -sale.refundedMinor] as const]),
+  ] as const;
+  return (
+    <>
+      <header className="st-head">
+        <div>
+          <b>Pasar</b>
+          <h2>{t("month.title")}</h2>
+          <p>{t("month.period", { first, last, currency })}</p>
+        </div>
+        <p>
+          <b dir="auto">{shop.name}</b>
+          <small>{t("month.number", { number: `${shop.id}-${month}` })}</small>
+        </p>
+      </header>
+      <dl className="st-bridge">
+        <div>
+          <dt>{t("month.balance", { day: first })}</dt>
+          <dd>{amount(startMinor)}</dd>
+        </div>
+        {moved.map(({ kind, minor }) => (
+          <div key={kind}>
+            <dt>{t(`month.moved.${kind}`)}</dt>
+            <dd>{amount(minor)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t("month.balance", { day: last })}</dt>
+          <dd>{amount(endMinor)}</dd>
+        </div>
+      </dl>
+      <div className="st-columns">
+        <section>
+          <h2>{t("month.fromSales")}</h2>
+          <dl className="st-rows">
+            {rows.map(([name, minor]) => (
+              <div key={name}>
+                <dt>{t(`month.rows.${name}`, { count: sale.orders })}</dt>
+                <dd>{amount(minor)}</dd>
+              </div>
+            ))}
+            <div className="is-sum">
+              <dt>{t("lines.credited")}</dt>
+              <dd>{amount(sale.creditedMinor)}</dd>
+            </div>
+          </dl>
+        </section>
+        {now && (
+          <section>
+            <h2>{t("month.notInBalance")}</h2>
+            <dl className="st-rows">
+              <div>
+                <dt>
+                  {t("escrow")} <small>{t("orders", { count: now.escrow.orders })}</small>
+                </dt>
+                <dd>{amount(now.escrow.minor)}</dd>
+              </div>
+              <div>
+                <dt>{t("held")}</dt>
+                <dd>{amount(now.heldMinor)}</dd>
+              </div>
+            </dl>
+          </section>
+        )}
+      </div>
+      {data.weeks.length > 0 && <Weeks data={data} />}
+      {seal && (
+        <p className="st-seal">
+          <Icon name="shield-check" />
+          {t("month.sealed", { transfer: seal.transferId, hash: seal.hash.slice(0, 12), at: moment(seal.at) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const columns = ["orders", "goods", "freight", "coupon", "commission", "credited"] as const;
+
+function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
+  const { t } = useTranslation("statement");
+  const { locale } = useFormat();
+  const amount = usePlainAmounts(currency);
+  return (
+    <section>
+      <h2>{t("month.byWeek")}</h2>
+      <table className="c-table">
+        <thead>
+          <tr>
+            <th scope="col">{t("month.week")}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="c-number">
+                {t(`month.columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => {
+            const { goodsMinor, freightMinor, shopDiscountMinor, commissionMinor, creditedMinor } = week;
+            const minors = [goodsMinor, freightMinor, -shopDiscountMinor, -commissionMinor, creditedMinor];
+            const cells = [week.orders, ...minors.map((minor) => amount(minor))];
+            return (
+              <tr key={week.week}>
+                <th scope="row">{t("month.weekFrom", { day: formatDate(Date.parse(week.week), locale) })}</th>
+                {cells.map((cell, at) => (
+                  <td key={columns[at]} className="c-number" data-label={t(`month.columns.${columns[at]}`)}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { formatDate } from "~/app/platform/format/dates";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { StatementEntry } from "../statement.server";
+
+type Entry = SerializeFrom<StatementEntry>;
+
+const icons: Record<Entry["kind"], IconName> = {
+  sale: "receipt",
+  refund: "rotate-ccw",
+  withdraw: "banknote",
+  recharge: "landmark",
+  other: "gift",
+};
+
+interface StatementDaysProps {
+  rows: Entry[];
+  /** What whole days moved, minor units, by day (`2026-11-23`). */
+  days: Record<string, number>;
+  currency: string;
+}
+
+/** The entries of a page by day, each with the balance after it. */
+export function StatementDays({ rows, days, currency }: StatementDaysProps) {
+  const { t } = useTranslation("statement");
+  const { locale } = useFormat();
+  const amount = usePlainAmounts(currency);
+  const byDay = new Map<string, Entry[]>();
+  for (const row of rows) {
+    const day = new Date(row.at).toISOString().slice(0, 10);
+    byDay.set(day, [...(byDay.get(day) ?? []), row]);
+  }
+  return [...byDay].map(([day, entries]) => (
+    <section key={day} className="st-day" aria-label={formatDate(Date.parse(day), locale)}>
+      <header>
+        <h2>{formatDate(Date.parse(day), locale)}</h2>
+        {days[day] !== undefined && <span>{amount(days[day], true)}</span>}
+        <span>{t("after")}</span>
+      </header>
+      <ul className="c-card">
+        {entries.map((entry) => (
+          <EntryRow key={entry.entryId} entry={entry} currency={currency} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
+  const { t } = useTranslation("statement");
+  const amount = usePlainAmounts(currency);
+  const { entryId, kind, number, sale, amountMinor, balanceMinor } = entry;
+  const beforeFee = sale && sale.goodsMinor + sale.freightMinor - sale.shopDiscountMinor;
+  return (
+    <li>
+      <a href={href("/pages/store/finance/details", { id: entryId })}>
+        <span className={`st-disc is-${kind}`}>
+          <Icon name={icons[kind]} />
+        </span>
+        <span className="st-words">
+          <b>{t(`entry.${kind}`, { number: "" })}</b>
+          {number && <small data-breaks="">{number}</small>}
+          {sale && beforeFee !== null && (
+            <small>{t("lessFee", { amount: amount(beforeFee), fee: amount(sale.commissionMinor) })}</small>
+          )}
+        </span>
+        <span className="st-sums">
+          <b className={amountMinor > 0 ? "is-in" : undefined}>{amount(amountMinor, true)}</b>
+          <small>{amount(balanceMinor)}</small>
+        </span>
+      </a>
+    </li>
+  );
+}
