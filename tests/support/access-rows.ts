@@ -108,6 +108,7 @@ export const accessRows: Record<string, Row> = {
     others: 404,
   },
   "/pages/store/console/index": asked,
+  "/pages/store/profile/index": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,
