@@ -109,6 +109,8 @@ export const accessRows: Record<string, Row> = {
   },
   "/pages/store/console/index": asked,
   "/pages/store/profile/index": asked,
+  "/pages/store/profile/staff": asked,
+  "/pages/store/invitations": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,
