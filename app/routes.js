@@ -106,6 +106,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/register/index", null, "-"],
   ["/pages/store/console/index", "shops/seller/routes/home.tsx", "S"],
   ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],
+  ["/pages/store/profile/categories", "shops/seller/routes/categories.tsx", "S"],
   ["/pages/store/profile/staff", "shops/seller/routes/staff.tsx", "S"],
   ["/pages/store/invitations", "shops/routes/invitations.tsx", "B"],
   // cart

@@ -109,6 +109,7 @@ export const accessRows: Record<string, Row> = {
   },
   "/pages/store/console/index": asked,
   "/pages/store/profile/index": asked,
+  "/pages/store/profile/categories": asked,
   "/pages/store/profile/staff": asked,
   "/pages/store/invitations": asked,
   // Resource routes.
