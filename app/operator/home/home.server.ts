@@ -1,8 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
 import { href, type Path } from "~/app/platform/http/href";
 import { operatorRoutes } from "~/app/routes";
-import type { Permission } from "~/app/staff/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
+import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { unansweredFeedback } from "~/app/support/api.server";
 import { rechargesToReview } from "~/app/wallet/api.server";

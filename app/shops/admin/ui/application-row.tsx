@@ -32,9 +32,7 @@ export function ApplicationRow({ application, nowMs }: { application: ListedAppl
       <td data-label={t("applications.columns.applicant")}>
         <bdi>{nickname}</bdi>
       </td>
-      <td data-label={t("applications.columns.sent")}>
-        {state === "in_review" ? ago(sentAt, nowMs) : moment(sentAt)}
-      </td>
+      <td data-label={t("applications.columns.sent")}>{state === "in_review" ? ago(sentAt, nowMs) : moment(sentAt)}</td>
       <td data-label={t("applications.columns.state")}>
         <span className={`c-pill ${tones[state]}`}>{t(`apply:state.${state}.short`)}</span> {decidedBy}
       </td>

@@ -37,7 +37,12 @@ export function DecisionCard({ application, decides, commissionPermille, reply }
       <Form method="post" className="c-card-body" noValidate>
         <input type="hidden" name="version" value={version} />
         {checksFor(type).map((check) => (
-          <Check key={check} name={check} label={t(`decision.checks.${check}`)} checked={reply?.values[check] === "on"} />
+          <Check
+            key={check}
+            name={check}
+            label={t(`decision.checks.${check}`)}
+            checked={reply?.values[check] === "on"}
+          />
         ))}
         <p className="c-quiet">{t("decision.opens", { percent: commissionPermille / 10 })}</p>
         {error("checks") && (

@@ -30,7 +30,8 @@ interface DocumentsProps {
   seen: Seen;
 }
 
-const addressOf = (id: number, look?: string) => `${href("/operator/applications")}/${id}${look ? `?look=${look}` : ""}`;
+const addressOf = (id: number, look?: string) =>
+  `${href("/operator/applications")}/${id}${look ? `?look=${look}` : ""}`;
 
 /** Step 1 and the documents: who applies. Pictures come one by one, when they are asked for; each look is in the audit log. */
 export function DocumentsCard({ id, pictures, decides, seen, changed, ...person }: DocumentsProps) {
@@ -47,7 +48,8 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
       <dl className="c-facts is-padded">
         <dt>{t("case.applicant")}</dt>
         <dd>
-          <bdi>{person.nickname}</bdi> <small className="c-quiet">{t("case.since", { at: moment(person.memberSince) })}</small>
+          <bdi>{person.nickname}</bdi>{" "}
+          <small className="c-quiet">{t("case.since", { at: moment(person.memberSince) })}</small>
         </dd>
         <dt>{t("case.realName")}</dt>
         <dd>

@@ -10,7 +10,16 @@ type Reviewed = Omit<ReviewedApplication, "icon" | "sent" | "sentBefore"> & {
   changed: Record<string, string | null>;
 };
 
-type Name = "company" | "licenceNumber" | "licenceUntil" | "brand" | "shopName" | "city" | "address" | "phone" | "profile";
+type Name =
+  | "company"
+  | "licenceNumber"
+  | "licenceUntil"
+  | "brand"
+  | "shopName"
+  | "city"
+  | "address"
+  | "phone"
+  | "profile";
 
 function Facts({ application, names }: { application: Reviewed; names: readonly Name[] }) {
   const { t } = useTranslation("apply");
