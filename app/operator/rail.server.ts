@@ -9,6 +9,8 @@ const items = [
   ["/operator/pages", "pages", "layout-template", "main"],
   ["/operator/look", "look", "palette", "main"],
   ["/operator/adverts", "adverts", "megaphone", "main"],
+  ["/operator/applications", "applications", "file-text", "main"],
+  ["/operator/shops", "shops", "store", "main"],
   ["/operator/orders", "orders", "receipt", "main"],
   ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],

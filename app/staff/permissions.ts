@@ -10,6 +10,8 @@ export const permissions = [
   "catalogue.edit",
   "buyers.read",
   "buyers.edit",
+  "shops.read",
+  "shops.decide",
   "orders.read",
   "support.read",
   "support.reply",
@@ -46,6 +48,8 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   support: [
     "console.read",
     "catalogue.read",
+    "shops.read",
+    "shops.decide",
     "orders.read",
     "buyers.read",
     "buyers.edit",

@@ -88,7 +88,7 @@ test("a buyer's second factor and recovery codes are counted and sealed anew lik
   const { id } = await makeUser(db, { totp_secret: sealValue("SEED", "the old key of a test"), totp_at: new Date() });
   const code_hash = await recoveryHash("ABCDE-FGHIJ", "the old key of a test");
   await db.insertInto("user_recovery_codes").values({ user_id: id, code_hash }).execute();
-  expect(await keysInUse(db)).toContainEqual({ key: oldest?.id, secondFactors: 1, recoveryCodes: 1 });
+  expect(await keysInUse(db)).toContainEqual({ key: oldest?.id, secondFactors: 1, recoveryCodes: 1, documents: 0 });
   expect((await sealAnew(db, keyring)).sealed).toBe(1);
   const row = await db.selectFrom("users").select("totp_secret").where("id", "=", id).executeTakeFirstOrThrow();
   expect(openValue(row.totp_secret ?? "", newest.secret)).toBe("SEED");

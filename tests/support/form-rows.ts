@@ -118,6 +118,17 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ shopId }) => ({ id: shopId }), fields: () => ({ intent: "unfollow" }) },
   ],
   "/pages/shop/info": [{ query: ({ shopId }) => ({ id: shopId }), fields: () => ({ intent: "follow" }) }],
+  "/pages/shop/apply/apply": [
+    { query: () => ({ step: "account" }), fields: () => ({ type: "personal", phone: "13800138000" }) },
+  ],
+  // Its sender gets no further without a code, as on the page that registers.
+  "/pages/store/register/index": [
+    {
+      query: () => ({ next: "/pages/shop/apply/apply?step=account" }),
+      fields: () => ({ phone: "13900000000", code: "000000", password, agree: "on" }),
+      ...{ as: "nobody", status: 400 },
+    },
+  ],
   "/pages/user/follow": [
     { fields: ({ shopId }) => ({ intent: "remove", id: shopId }) },
     { fields: ({ shopId }) => ({ intent: "restore", id: shopId }) },

@@ -2,6 +2,7 @@ import { operatorRoutes } from "~/app/routes";
 import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
+import { makeApplication } from "./application-factories";
 import { makeCoupon } from "./coupon-factories";
 import { type Fixtures, makeOwn } from "./fixtures";
 import type { Role } from "./people";
@@ -50,10 +51,13 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     .orderBy("id")
     .limit(1)
     .executeTakeFirstOrThrow();
+  const application = await makeApplication(db);
   const preview = (await makePreviews(db))["a valid token"];
   return {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
     "/operator/adverts/:id": "/operator/adverts/1",
+    "/operator/applications/:id": `/operator/applications/${application.id}`,
+    "/operator/shops/:id": "/operator/shops/1",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/categories/:id": "/operator/categories/1",

@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { href, type Path } from "~/app/platform/http/href";
 import { operatorRoutes } from "~/app/routes";
+import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { unansweredFeedback } from "~/app/support/api.server";
@@ -16,9 +17,10 @@ import {
 
 /** A work list of the home page. */
 export interface Work extends WaitingList {
-  name: "held" | "drafts" | "planned" | "feedback" | "recharges" | "outbox" | "goods";
+  name: "held" | "drafts" | "planned" | "feedback" | "applications" | "recharges" | "outbox" | "goods";
   icon:
     | "landmark"
+    | "store"
     | "triangle-alert"
     | "file-pen-line"
     | "calendar-clock"
@@ -62,6 +64,13 @@ export async function workLists(
       async () => ({
         ...(await plannedPublications(db)),
         ...{ name: "planned", icon: "calendar-clock", link: built("/operator/pages") },
+      }),
+    ],
+    [
+      "shops.read",
+      async () => ({
+        ...(await applicationsToReview(db, 3)),
+        ...{ name: "applications", icon: "store", link: built("/operator/applications") },
       }),
     ],
     [

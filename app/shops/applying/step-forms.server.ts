@@ -61,13 +61,19 @@ export function qualificationForm({
           .string({ error: "required" })
           .refine(isDay, { error: "date" })
           .refine((day) => day >= today, { error: "apply:errors.licenceExpired" })
-      : z.unknown().transform(() => null),
+      : z
+          .unknown()
+          .optional()
+          .transform(() => null),
     brand: type === "flagship" ? line(limits.brand) : none,
   });
 }
 
 /** A field that this type of shop does not have. */
-const none = z.unknown().transform(() => "");
+const none = z
+  .unknown()
+  .optional()
+  .transform(() => "");
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 

@@ -70,3 +70,14 @@ export async function decideApplication(
     .where("id", "=", id)
     .execute();
 }
+
+/** Returns the sealed number of the document of an application that was sent. */
+export async function sealedNumber(trx: Transaction<Database>, id: number): Promise<string | null> {
+  const row = await trx
+    .selectFrom("shop_applications")
+    .select("id_number")
+    .where("id", "=", id)
+    .where("state", "!=", "draft")
+    .executeTakeFirst();
+  return row?.id_number ?? null;
+}

@@ -1,0 +1,84 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { storedPicture } from "~/app/platform/media/media-source";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { applicationLimits, applicationPictures, applicationSteps, sellingRules } from "../../applying/application";
+import { changedFields } from "../../applying/submit-application.server";
+import { checksFor } from "./application-tabs";
+import { reviewedApplication } from "./applications-admin-queries.server";
+import type { NotDecided } from "./decide-application.server";
+import { passApplication } from "./pass-application.server";
+import { refuseApplication } from "./refuse-application.server";
+import { seeNumber } from "./see-document.server";
+
+/** Loads one application. With `?look=` one of its documents is shown, which is logged: a picture when it is sent, the number here. */
+export async function loadApplication(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "shops.read");
+  const { db, address, clock, totpSecret: secret } = context;
+  const id = readId(wanted);
+  const found = id === null ? null : await reviewedApplication(db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  const decides = may(staff, "shops.decide");
+  const look = decides ? new URL(request.url).searchParams.get("look") : null;
+  const { icon, sent, sentBefore, ...application } = found;
+  return {
+    title: found.shopName,
+    application: { ...application, icon: icon && storedPicture(icon), changed: changedFields(sent, sentBefore) },
+    decides,
+    commissionPermille: sellingRules.commissionPermille,
+    seen: {
+      picture: applicationPictures.find((kind) => kind === look && found.pictures.includes(kind)) ?? null,
+      number: look === "number" ? await seeNumber(db, { staff, address, id: found.id, secret }) : null,
+      by: staff.name,
+      at: clock.now().getTime(),
+    },
+  };
+}
+
+const passing = z.object({ intent: z.literal("pass"), version: rowId });
+
+const refusing = z.object({
+  intent: z.literal("refuse"),
+  version: rowId,
+  step: z.enum(applicationSteps, { error: "choose" }),
+  reason: z
+    .string({ error: "merchants:decision.reasonNeeded" })
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", "merchants:decision.reasonNeeded")
+    .refine((text) => [...text].length <= applicationLimits.reason, "tooLong"),
+});
+
+/** Handles a decision. What was typed comes back with a refusal. */
+export async function answerApplication(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "shops.decide");
+  const { db, address } = context;
+  const id = readId(wanted);
+  if (id === null) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  const parsed = parseForm(form, z.discriminatedUnion("intent", [passing, refusing]));
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { value, values } = parsed;
+  if (value.intent === "refuse") {
+    const done = await refuseApplication(db, { ...value, staff, address, id });
+    if (!done.ok) return undone(values, done.code);
+    return redirectWithToast(context, href("/operator/applications"), "merchants:decision.refusedToast");
+  }
+  const found = await reviewedApplication(db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  if (checksFor(found.type).some((check) => form.get(check) !== "on"))
+    return json<FormReply>(refuseForm(values, { checks: "merchants:decision.tick" }), { status: 400 });
+  const done = await passApplication(db, { staff, address, id, version: value.version });
+  if (!done.ok) return undone(values, done.code);
+  return redirectWithToast(context, href("/operator/applications"), "merchants:decision.passedToast");
+}
+
+function undone(values: Record<string, string>, code: NotDecided | "hasShop") {
+  if (code === "unknown") throw new Response(null, { status: 404 });
+  return json<FormReply>(refuseForm(values, { "": `merchants:decision.${code}` }), { status: 409 });
+}

@@ -1,0 +1,10 @@
+/** The states that the list is divided by, the first by default. */
+export const applicationTabs = ["in_review", "passed", "refused"] as const;
+
+/** What a reviewer confirms before passing. */
+export const applicationChecks = ["identity", "company", "name"] as const;
+
+/** Returns the points to confirm for a type of shop. */
+export function checksFor(type: string): readonly (typeof applicationChecks)[number][] {
+  return type === "personal" ? ["identity", "name"] : applicationChecks;
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { applicationPictures } from "../../applying/application";
+import { pictureResponse } from "../../applying/private-pictures.server";
+import { seePicture } from "../applications/see-document.server";
+
+/** `/operator/applications/:id/picture?kind=`: a document of an application, for those who decide; each time is in the audit log. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "shops.decide");
+  const id = readId(params.id);
+  const wanted = new URL(request.url).searchParams.get("kind");
+  const kind = applicationPictures.find((one) => one === wanted);
+  if (id === null || kind === undefined) throw new Response(null, { status: 404 });
+  const picture = await seePicture(context.db, { staff, address: context.address, id, kind });
+  return pictureResponse(picture, { kind, secret: context.totpSecret });
+}

@@ -1,0 +1,41 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import type { Texts } from "~/db/columns";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { type ShopTerms, termsMark } from "./shop-terms";
+import { adminShop, updateTerms } from "./shops-admin-queries.server";
+
+export type NotChanged = "unknown" | "changed" | "same" | "ordersOpen";
+
+/**
+ * Changes what operators decide about a shop: its state, its kind, its commission. Refuses `changed` (somebody changed it since it was
+ * read), `same` (nothing differs), and `ordersOpen`: a shop is not closed while buyers wait for its goods.
+ * @param seen `termsMark` of what the operator saw
+ * @param reason 1 to 140 code points, for the audit log
+ */
+export function changeShop(
+  db: Db,
+  { staff, address, id, seen, terms, reason }: Actor & { id: number; seen: string; terms: ShopTerms; reason: string },
+): Promise<Result<null, NotChanged>> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "shops", [id]);
+    const shop = await adminShop(trx, id);
+    if (!shop) return refuse("unknown");
+    if (termsMark(shop) !== seen) return refuse("changed");
+    if (termsMark(terms) === seen) return refuse("same");
+    if (terms.state === "closed" && shop.state !== "closed" && shop.openOrders > 0) return refuse("ordersOpen");
+    await updateTerms(trx, id, terms);
+    await audit(trx, {
+      ...{ staff, address, action: "shops.changed" },
+      subject: { kind: "shop", id, label: labelOf(shop.name) },
+      before: termsOf(shop),
+      after: { ...termsOf(terms), reason },
+    });
+    return ok(null);
+  });
+}
+
+const labelOf = (name: Texts) => name.en ?? Object.values(name)[0] ?? "";
+const termsOf = ({ state, kind, commissionPermille }: ShopTerms) => ({ state, kind, commissionPermille });

@@ -1,0 +1,93 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { changeShop } from "./change-shop.server";
+import { reasonLimit, shopKinds, shopStates } from "./shop-terms";
+import { type AdminShop, adminShop, adminShops, type ShopFilter } from "./shops-admin-queries.server";
+
+const perPage = 30;
+
+/** Reads the filter of the list from its address; unknown values are ignored. */
+export function shopFilter(search: URLSearchParams): ShopFilter {
+  return {
+    state: shopStates.find((one) => one === search.get("state")) ?? null,
+    kind: shopKinds.find((one) => one === search.get("kind")) ?? null,
+    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") ?? "",
+  };
+}
+
+function shownShop({ language }: RequestContext, { name, city, logo, ...shop }: AdminShop) {
+  const { locale } = language;
+  return {
+    ...shop,
+    ...{ name: pickText(name, locale), city: pickText(city, locale), logo: logo && storedPicture(logo) },
+  };
+}
+
+/** Loads the list of shops, newest first. */
+export async function loadShops(request: Request, context: RequestContext) {
+  await requireStaff(request, context, "shops.read");
+  const { searchParams } = new URL(request.url);
+  const filter = shopFilter(searchParams);
+  const before = readId(searchParams.get("before"));
+  const rows = await adminShops(context.db, { ...filter, before, limit: perPage + 1 });
+  return {
+    title: context.language.i18n.t("merchants:shops.title"),
+    rows: rows.slice(0, perPage).map((shop) => shownShop(context, shop)),
+    filter,
+    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+  };
+}
+
+/** Loads one shop. */
+export async function loadShop(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "shops.read");
+  const id = readId(wanted);
+  const found = id === null ? null : await adminShop(context.db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  const shop = shownShop(context, found);
+  return { title: shop.name, shop, decides: may(staff, "shops.decide") };
+}
+
+const change = z.object({
+  seen: z.string(),
+  state: z.enum(shopStates, { error: "choose" }),
+  kind: z.enum(shopKinds, { error: "choose" }),
+  commission: z
+    .string({ error: "required" })
+    .transform((text) => text.trim().replace(",", "."))
+    .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, {
+      error: "merchants:shops.errors.commission",
+    })
+    .transform((text) => Math.round(Number(text) * 10)),
+  reason: z
+    .string({ error: "merchants:decision.reasonNeeded" })
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", "merchants:decision.reasonNeeded")
+    .refine((text) => [...text].length <= reasonLimit, "tooLong"),
+});
+
+/** Handles a change of the terms. What was typed comes back with a refusal. */
+export async function answerShop(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "shops.decide");
+  const { db, address } = context;
+  const id = readId(wanted);
+  if (id === null) throw new Response(null, { status: 404 });
+  const parsed = parseForm(await readForm(request), change);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { seen, state, kind, commission: commissionPermille, reason } = parsed.value;
+  const terms = { state, kind, commissionPermille };
+  const done = await changeShop(db, { staff, address, id, seen, terms, reason });
+  if (done.ok) return redirectWithToast(context, `${href("/operator/shops")}/${id}`, "merchants:shops.changed");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  const errors = { "": `merchants:shops.errors.${done.code}` };
+  return json<FormReply>(refuseForm(parsed.values, errors), { status: done.code === "changed" ? 409 : 400 });
+}

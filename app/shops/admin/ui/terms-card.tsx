@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "~/app/design/console/refusal";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { reasonLimit, type ShopTerms, shopKinds, shopStates, termsMark } from "../shops/shop-terms";
+
+/** What operators decide about a shop; each change asks for its reason, which the audit log keeps. */
+export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply | undefined }) {
+  const { t } = useTranslation(["merchants", "shop", "forms"]);
+  const pending = useNavigation().state === "submitting";
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  const values = reply?.values ?? {};
+  return (
+    <section className="c-card" aria-labelledby="terms">
+      <div className="c-card-head">
+        <h2 id="terms">{t("shops.terms")}</h2>
+      </div>
+      <Refusal text={error("")} />
+      <Form method="post" className="c-card-body" noValidate>
+        <input type="hidden" name="seen" value={termsMark(shop)} />
+        <Select
+          name="state"
+          label={t("shops.columns.state")}
+          value={values.state ?? shop.state}
+          error={error("state")}
+          options={shopStates.map((value) => ({ value, label: t(`shops.state.${value}`) }))}
+        />
+        <Select
+          name="kind"
+          label={t("shops.columns.kind")}
+          value={values.kind ?? shop.kind}
+          error={error("kind")}
+          options={shopKinds.map((value) => ({ value, label: t(`shop:kinds.${value}`) }))}
+        />
+        <TextField
+          name="commission"
+          label={t("shops.commission")}
+          hint={t("shops.commissionHint")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={5}
+          value={values.commission ?? String(shop.commissionPermille / 10)}
+          error={error("commission")}
+        />
+        <TextField
+          name="reason"
+          label={t("shops.reason")}
+          hint={t("shops.reasonHint")}
+          maxLength={reasonLimit * 2}
+          value={values.reason}
+          error={error("reason")}
+        />
+        <button type="submit" className="c-button is-primary" disabled={pending}>
+          {t("forms:save")}
+        </button>
+      </Form>
+    </section>
+  );
+}

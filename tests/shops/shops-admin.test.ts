@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { action as change, loader as page } from "~/app/shops/admin/routes/shop";
+import { loader as list } from "~/app/shops/admin/routes/shops";
+import { loader as csv } from "~/app/shops/admin/routes/shops-csv";
+import { testDatabase } from "../support/database";
+import { makeShop } from "../support/factories";
+import { makeOrder } from "../support/order-factories";
+import { actsOn, browserOf } from "../support/setting-factories";
+
+const { db } = testDatabase();
+
+const at = (id: number) => ({ id: String(id) });
+const addressOf = (id: number) => `/operator/shops/${id}`;
+const wanted = {
+  seen: "open personal 50",
+  state: "open",
+  kind: "personal",
+  commission: "5",
+  reason: "Agreed by phone",
+};
+const row = (id: number) =>
+  db
+    .selectFrom("shops")
+    .select(["state", "kind", "commission_permille"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+test("shops are found by state, kind and words, newest first, also as a file", async () => {
+  const support = await browserOf(db, "support");
+  const tea = await makeShop(db, { name: JSON.stringify({ en: "Tea corner" }), kind: "flagship" });
+  const closed = await makeShop(db, { name: JSON.stringify({ en: "Tea garden" }), state: "closed" });
+  const found = async (query: string) => {
+    const { rows } = await (await support.get(list, `/operator/shops?${query}`)).json();
+    return rows.map(({ id }: { id: number }) => id);
+  };
+  expect(await found("q=tea")).toEqual([closed.id, tea.id]);
+  expect(await found("q=tea&state=closed")).toEqual([closed.id]);
+  expect(await found("q=tea&kind=flagship")).toEqual([tea.id]);
+  const file = await (await support.get(csv, "/operator/shops.csv?q=tea&kind=flagship")).text();
+  expect(file.split("\r\n")[1]).toContain("Tea corner");
+  expect(file.split("\r\n")).toHaveLength(3);
+});
+
+describe("changing a shop", () => {
+  test("asks for the reason and keeps it in the audit log", async () => {
+    const support = await browserOf(db, "support");
+    const { id } = await makeShop(db);
+    const fields = { ...wanted, kind: "self", commission: "3,5" };
+    const open = await support.post(change, addressOf(id), { ...fields, reason: "" }, at(id));
+    expect(await open.json()).toMatchObject({ errors: { reason: expect.any(String) }, values: { commission: "3,5" } });
+    await support.post(change, addressOf(id), fields, at(id));
+    expect(await row(id)).toEqual({ state: "open", kind: "self", commission_permille: 35 });
+    expect(await actsOn(db, "shop", id)).toMatchObject([
+      {
+        action: "shops.changed",
+        before: { kind: "personal", commissionPermille: 50 },
+        after: { kind: "self", commissionPermille: 35, reason: "Agreed by phone" },
+      },
+    ]);
+  });
+
+  test("is about what was seen, and changes something", async () => {
+    const support = await browserOf(db, "support");
+    const { id } = await makeShop(db, { commission_permille: 80 });
+    const errors = async (fields: Record<string, string>) => {
+      const answer = await support.post(change, addressOf(id), { ...wanted, ...fields }, at(id));
+      return (await answer.json()).errors;
+    };
+    expect(await errors({ commission: "4" })).toEqual({ "": "merchants:shops.errors.changed" });
+    expect(await errors({ seen: "open personal 80", commission: "8" })).toEqual({ "": "merchants:shops.errors.same" });
+    expect(await errors({ commission: "100.1" })).toEqual({ commission: "merchants:shops.errors.commission" });
+  });
+
+  test("does not close it while buyers wait for its goods", async () => {
+    const support = await browserOf(db, "support");
+    const { orderId } = await makeOrder(db);
+    const { shop_id: id } = await db
+      .selectFrom("orders")
+      .select("shop_id")
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const fields = { ...wanted, state: "closed" };
+    const open = await support.post(change, addressOf(id), fields, at(id));
+    expect((await open.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
+    await db.updateTable("orders").set({ state: "cancelled" }).where("id", "=", orderId).execute();
+    await support.post(change, addressOf(id), fields, at(id));
+    expect((await row(id)).state).toBe("closed");
+  });
+
+  test("is for those who decide alone", async () => {
+    const { id } = await makeShop(db);
+    const auditor = await browserOf(db, "audit");
+    expect(await (await auditor.get(page, addressOf(id), at(id))).json()).toMatchObject({ decides: false });
+    expect((await auditor.post(change, addressOf(id), wanted, at(id))).status).toBe(403);
+    expect((await auditor.get(page, addressOf(999_999), at(999_999))).status).toBe(404);
+  });
+});
