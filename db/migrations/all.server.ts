@@ -53,6 +53,7 @@ import * as payments from "./202611222160-payments.server";
 import * as regions from "./202611222170-regions.server";
 import * as freight from "./202611222172-freight.server";
 import * as shopStaff from "./202611230101-shop-staff.server";
+import * as shopProfile from "./202611230102-shop-profile.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   "202611222170-regions": regions,
   "202611222172-freight": freight,
   "202611230101-shop-staff": shopStaff,
+  "202611230102-shop-profile": shopProfile,
 };
