@@ -26,7 +26,7 @@ import type {
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
-import type { FreightTemplatesTable, FreightZonesTable } from "./tables/freight-schema";
+import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
 import type {
   LedgerAccountsTable,
   LedgerChecksTable,
@@ -225,6 +225,7 @@ export interface Database extends AccountTables, SearchTables {
   shop_staff: ShopStaffTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
+  shop_addresses: ShopAddressesTable;
   order_groups: OrderGroupsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;

@@ -108,6 +108,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
   "/pages/store/logistics/deliver": asked,
   "/pages/store/logistics/batch": asked,
+  "/pages/store/logistics/note": asked,
+  "/pages/store/logistics/freight": asked,
+  "/pages/store/logistics/addresses": asked,
   "/pages/store/transaction/order.csv": asked,
   "/pages/store/logistics/refused.csv": { all: 405 },
   // Nothing is paid yet.
