@@ -9,6 +9,9 @@ import styles from "../ui/note.css?url";
 
 export const meta = consoleMeta;
 
+/** As wide as a sheet, without the frame of the storefront. */
+export const handle = { console: true };
+
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** `/pages/store/logistics/note?order=1&order=2`: delivery notes to print, a sheet for each order, without prices. */
