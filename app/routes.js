@@ -125,7 +125,9 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/transaction/details", "orders/seller/routes/order.tsx", "S"],
   ["/pages/store/logistics/deliver", "orders/seller/routes/deliver.tsx", "S"],
   ["/pages/store/logistics/batch", "orders/seller/routes/batch.tsx", "S"],
-  ["/pages/store/logistics/note", null, "S"],
+  ["/pages/store/logistics/note", "orders/seller/routes/note.tsx", "S", "bare"],
+  ["/pages/store/logistics/freight", "orders/seller/routes/freight.tsx", "S"],
+  ["/pages/store/logistics/addresses", "orders/seller/routes/addresses.tsx", "S"],
   // coupons
   ["/pages/user/coupon/list", "coupons/routes/centre.tsx", "-"],
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],

@@ -27,7 +27,7 @@ import type {
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
-import type { FreightTemplatesTable, FreightZonesTable } from "./tables/freight-schema";
+import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
 import type { GoodsChangesTable, GoodsDraftsTable } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
@@ -243,6 +243,7 @@ export interface Database extends AccountTables, ApplicationTables, SearchTables
   shop_staff: ShopStaffTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
+  shop_addresses: ShopAddressesTable;
   order_groups: OrderGroupsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;

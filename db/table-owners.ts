@@ -65,6 +65,7 @@ export const tableOwners: Record<Table, string> = {
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",
+  shop_addresses: "orders",
   order_groups: "orders",
   order_lines: "orders",
   order_events: "orders",

@@ -7,7 +7,7 @@
  * Start reading: guard.server.ts, then sign-in/sign-in-page.server.ts and codes/one-time-code.server.ts.
  */
 
-export { typedRegion } from "./addresses/address-form.server";
+export { addressForm, typedRegion, withRegion } from "./addresses/address-form.server";
 export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
 export { nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
@@ -23,7 +23,7 @@ export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
-export { isWholeRegion, levelsOf } from "./regions/regions.server";
+export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
 export { mayInShop, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";

@@ -56,6 +56,7 @@ import * as shopStaff from "./202611230101-shop-staff.server";
 import * as shopProfile from "./202611230102-shop-profile.server";
 import * as shopInvitations from "./202611230103-shop-invitations.server";
 import * as goodsEditing from "./202611230120-goods-editing.server";
+import * as shopAddresses from "./202611230140-shop-addresses.server";
 import * as shopApplications from "./202611231210-shop-applications.server";
 
 /**
@@ -120,5 +121,6 @@ export const migrations: Record<string, Migration> = {
   "202611230102-shop-profile": shopProfile,
   "202611230103-shop-invitations": shopInvitations,
   "202611230120-goods-editing": goodsEditing,
+  "202611230140-shop-addresses": shopAddresses,
   "202611231210-shop-applications": shopApplications,
 };

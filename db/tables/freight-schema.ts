@@ -28,3 +28,14 @@ export interface FreightZonesTable {
   days_min: number | null;
   days_max: number | null;
 }
+
+/** Where a shop sends from, and where goods come back to. */
+export interface ShopAddressesTable {
+  shop_id: number;
+  kind: "sender" | "return";
+  recipient: string;
+  mobile: string;
+  region: string;
+  region_code: string;
+  detail: string;
+}

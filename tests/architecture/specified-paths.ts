@@ -130,6 +130,8 @@ export const addedPaths: Record<string, string> = {
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",
   "/pages/store/transaction/details": "an order as its shop sees it",
   "/pages/store/logistics/batch": "shipping by a file, with a dry run",
+  "/pages/store/logistics/freight": "freight templates of a shop",
+  "/pages/store/logistics/addresses": "where a shop sends from, and where goods come back to",
   "/pages/store/logistics/note": "delivery notes to print",
   "/pay/simulator": "a payment provider for the demo and for tests",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",

@@ -43,6 +43,9 @@ export default function Deliver() {
         <a className="c-button" href={href("/pages/store/logistics/batch")}>
           {t("batch.link")}
         </a>
+        <a className="c-button" href={href("/pages/store/logistics/freight")}>
+          {t("deliver.freight")}
+        </a>
       </PageHead>
       <Refusal text={reply && (error("") ?? (several ? t("deliver.some") : undefined))} />
       {orders.length === 0 && (

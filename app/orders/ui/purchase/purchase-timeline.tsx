@@ -16,6 +16,7 @@ export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelinePr
   const format = useFormat();
   const eventWords = (kind: string, byItself: boolean) => {
     if (byItself && i18n.exists(`orders:auto.${kind}`)) return `auto.${kind}`;
+    if (viewer !== "buyer" && i18n.exists(`orders:eventOf.${kind}`)) return `eventOf.${kind}`;
     return i18n.exists(`orders:event.${kind}`) ? `event.${kind}` : "event.other";
   };
   return (

@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { deleteTemplate, putTemplate, putZones, type TemplateSaved, templateCount } from "./freight-queries.server";
+
+/** Templates of a shop. */
+export const mostTemplates = 30;
+
+/**
+ * Saves a freight template of a shop with all of its zones: a new one, or with `id` an existing one. Orders that are placed keep what was paid for
+ * delivery. Refuses `notThere` (or another shop's) and `tooMany` (limit 30).
+ */
+export function saveTemplate(
+  db: Db,
+  { shopId, id, template }: { shopId: number; id: number | null; template: TemplateSaved },
+): Promise<Result<{ id: number }, "notThere" | "tooMany">> {
+  return transact(db, async (trx) => {
+    if (id === null && (await templateCount(trx, shopId)) >= mostTemplates) return refuse("tooMany");
+    const saved = await putTemplate(trx, { ...template, shopId, id });
+    if (saved === null) return refuse("notThere");
+    await putZones(trx, saved, template.zones);
+    return ok({ id: saved });
+  });
+}
+
+/** Removes a freight template of a shop. Refuses `notThere` (or another shop's) and `inUse` (goods are sent by it). */
+export function removeTemplate(
+  db: Db,
+  { shopId, id }: { shopId: number; id: number },
+): Promise<Result<null, "notThere" | "inUse">> {
+  return transact(db, async (trx) => {
+    const removed = await deleteTemplate(trx, { shopId, id });
+    return removed === "removed" ? ok(null) : refuse(removed);
+  });
+}

@@ -1,0 +1,31 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { shopCards } from "~/app/shops/api.server";
+import { askedOrders, parcelsToFill } from "./deliver-page.server";
+import { shopAddresses } from "./freight/freight-queries.server";
+
+/** Loads `/pages/store/logistics/note?order=`: delivery notes of paid orders of the shop. Throws a 404 `Response` for another shop's. */
+export async function loadNotes(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { db, language, clock } = context;
+  const { locale } = language;
+  const [orders, shops, addresses] = await Promise.all([
+    parcelsToFill(db, { shopId, orderIds: askedOrders(request), locale, nowMs: clock.now().getTime() }),
+    shopCards(db, [shopId], locale),
+    shopAddresses(db, shopId),
+  ]);
+  const sender = addresses.find(({ kind }) => kind === "sender");
+  return {
+    title: language.i18n.t("dispatch:notePage.title"),
+    shop: shops.get(shopId)?.name ?? "",
+    sender: sender
+      ? { recipient: sender.recipient, mobile: sender.mobile, text: `${sender.region}, ${sender.detail}` }
+      : null,
+    notes: orders.flatMap(({ address, ...order }) => {
+      // Of an order that was sent in parts: what is left. Of one that has left whole: all of it.
+      const rest = order.lines.filter(({ left }) => left > 0);
+      const lines = rest.length > 0 ? rest.map((line) => ({ ...line, quantity: line.left })) : order.lines;
+      return address ? [{ ...order, address, lines }] : [];
+    }),
+  };
+}

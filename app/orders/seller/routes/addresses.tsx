@@ -1,0 +1,87 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RegionPicker, regionStyles } from "~/app/account/ui";
+import { PageHead } from "~/app/design/console/page-head";
+import { TextArea } from "~/app/design/console/text-area";
+import { TextField } from "~/app/design/console/text-field";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { consoleMeta } from "~/app/operator/ui";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { addressKinds } from "../freight/address-kinds";
+import { answerShopAddress, loadShopAddress } from "../freight/shop-addresses-page.server";
+import styles from "../ui/seller-orders.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/pages/store/logistics/addresses";
+
+/** `/pages/store/logistics/addresses?kind=`: where a shop sends from (`sender`), where goods come back to (`return`). */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopAddress(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopAddress(request, context);
+
+type Reply = Pick<SerializeFrom<typeof loader>, "levels"> & {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  fresh: string;
+};
+
+export default function ShopAddresses() {
+  const { t } = useTranslation(["dispatch", "address", "forms"]);
+  const { title, kind, ...stored } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as Reply | undefined;
+  const pending = useNavigation().state === "submitting";
+  const box = useErrorFocus(reply);
+  const values: Record<string, string> = reply?.values ?? stored.values;
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  return (
+    <>
+      <PageHead title={title} lead={t(`addresses.lead.${kind}`)} />
+      <nav className="so-tabs" aria-label={title}>
+        {addressKinds.map((one) => (
+          <a key={one} href={href(path, { kind: one })} aria-current={one === kind ? "page" : undefined}>
+            {t(`addresses.kind.${one}`)}
+          </a>
+        ))}
+      </nav>
+      <Form method="post" className="c-card so-ship" ref={box} key={`${kind} ${reply?.fresh}`} noValidate>
+        <div className="c-card-body">
+          <TextField
+            name="recipient"
+            label={t("addresses.recipient")}
+            value={values.recipient}
+            error={error("recipient")}
+            maxLength={64}
+          />
+          <TextField
+            name="mobile"
+            type="tel"
+            inputMode="tel"
+            label={t("address:mobile")}
+            value={values.mobile}
+            error={error("mobile")}
+            maxLength={32}
+          />
+          <RegionPicker levels={(reply ?? stored).levels} kept={undefined} typed="" error={error("region")} />
+          <TextArea
+            name="detail"
+            label={t("address:detail")}
+            value={values.detail}
+            error={error("detail")}
+            rows={2}
+            maxLength={280}
+          />
+          <p className="so-acts is-start">
+            <button type="submit" className="c-button is-primary" disabled={pending}>
+              {t("forms:save")}
+            </button>
+          </p>
+        </div>
+      </Form>
+    </>
+  );
+}

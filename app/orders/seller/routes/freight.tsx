@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { regionStyles } from "~/app/account/ui";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerFreight, loadFreight } from "../freight/freight-page.server";
+import styles from "../ui/seller-orders.css?url";
+import { TemplateForm, type TemplateReply } from "../ui/template-form";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/pages/store/logistics/freight";
+
+/** `/pages/store/logistics/freight?id=`: what delivery of a shop's goods costs by region, and how long it takes; `new` makes a template. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadFreight(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerFreight(request, context);
+
+export default function Freight() {
+  const { t } = useTranslation("dispatch");
+  const { title, templates, edited, currency, full } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as TemplateReply | undefined;
+  if (edited)
+    return (
+      <>
+        <PageHead title={edited.id === null ? t("freight.new") : edited.values.name || title}>
+          <a className="c-button" href={href(path)}>
+            <Icon name="arrow-left" className="mirrored" />
+            {t("freight.all")}
+          </a>
+        </PageHead>
+        <TemplateForm key={edited.id} edited={edited} reply={reply} currency={currency} />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={title} lead={t("freight.lead")}>
+        <a className="c-button" href={href("/pages/store/logistics/addresses")}>
+          <Icon name="map-pin" />
+          {t("addresses.title")}
+        </a>
+        {!full && (
+          <a className="c-button is-primary" href={href(path, { id: "new" })}>
+            <Icon name="plus" />
+            {t("freight.new")}
+          </a>
+        )}
+      </PageHead>
+      <section className="c-card" aria-label={title}>
+        {templates.length === 0 && <Nothing icon="truck" text={t("freight.none")} />}
+        <ul className="c-lines">
+          {templates.map(({ id, name, basis, zones, goods }) => (
+            <li key={id}>
+              <span className="so-words">
+                <a className="c-link" href={href(path, { id })} dir="auto">
+                  {name}
+                </a>
+                <small>
+                  {t(`freight.by.${basis}`)} · {t("freight.zones", { count: zones })}
+                </small>
+              </span>
+              <span>{t("freight.goods", { count: goods })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { loadNotes } from "../note-page.server";
+import styles from "../ui/note.css?url";
+
+export const meta = consoleMeta;
+
+/** As wide as a sheet, without the frame of the storefront. */
+export const handle = { console: true };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/logistics/note?order=1&order=2`: delivery notes to print, a sheet for each order, without prices. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotes(request, context);
+
+export default function Notes() {
+  const { t } = useTranslation(["dispatch", "orders"]);
+  const { title, shop, sender, notes } = useLoaderData<typeof loader>();
+  return (
+    <main id="content" className="note-page">
+      <header className="note-bar">
+        <h1>{title}</h1>
+        <a className="button button-outline" href={href("/pages/store/transaction/order")}>
+          {t("back")}
+        </a>
+        <button type="button" className="button button-fill with-script" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {t("notePage.print")}
+        </button>
+      </header>
+      {notes.length === 0 && <p className="note-none">{t("notePage.none")}</p>}
+      {notes.map(({ id, number, placedAt, address, remark, lines }) => (
+        <article key={id} className="note" aria-label={t("order", { number })}>
+          <header>
+            <b dir="auto">{shop}</b>
+            <span data-breaks="">{t("order", { number })}</span>
+            <small>{placedAt}</small>
+          </header>
+          <dl>
+            <div>
+              <dt>{t("notePage.to")}</dt>
+              <dd>
+                <b>
+                  <bdi>{address.recipient}</bdi>
+                </b>{" "}
+                <bdi>{address.mobile}</bdi>
+                <br />
+                <bdi>{address.text}</bdi>
+              </dd>
+            </div>
+            {sender && (
+              <div>
+                <dt>{t("notePage.from")}</dt>
+                <dd>
+                  <bdi>{sender.recipient}</bdi> <bdi>{sender.mobile}</bdi>
+                  <br />
+                  <bdi>{sender.text}</bdi>
+                </dd>
+              </div>
+            )}
+            {remark !== "" && (
+              <div>
+                <dt>{t("orders:details.remark")}</dt>
+                <dd dir="auto">{remark}</dd>
+              </div>
+            )}
+          </dl>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t("notePage.goods")}</th>
+                <th scope="col">{t("notePage.choice")}</th>
+                <th scope="col">{t("notePage.sku")}</th>
+                <th scope="col">{t("notePage.pieces")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line) => (
+                <tr key={line.id}>
+                  <td dir="auto">{line.title}</td>
+                  <td dir="auto">{line.spec}</td>
+                  <td>{line.skuId}</td>
+                  <td>{line.quantity}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="note-sum">
+            {t("notePage.sum", { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
+          </p>
+        </article>
+      ))}
+    </main>
+  );
+}
