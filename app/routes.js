@@ -89,7 +89,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
-  ["/pages/store/goods/release", null, "S"],
+  ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
   ["/pages/store/goods/sell", null, "S"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],

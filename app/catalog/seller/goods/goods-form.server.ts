@@ -62,21 +62,15 @@ const id = z
   .transform(Number);
 const optionalId = z.union([z.literal("").transform(() => null), id], { error: "choose" }).default(null);
 
-const sku = z
-  .object({
-    price: amount(),
-    was: amount(),
-    cost: amount({ zero: true }),
-    stock: pieces,
-    stockWas: z.coerce.number().int().min(0).catch(0),
-    weight: grams,
-    article: text(goodsLimits.code).default(""),
-  })
-  .superRefine(({ price, was }, issues) => {
-    if (price === null) issues.addIssue({ code: "custom", path: ["price"], message: "required" });
-    else if (was !== null && was <= price)
-      issues.addIssue({ code: "custom", path: ["was"], message: "selling:errors.wasBelow" });
-  });
+const sku = z.object({
+  price: amount(),
+  was: amount(),
+  cost: amount({ zero: true }),
+  stock: pieces,
+  stockWas: z.coerce.number().int().min(0).catch(0),
+  weight: grams,
+  article: text(goodsLimits.code).default(""),
+});
 
 const schema = z.object({
   title: texts(goodsLimits.title).refine((all) => Object.keys(all).length > 0, { error: "required" }),
@@ -137,6 +131,7 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
     sku: Object.fromEntries(rows.map(({ key }) => [key, nested(fields, `sku.${key}.`)])),
   });
   const errors = { ...(parsed.success ? {} : errorsOf(parsed.error)), ...matrixErrors(specs, rows.length) };
+  for (const { key } of rows) Object.assign(errors, priceErrors(fields, key));
   if (!parsed.success || Object.keys(errors).length > 0) return refuse("fields", { errors });
   const value = parsed.data;
   return ok({
@@ -147,6 +142,15 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
     specs: specs.map((spec) => typedSpec(spec, known)),
     skus: rows.map(({ key }, place) => typedSku(key, value.sku[key], place)),
   });
+}
+
+/** A sku has a price, and what it cost before is more: told beside whatever else is wrong with the row. */
+function priceErrors(fields: GoodsFields, key: string): Record<string, string> {
+  const [price, was] = ["price", "was"].map((column) =>
+    parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency),
+  );
+  if (price?.ok !== true) return price?.code === "required" ? { [`sku.${key}.price`]: "required" } : {};
+  return was?.ok && was.value <= price.value ? { [`sku.${key}.was`]: "selling:errors.wasBelow" } : {};
 }
 
 function matrixErrors(specs: readonly FieldSpec[], sold: number): Record<string, string> {
