@@ -108,6 +108,9 @@ export const accessRows: Record<string, Row> = {
     others: 404,
   },
   "/pages/store/console/index": asked,
+  "/pages/store/goods/release": asked,
+  "/pages/store/goods/sell": asked,
+  "/pages/store/goods/sell.csv": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,

@@ -31,7 +31,11 @@ test("every list has its goods and its count, and no other shop's", async () => 
     await made("deleted"),
   ];
   await makeGoods(db);
-  const skus = await db.selectFrom("skus").select("id").where("goods_id", "=", empty).execute();
+  const skus = await db
+    .selectFrom("skus")
+    .select("id")
+    .where("goods_id", "=", empty ?? 0)
+    .execute();
   for (const { id } of skus) await setStock(db, id, 0);
   await insertDraft(db, { shopId: shop.id, userId: shop.owner_id, goodsId: null, fields: {} });
   expect(await tabCounts(db, shop.id)).toEqual({
