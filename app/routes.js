@@ -91,8 +91,9 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/product/search", "catalog/routes/search.tsx", "-"],
   ["/pages/user/footprint", "catalog/routes/footprint.tsx", "-"],
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
-  ["/pages/store/goods/release", null, "S"],
-  ["/pages/store/goods/sell", null, "S"],
+  ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
+  ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
+  ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S", "bare"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],

@@ -134,6 +134,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/profile/categories": asked,
   "/pages/store/profile/staff": asked,
   "/pages/store/invitations": asked,
+  "/pages/store/goods/release": asked,
+  "/pages/store/goods/sell": asked,
+  "/pages/store/goods/sell.csv": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,

@@ -15,6 +15,8 @@ interface Expected {
   max: number;
   /** Name of the `PictureField`. */
   field: string;
+  /** Max bytes of all text fields; 64 KiB by default. */
+  typedBytes?: number;
 }
 
 /** A parsed form with pictures. */
@@ -41,7 +43,7 @@ const leastBody = 32 * 1024 * 1024;
 export async function acceptUploads(
   request: Request,
   context: Pick<RequestContext, "db" | "storage">,
-  { ownerId, max, field }: Expected,
+  { ownerId, max, field, typedBytes = typedLimit }: Expected,
 ): Promise<UploadedForm> {
   const boundary = boundaryOf(request.headers.get("Content-Type"));
   const form = new FormData();
@@ -55,10 +57,10 @@ export async function acceptUploads(
     else refusals.push(result.code);
   };
   if (boundary === null) {
-    for (const [name, value] of await readForm(request)) form.append(name, value);
+    for (const [name, value] of await readForm(request, typedBytes)) form.append(name, value);
   } else {
-    const limit = Math.max(max * uploadLimits.bytes, leastBody) + typedLimit;
-    const left = { typed: typedLimit };
+    const limit = Math.max(max * uploadLimits.bytes, leastBody) + typedBytes;
+    const left = { typed: typedBytes };
     const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
       if (head.filename === null) return typedPart(form, head.name, left);

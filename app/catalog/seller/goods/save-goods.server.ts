@@ -107,7 +107,10 @@ export function editGoods(
 }
 
 /** Returns the state of goods after an edit: what the platform took off goes through its audit. */
-export function stateAfter({ held, state }: Pick<SellerGoods, "held" | "state">, shelf: "on" | "off") {
+export function stateAfter(
+  { held, state }: Pick<SellerGoods, "held" | "state">,
+  shelf: "on" | "off",
+): GoodsTable["state"] {
   if (shelf === "off") return "off_shelf";
   return held || state === "in_audit" ? "in_audit" : "on_sale";
 }

@@ -1,0 +1,59 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { locales } from "~/app/platform/language/locales";
+import type { Texts } from "~/app/platform/language/texts";
+import type { SellerGoods } from "../goods/goods-seller-queries.server";
+import { adoptSpecs } from "../goods/spec-matrix";
+
+/** A row of our own format: one per sku, the goods' columns repeated. */
+export interface TableRow {
+  goods: SellerGoods;
+  sku: SellerGoods["skus"][number];
+}
+
+/** Returns the rows of goods, a sku each. */
+export function tableRows(goods: readonly SellerGoods[]): TableRow[] {
+  return goods.flatMap((one) => {
+    const { skus } = adoptSpecs(one.specs, one.skus);
+    return skus.filter(({ retired }) => !retired).map((sku) => ({ goods: one, sku }));
+  });
+}
+
+const amount = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
+
+function textColumns(name: string, texts: (row: TableRow) => Texts | undefined) {
+  return Object.fromEntries(
+    locales.map((locale) => [`${name}.${locale}`, (row: TableRow) => texts(row)?.[locale] ?? ""]),
+  );
+}
+
+/** The columns of our own format, in their order. Amounts are plain numbers of the market's currency, weights are grams. */
+export const tableColumns: Record<string, (row: TableRow) => string | number> = {
+  goods: ({ goods }) => goods.id,
+  state: ({ goods }) => goods.state,
+  ...textColumns("title", ({ goods }) => goods.title),
+  ...textColumns("description", ({ goods }) => goods.description),
+  category: ({ goods }) => goods.categoryId,
+  brand: ({ goods }) => goods.brandId ?? "",
+  attributes: ({ goods }) => goods.attributes.join(" "),
+  pictures: ({ goods }) => goods.pictures.join(" "),
+  video: ({ goods }) => goods.videoUrl ?? "",
+  freight: ({ goods }) => amount(goods.freightMinor),
+  freight_template: ({ goods }) => goods.freightTemplateId ?? "",
+  services: ({ goods }) => goods.services.join(" "),
+  shop_category: ({ goods }) => goods.shopCategoryId ?? "",
+  sku: ({ sku }) => sku.id,
+  code: ({ sku }) => sku.code,
+  ...Object.assign(
+    {},
+    ...[0, 1, 2].map((place) => ({
+      ...textColumns(`option${place + 1}_name`, ({ sku }) => sku.spec[place]?.name),
+      ...textColumns(`option${place + 1}_value`, ({ sku }) => sku.spec[place]?.value),
+    })),
+  ),
+  price: ({ sku }) => amount(sku.priceMinor),
+  market_price: ({ sku }) => amount(sku.marketPriceMinor),
+  cost: ({ sku }) => amount(sku.costMinor),
+  stock: ({ sku }) => sku.stock,
+  weight_grams: ({ sku }) => sku.weightGrams,
+};

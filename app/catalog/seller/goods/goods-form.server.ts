@@ -1,0 +1,220 @@
+import { z } from "zod";
+import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import type { GoodsSpec } from "~/db/schema";
+import { type FieldSpec, type GoodsFields, isBlank, listOf, rowsOf, specsIn } from "./goods-fields";
+import { goodsLimits, type TypedGoods, type TypedSku, type TypedSpec } from "./goods-values";
+
+const unsafe = /[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u;
+const text = (most: number) =>
+  z
+    .string()
+    .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .refine((typed) => [...typed].length <= most, { error: "tooLong" })
+    .refine((typed) => !unsafe.test(typed), { error: "characters" });
+const word = text(goodsLimits.word).refine((typed) => typed !== "", { error: "required" });
+
+const texts = (most: number) =>
+  z
+    .object(Object.fromEntries(locales.map((locale) => [locale, text(most).optional()])), { error: "required" })
+    .transform((all): Texts => Object.fromEntries(Object.entries(all).filter(([, one]) => one)));
+
+/** An amount in minor units; zero is one where `zero` says so, and nothing is null. */
+const amount = ({ zero = false }: { zero?: boolean } = {}) =>
+  z
+    .string()
+    .default("")
+    .transform((typed, issues) => {
+      const read = parseAmount(typed, marketCurrency);
+      if (read.ok) return read.value;
+      if (read.code === "required") return null;
+      if (read.code === "amountZero" && zero) return 0;
+      issues.addIssue({ code: "custom", message: read.code });
+      return z.NEVER;
+    });
+
+const grams = z
+  .string()
+  .default("")
+  .transform((typed, issues) => {
+    const read = parseDecimal(typed.replace(/\s*kg$/i, ""), 3);
+    if (read.ok && read.value <= goodsLimits.weightGrams) return read.value;
+    if (!read.ok && (read.code === "required" || read.code === "amountZero")) return 0;
+    issues.addIssue({ code: "custom", message: "selling:errors.weight" });
+    return z.NEVER;
+  });
+
+const pieces = z
+  .string()
+  .default("")
+  .transform((typed) => typed.normalize("NFKC").replace(/[\s,]/g, ""))
+  .pipe(z.string().min(1, { error: "required" }))
+  .pipe(z.string().regex(/^\d{1,9}$/, { error: "selling:errors.stock" }))
+  .transform(Number)
+  .refine((count) => count <= goodsLimits.stock, { error: `selling:errors.stockMost|most=${goodsLimits.stock}` });
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, { error: "choose" })
+  .transform(Number);
+const optionalId = z.union([z.literal("").transform(() => null), id], { error: "choose" }).default(null);
+
+const sku = z.object({
+  price: amount(),
+  was: amount(),
+  cost: amount({ zero: true }),
+  stock: pieces,
+  stockWas: z.coerce.number().int().min(0).catch(0),
+  weight: grams,
+  article: text(goodsLimits.code).default(""),
+});
+
+const schema = z.object({
+  title: texts(goodsLimits.title).refine((all) => Object.keys(all).length > 0, { error: "required" }),
+  description: texts(goodsLimits.description).default({}),
+  category: id,
+  brand: optionalId,
+  attribute: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .pipe(z.array(id).max(60, { error: "tooMany" })),
+  pictures: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .pipe(
+      z
+        .array(z.string().regex(/^[0-9a-f]{32}$/))
+        .min(1, { error: "selling:errors.picture" })
+        .max(goodsLimits.pictures, { error: "tooMany" }),
+    ),
+  video: z
+    .string()
+    .trim()
+    .max(500, { error: "tooLong" })
+    .regex(/^(?:(?:\/media\/|https:\/\/)\S+)?$/, { error: "selling:errors.video" })
+    .default("")
+    .transform((address) => address || null),
+  freight: amount({ zero: true }),
+  freightTemplate: optionalId,
+  service: z
+    .string()
+    .default("")
+    .transform(listOf)
+    .pipe(z.array(z.enum(["free_shipping", "next_day", "returns_15", "authentic"]))),
+  shopCategory: optionalId,
+  spec: z
+    .array(z.object({ name: word, values: z.array(z.object({ text: word })).max(goodsLimits.values) }))
+    .max(goodsLimits.names, { error: "tooMany" }),
+  sku: z.record(z.string(), sku),
+});
+
+/** What goods keep in other languages, and how they are read. */
+interface Known {
+  specs: readonly GoodsSpec[];
+  locale: Locale;
+}
+
+type Wrong = Refusal<"fields"> & { errors: Record<string, string> };
+
+/** Reads the fields of the form as goods. Refuses with a locale key by field. */
+export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods, Wrong> {
+  const specs = specsIn(fields);
+  const rows = rowsOf(specs).filter(({ key }) => specs.length === 0 || !isBlank(fields, key));
+  const parsed = schema.safeParse({
+    ...nested(fields),
+    spec: specs,
+    sku: Object.fromEntries(rows.map(({ key }) => [key, nested(fields, `sku.${key}.`)])),
+  });
+  const errors = { ...(parsed.success ? {} : errorsOf(parsed.error)), ...matrixErrors(specs, rows.length) };
+  for (const { key } of rows) Object.assign(errors, priceErrors(fields, key));
+  if (!parsed.success || Object.keys(errors).length > 0) return refuse("fields", { errors });
+  const value = parsed.data;
+  return ok({
+    ...{ title: value.title, description: value.description, categoryId: value.category, brandId: value.brand },
+    ...{ attributes: value.attribute, pictures: [...new Set(value.pictures)], videoUrl: value.video },
+    ...{ freightMinor: value.freight ?? 0, freightTemplateId: value.freightTemplate },
+    ...{ services: value.service, shopCategoryId: value.shopCategory },
+    specs: specs.map((spec) => typedSpec(spec, known)),
+    skus: rows.map(({ key }, place) => typedSku(key, value.sku[key], place)),
+  });
+}
+
+/** A sku has a price, and what it cost before is more: told beside whatever else is wrong with the row. */
+function priceErrors(fields: GoodsFields, key: string): Record<string, string> {
+  const [price, was] = ["price", "was"].map((column) =>
+    parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency),
+  );
+  if (price?.ok !== true) return price?.code === "required" ? { [`sku.${key}.price`]: "required" } : {};
+  return was?.ok && was.value <= price.value ? { [`sku.${key}.was`]: "selling:errors.wasBelow" } : {};
+}
+
+function matrixErrors(specs: readonly FieldSpec[], sold: number): Record<string, string> {
+  const errors: Record<string, string> = {};
+  specs.forEach(({ values }, place) => {
+    if (values.length === 0) errors[`newValue.${place}`] = "selling:errors.noValue";
+    const seen = new Set<string>();
+    values.forEach(({ text }, at) => {
+      if (seen.has(text.trim())) errors[`spec.${place}.value.${at}.text`] = "selling:errors.valueTwice";
+      seen.add(text.trim());
+    });
+  });
+  const total = specs.reduce((count, { values }) => count * values.length, 1);
+  if (total > goodsLimits.skus) errors.sku = `selling:errors.tooManySkus|most=${goodsLimits.skus}`;
+  else if (sold === 0 && Object.keys(errors).length === 0) errors.sku = "selling:errors.noSku";
+  return errors;
+}
+
+/** Errors by field; those of specification words go by the names that the form has for them. */
+function errorsOf(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.reverse().map(({ path, message }) => {
+      const field = path.join(".").replace(/^(spec\.\d+)\.values\./, "$1.value.");
+      return [field, /^(?:[a-z]+:[\w.]+|[a-zA-Z]+)(?:\|.*)?$/.test(message) ? message : "choose"];
+    }),
+  );
+}
+
+/** Writes a word into the language of the page; the others keep theirs. A word that is only shown in its place is not copied. */
+function inLanguage(typed: string, stored: Texts | undefined, locale: Locale): Texts {
+  const word = typed.trim();
+  return stored && pickText(stored, locale) === word ? stored : { ...stored, [locale]: word };
+}
+
+function typedSpec({ id, name, values }: FieldSpec, { specs, locale }: Known): TypedSpec {
+  const stored = specs.find((spec) => String(spec.id) === id);
+  return {
+    id,
+    name: inLanguage(name, stored?.name, locale),
+    values: values.map((value) => ({
+      id: value.id,
+      value: inLanguage(value.text, stored?.values.find((one) => String(one.id) === value.id)?.value, locale),
+    })),
+  };
+}
+
+function typedSku(key: string, row: z.output<typeof sku> | undefined, place: number): TypedSku {
+  if (!row) throw new Error("a row that was parsed is there");
+  return {
+    ...{ key, priceMinor: row.price ?? 0, marketPriceMinor: row.was, costMinor: row.cost },
+    ...{ stock: row.stock, stockWas: row.stockWas, weightGrams: row.weight },
+    code: row.article || String(place + 1).padStart(3, "0"),
+  };
+}
+
+/** Turns `title.en` into { title: { en } }; with a prefix, the fields under it. */
+function nested(fields: GoodsFields, prefix = ""): Record<string, string | Record<string, string>> {
+  const all: Record<string, string | Record<string, string>> = {};
+  for (const [field, typed] of Object.entries(fields)) {
+    if (!field.startsWith(prefix)) continue;
+    const [name = "", part, further] = field.slice(prefix.length).split(".");
+    if (further !== undefined || name === "__proto__" || name === "spec" || name === "sku") continue;
+    if (part === undefined) all[name] = typed;
+    else all[name] = { ...(typeof all[name] === "object" ? all[name] : {}), [part]: typed };
+  }
+  return all;
+}

@@ -1,0 +1,75 @@
+import { type GoodsFields, rowsOf, skuColumns, specFields, specsIn } from "./goods-fields";
+import { goodsLimits } from "./goods-values";
+
+/** Buttons of the form that change its specifications and come back with it: `name`, `dropName.0`, `dropValue.0.2`, `fill`. */
+export type MatrixAct = "name" | `dropName.${number}` | `dropValue.${number}.${number}` | "fill";
+
+/** Returns the act of a pressed button; null for one that does something else. */
+export function readMatrixAct(text: string): MatrixAct | null {
+  return /^(?:name|fill|dropName\.\d{1,2}|dropValue\.\d{1,2}\.\d{1,3})$/.test(text) ? (text as MatrixAct) : null;
+}
+
+/**
+ * Applies what a form typed beside its fields (`newValue.<place>`, `newName`, `fill.<column>`) and the pressed button. Whatever is typed as a
+ * new value is taken by every button, so that no word is lost; rows of combinations that stay keep what was typed into them.
+ * @param act null: only new values are taken
+ */
+export function applyMatrixAct(typed: GoodsFields, act: MatrixAct | null): GoodsFields {
+  const specs = specsIn(typed);
+  const ids = specs.flatMap(({ id, values }) => [id, ...values.map((value) => value.id)]);
+  let last = Math.max(0, ...ids.map((id) => Number(/^n(\d{1,4})$/.exec(id)?.[1] ?? 0)));
+  const [verb, place, at] = (act ?? "").split(".");
+  if (verb === "dropName") specs.splice(Number(place), 1);
+  else if (verb === "dropValue") specs[Number(place)]?.values.splice(Number(at), 1);
+  if (verb !== "dropName") {
+    specs.forEach((spec, index) => {
+      for (const text of wordsIn(typed[`newValue.${index}`])) {
+        const known = spec.values.some((value) => value.text === text);
+        if (!known && spec.values.length < goodsLimits.values) spec.values.push({ id: `n${++last}`, text });
+      }
+    });
+  }
+  const name = (typed.newName ?? "").trim();
+  if (name !== "" && specs.length < goodsLimits.names) {
+    const values = wordsIn(typed.newNameValues).map((text) => ({ id: `n${++last}`, text }));
+    specs.push({ id: `n${++last}`, name, values });
+  }
+  const rest = Object.entries(typed).filter(
+    ([field]) => !/^(?:spec\.|newValue\.|newName$|newNameValues$|fill\.)/.test(field),
+  );
+  const fields = { ...Object.fromEntries(rest), ...specFields(specs) };
+  return verb === "fill" ? filled(fields, typed) : fields;
+}
+
+/** Several values may be typed at once, parted by commas of any script. */
+const wordsIn = (text: string | undefined): string[] => [
+  ...new Set(
+    (text ?? "")
+      .split(/[,，、;；\n]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== ""),
+  ),
+];
+
+/** Writes what was typed into "fill all at once" into every row; what was left empty there stays as it is. */
+function filled(fields: GoodsFields, typed: GoodsFields): GoodsFields {
+  const columns = skuColumns.filter((column) => (typed[`fill.${column}`] ?? "").trim() !== "");
+  return {
+    ...fields,
+    ...Object.fromEntries(
+      rowsOf(specsIn(fields)).flatMap(({ key }) =>
+        columns.map((column) => [`sku.${key}.${column}`, typed[`fill.${column}`] ?? ""]),
+      ),
+    ),
+  };
+}
+
+/** Returns the fields as those of new goods: nothing ties them to the goods that they were of, and nothing is in stock. */
+export function duplicateFields(fields: GoodsFields): GoodsFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, text]) => {
+      if (field === "version" || field.endsWith(".stockWas")) return [];
+      return [[field, /^sku\..*\.stock$/.test(field) ? "0" : text]];
+    }),
+  );
+}

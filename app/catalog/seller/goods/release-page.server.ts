@@ -1,0 +1,178 @@
+import { json } from "@remix-run/node";
+import { nicknamesOf, requireShopStaff, type ShopWorker } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import type { FieldPicture } from "~/app/design/form/picture-field";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { keepPictures } from "~/app/platform/media/personal-pictures-queries.server";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import type { DraftUpload } from "~/app/platform/uploads/uploads-queries.server";
+import { transact } from "~/db/transact.server";
+import { treeChoices } from "../../admin/tree-names";
+import { formChoices } from "./form-choices-queries.server";
+import { draftById, draftOfGoods, insertDraft, updateDraft } from "./goods-drafts-queries.server";
+import { fieldsOf, type GoodsFields, listOf } from "./goods-fields";
+import { readGoods } from "./goods-form.server";
+import { type SellerGoods, sellerGoods } from "./goods-seller-queries.server";
+import { goodsLimits } from "./goods-values";
+import { applyMatrixAct, duplicateFields, readMatrixAct } from "./matrix-acts";
+import { createGoods, editGoods } from "./save-goods.server";
+import { adoptSpecs, keyOf } from "./spec-matrix";
+
+/** Text fields of a form with 120 skus in seven languages. */
+const typedBytes = 512 * 1024;
+
+/** An edit that another person made meanwhile. */
+interface MeanwhileEdit {
+  by: string;
+  at: number;
+  changes: { field: string; of: string; was: string; now: string }[];
+}
+
+/** The form as it comes back. */
+export interface ReleaseReply {
+  fields: GoodsFields;
+  errors: Record<string, string>;
+  uploads: FieldPicture[];
+  edits: MeanwhileEdit[];
+  /** Tells one reply from the next, so that the fields are filled again. */
+  stamp: string;
+  savedAt: number | null;
+}
+
+/** Reads the address of the form: of new goods, of a draft, or of goods of this shop. Throws a 404 for another shop's. */
+async function openForm(context: RequestContext, worker: ShopWorker, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [id, draftId] = [searchParams.get("id"), searchParams.get("draft")];
+  const { shopId } = worker;
+  const goods = id ? await sellerGoods(context.db, { shopId, id: readId(id) ?? 0 }) : undefined;
+  if (id && !goods) throw new Response(null, { status: 404 });
+  const draft = goods
+    ? await draftOfGoods(context.db, { shopId, goodsId: goods.id })
+    : draftId
+      ? await draftById(context.db, { shopId, id: readId(draftId) ?? 0 })
+      : undefined;
+  if (draftId && !goods && !draft) throw new Response(null, { status: 404 });
+  return { goods, draft, shopId };
+}
+
+/** Loads the form: the goods as they are, or their draft, and what may be chosen. */
+export async function loadRelease(request: Request, context: RequestContext) {
+  const worker = await requireShopStaff(request, context, "goods");
+  const { goods, draft, shopId } = await openForm(context, worker, request);
+  const { locale, i18n } = context.language;
+  const fields = draft?.fields ?? (goods ? fieldsOf(goods, locale) : {});
+  const wanted = new URL(request.url).searchParams.get("category");
+  const categoryId = readId(wanted ?? fields.category);
+  const choices = await formChoices(context.db, { shopId, categoryId, locale });
+  return {
+    title: goods ? pickText(goods.title, locale) : i18n.t("selling:release.title"),
+    goods: goods ? { id: goods.id, state: goods.state, held: goods.held } : null,
+    fields,
+    draft: draft ? { id: draft.id, savedAt: draft.savedAt.getTime() } : null,
+    choices: { ...choices, categories: treeChoices(choices.categories, locale) },
+    parents: [...new Set(choices.categories.flatMap(({ parent_id }) => parent_id ?? []))],
+    stockNow: goods ? stockOf(goods) : {},
+    locale,
+  };
+}
+
+function stockOf(goods: SellerGoods): Record<string, number> {
+  const { skus } = adoptSpecs(goods.specs, goods.skus);
+  return Object.fromEntries(
+    skus.flatMap(({ valueIds, stock, retired }) => (valueIds && !retired ? [[keyOf(valueIds), stock]] : [])),
+  );
+}
+
+/** Fields of the form; boxes that were ticked several times are joined, and the main picture comes first. */
+function fieldsFrom(form: FormData, uploads: readonly DraftUpload[]): GoodsFields {
+  const fields: GoodsFields = {};
+  const several = new Set(["attribute", "service", "kept", "drop"]);
+  for (const [name, value] of form) if (typeof value === "string" && !several.has(name)) fields[name] = value;
+  for (const name of ["attribute", "service"]) fields[name] = form.getAll(name).map(String).join();
+  const dropped = new Set(form.getAll("drop").map(String));
+  const kept = form.getAll("kept").map(String);
+  const main = fields.main ?? "";
+  const all = [...kept.filter((hash) => !dropped.has(hash)), ...uploads.map(({ hash }) => hash)];
+  fields.pictures = [...all.filter((hash) => hash === main), ...all.filter((hash) => hash !== main)].join();
+  delete fields.main;
+  delete fields.act;
+  return fields;
+}
+
+/** Handles the form: its buttons save, keep a draft, duplicate, or change the form and bring it back. */
+export async function answerRelease(request: Request, context: RequestContext) {
+  const worker = await requireShopStaff(request, context, "goods");
+  const { goods, draft, shopId } = await openForm(context, worker, request);
+  const sent = await acceptUploads(request, context, {
+    ...{ ownerId: worker.id, max: goodsLimits.pictures, field: "picture", typedBytes },
+  });
+  const act = String(sent.form.get("act") ?? "");
+  const fields = applyMatrixAct(fieldsFrom(sent.form, sent.pictures), readMatrixAct(act));
+  const own = new Set(sent.pictures.map(({ hash }) => hash));
+  const reply = (status: number, errors: Record<string, string>, more: Partial<ReleaseReply> = {}) =>
+    json<ReleaseReply>(
+      {
+        // Pictures just sent come back as uploads, not as those of the goods.
+        fields: {
+          ...fields,
+          pictures: listOf(fields.pictures)
+            .filter((hash) => !own.has(hash))
+            .join(),
+        },
+        errors: sent.refusal ? { ...errors, picture: sent.refusal } : errors,
+        uploads: sent.pictures.map(({ id, picture }) => ({ id, picture })),
+        ...{ edits: [], stamp: context.requestId, savedAt: null, ...more },
+      },
+      status,
+    );
+  if (sent.refusal) return reply(400, {});
+  if (sent.onlyPictures) return reply(200, {});
+  const uploads = sent.pictures.map(({ id }) => id);
+  if (act === "draft" || act === "duplicate") {
+    const draftId = await transact(context.db, async (trx) => {
+      const typed = { shopId, userId: worker.id, fields: act === "draft" ? fields : duplicateFields(fields) };
+      await keepPictures(trx, [...own]);
+      const known = act === "draft" && draft && (await updateDraft(trx, { ...typed, id: draft.id }));
+      return known ? draft.id : insertDraft(trx, { ...typed, goodsId: act === "draft" ? (goods?.id ?? null) : null });
+    });
+    const query = act === "draft" && goods ? { id: goods.id } : { draft: draftId };
+    return redirectWithToast(context, href("/pages/store/goods/release", query), `selling:toast.${act}`);
+  }
+  if (act !== "on" && act !== "off") return reply(200, {});
+  const { locale } = context.language;
+  const known = goods ? adoptSpecs(goods.specs, goods.skus).specs : [];
+  const read = readGoods(fields, { specs: known, locale });
+  if (!read.ok) return reply(400, read.errors);
+  const saving = {
+    ...({ shopId, userId: worker.id, values: read.value, shelf: act, uploads, draftId: draft?.id ?? null } as const),
+  };
+  const done = goods
+    ? await editGoods(context.db, { ...saving, goodsId: goods.id, version: Number(fields.version) || 0 })
+    : await createGoods(context.db, saving);
+  if (done.ok) {
+    const { state, sold } = done.value;
+    const key = sold.length > 0 ? "sold" : state;
+    return redirectWithToast(
+      context,
+      href("/pages/store/goods/release", { id: done.value.goodsId }),
+      `selling:toast.${key}`,
+    );
+  }
+  if (done.code === "notThere") throw new Response(null, { status: 404 });
+  if (done.code === "fields") return reply(400, done.errors);
+  const names = await nicknamesOf(
+    context.db,
+    done.edits.map(({ userId }) => userId),
+  );
+  const edits = done.edits.map(({ userId, at, changes }) => ({
+    ...{ by: names.get(userId) ?? "", at: at.getTime() },
+    changes: changes.map(({ field, sku = [], was, now }) => ({
+      ...{ field, was, now, of: sku.map((value) => pickText(value, locale)).join(", ") },
+    })),
+  }));
+  fields.version = String(done.version);
+  return reply(409, { "": "selling:errors.changedMeanwhile" }, { edits });
+}

@@ -1,0 +1,140 @@
+import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseAmount } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { localPath } from "~/app/platform/http/local-path";
+import { readId, readIds } from "~/app/platform/ids";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import { draftsOfShop } from "../goods/goods-drafts-queries.server";
+import { goodsLimits } from "../goods/goods-values";
+import { goodsTabs } from "./goods-tabs";
+import { moveGoods } from "./move-goods.server";
+import { type PricedRow, priceGoods } from "./price-goods.server";
+import { editedSkus, goodsOfTab, tabCounts } from "./sell-queries.server";
+
+/** Goods a page, and goods whose prices are edited at once. */
+const perPage = 50;
+const mostEdited = 20;
+
+const address = z.object({
+  tab: z.enum(goodsTabs).catch("on_sale"),
+  q: z
+    .string()
+    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .catch(""),
+  after: z
+    .string()
+    .optional()
+    .transform((text) => readId(text)),
+});
+
+/** Loads a list of the shop's goods, its drafts, or the rows whose prices are edited. Three statements at most. */
+export async function loadSell(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "goods");
+  const { db, language } = context;
+  const { locale, i18n } = language;
+  const { searchParams } = new URL(request.url);
+  const { tab, q, after } = address.parse(Object.fromEntries(searchParams));
+  const editing = readIds((searchParams.get("edit") ?? "").split(","), mostEdited);
+  const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
+  if (editing.length > 0) {
+    const skus = await editedSkus(db, { shopId, ids: editing, locale });
+    const rows = skus.map(({ spec, priceMinor, ...sku }) => ({
+      ...{ ...sku, spec: spec.map(({ value }) => pickText(value, locale)).join(", ") },
+      price: plainAmount(priceMinor, marketCurrency),
+    }));
+    return { ...shared, counts: null, rows: [], drafts: [], edited: rows, next: null };
+  }
+  const [counts, list] = await Promise.all([
+    tabCounts(db, shopId),
+    tab === "drafts"
+      ? draftsOfShop(db, { shopId, limit: 200 })
+      : goodsOfTab(db, { shopId, tab, q, after }, { locale, limit: perPage + 1 }),
+  ]);
+  const goods = list.flatMap((row) => ("fields" in row ? [] : [row]));
+  const rows = goods.slice(0, perPage);
+  const drafts = list.flatMap((row) => ("fields" in row ? [row] : []));
+  return {
+    ...{ ...shared, counts, rows, edited: [] },
+    drafts: drafts.map(({ id, fields, savedAt }) => ({
+      ...{ id, savedAt: savedAt.getTime(), title: pickText(titleIn(fields), locale) },
+    })),
+    next: goods.length > perPage ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+const titleIn = (fields: Record<string, string>): Texts =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => (name.startsWith("title.") ? [[name.slice(6), text]] : [])),
+  );
+
+/** A refused form of the list: what was typed, and what is wrong by field. */
+export interface SellReply {
+  values: Record<string, string>;
+  ticked: string[];
+  errors: Record<string, string>;
+}
+
+const moves = z.enum(["put", "take", "bin", "restore"]);
+
+/** Handles the forms of the list: moving goods, choosing those whose prices are edited, and saving these. */
+export async function answerSell(request: Request, context: RequestContext) {
+  const { shopId, id: userId } = await requireShopStaff(request, context, "goods");
+  const form = await readForm(request, 256 * 1024);
+  const intent = form.get("intent");
+  const ids = readIds(form.getAll("id"), 100);
+  const url = new URL(request.url);
+  const refused = (errors: Record<string, string>) =>
+    json<SellReply>({ values: Object.fromEntries(textsOf(form)), ticked: ids.map(String), errors }, { status: 400 });
+  if (intent === "prices") {
+    const { rows, errors } = readRows(form);
+    if (Object.keys(errors).length > 0) return refused({ "": "selling:errors.rows", ...errors });
+    const done = await priceGoods(context.db, { shopId, userId, rows });
+    if (!done.ok) return refused({ "": "selling:errors.rows", ...done.errors });
+    const list = href("/pages/store/goods/sell", { tab: url.searchParams.get("tab") });
+    return redirectWithToast(context, list, `selling:toast.${done.value.sold ? "sold" : "prices"}`);
+  }
+  if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
+  if (intent === "edit") {
+    if (ids.length > mostEdited) return refused({ "": "selling:errors.tooMany" });
+    return redirect(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }), 303);
+  }
+  const move = moves.safeParse(intent);
+  if (!move.success) throw new Response(null, { status: 400 });
+  const done = await moveGoods(context.db, { shopId, userId, ids, move: move.data });
+  if (!done.ok) return refused({ "": `selling:errors.${done.code}` });
+  return redirectWithToast(context, localPath(url.pathname + url.search), `selling:toast.${move.data}`);
+}
+
+const textsOf = (form: FormData) =>
+  [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+
+/** Reads the rows of the bulk form. */
+function readRows(form: FormData): { rows: PricedRow[]; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const field = (name: string) => String(form.get(name) ?? "");
+  const rows = form.getAll("sku").flatMap((value) => {
+    const [skuId, goodsId] = String(value).split(".").map(readId);
+    if (!skuId || !goodsId) return [];
+    const price = parseAmount(field(`row.${skuId}.price`), marketCurrency);
+    if (!price.ok) errors[`row.${skuId}.price`] = price.code;
+    const typed = field(`row.${skuId}.stock`).normalize("NFKC").replace(/[\s,]/g, "");
+    const stock = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
+    if (stock < 0) errors[`row.${skuId}.stock`] = typed === "" ? "required" : "selling:errors.stock";
+    else if (stock > goodsLimits.stock)
+      errors[`row.${skuId}.stock`] = `selling:errors.stockMost|most=${goodsLimits.stock}`;
+    return [
+      {
+        ...{ skuId, goodsId, priceMinor: price.ok ? price.value : 0, stock },
+        ...{ stockWas: Number(field(`row.${skuId}.stockWas`)) || 0, version: Number(field(`version.${goodsId}`)) || 0 },
+      },
+    ];
+  });
+  return { rows, errors };
+}

@@ -1,0 +1,146 @@
+import { sql, type Transaction } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
+import { textIn } from "~/app/platform/language/text-in.server";
+import type { Texts } from "~/app/platform/language/texts";
+import { containing } from "~/app/platform/like";
+import type { Database, GoodsTable } from "~/db/schema";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import type { Handle } from "~/db/transact.server";
+import type { GoodsTab } from "./goods-tabs";
+
+const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired and stock > 0)`;
+
+interface Wanted {
+  shopId: number;
+  tab: Exclude<GoodsTab, "drafts">;
+  q: string;
+  /** The last goods of the page before; null = the first page. */
+  after: number | null;
+}
+
+/** Returns the next `limit` goods of one list of a shop, newest first. One statement. */
+export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { locale: Locale; limit: number }) {
+  const { shopId, tab, q, after } = wanted;
+  const state = tab === "sold_out" ? "on_sale" : tab;
+  let query = handle
+    .selectFrom("goods")
+    .where("shop_id", "=", shopId)
+    .where("state", "=", state)
+    .select(["id", "picture", "state", "price_minor as priceMinor", "sales", "held"])
+    .select(textIn("goods.title", locale).as("title"))
+    .select(
+      sql<{ stock: number; skus: number }>`(
+        select jsonb_build_object('stock', coalesce(sum(stock), 0), 'skus', count(*)) from skus
+        where goods_id = goods.id and not retired)`.as("sum"),
+    );
+  if (tab === "on_sale") query = query.where(inStock);
+  if (tab === "sold_out") query = query.where(sql<boolean>`not ${inStock}`);
+  if (after !== null) query = query.where("id", "<", after);
+  if (q !== "") {
+    const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
+    query = query.where(
+      sql<boolean>`(goods.id = ${number} or lower(goods.title::text) like ${containing(q.toLowerCase())}
+        or exists (select from skus where goods_id = goods.id and lower(code) = ${q.toLowerCase()}))`,
+    );
+  }
+  return query.orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Counts every list of a shop. One statement. */
+export async function tabCounts(handle: Handle, shopId: number): Promise<Record<GoodsTab, number>> {
+  const { rows } = await sql<Record<GoodsTab, number>>`
+    select count(*) filter (where state = 'on_sale' and stocked)::int as on_sale,
+      count(*) filter (where state = 'on_sale' and not stocked)::int as sold_out,
+      count(*) filter (where state = 'off_shelf')::int as off_shelf,
+      count(*) filter (where state = 'in_audit')::int as in_audit,
+      count(*) filter (where state = 'deleted')::int as deleted,
+      (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
+    from (select state, case when state = 'on_sale' then ${inStock} end as stocked from goods where shop_id = ${shopId}) goods`.execute(
+    handle,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("a count always answers one row");
+  return row;
+}
+
+interface EditedSku {
+  id: number;
+  goodsId: number;
+  version: number;
+  title: string;
+  spec: { value: Texts }[];
+  code: string;
+  priceMinor: number;
+  marketPriceMinor: number | null;
+  stock: number;
+}
+
+/** Returns what is sold of these goods of a shop, goods and skus by id. One statement. */
+export async function editedSkus(
+  handle: Handle,
+  { shopId, ids, locale }: { shopId: number; ids: readonly number[]; locale: Locale },
+): Promise<EditedSku[]> {
+  const { rows } = await sql<EditedSku>`
+    select skus.id, goods.id as "goodsId", version, ${textIn("goods.title", locale)} as title, skus.spec, skus.code,
+      skus.price_minor as "priceMinor", skus.market_price_minor as "marketPriceMinor", skus.stock
+    from goods join skus on skus.goods_id = goods.id and not skus.retired
+    where goods.shop_id = ${shopId} and goods.id = any(${[...ids]}::bigint[]) and goods.state <> 'deleted'
+    order by goods.id, skus.id`.execute(handle);
+  return rows;
+}
+
+/** Reads the goods among `ids` that are the shop's; lock them first. */
+export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids: readonly number[] }) {
+  return handle
+    .selectFrom("goods")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .select(["id", "state", "held", "version"])
+    .orderBy("id")
+    .execute();
+}
+
+/** Gives locked goods a state each, and raises their versions. */
+export async function setStates(
+  trx: Transaction<Database>,
+  rows: readonly { id: number; state: GoodsTable["state"] }[],
+): Promise<void> {
+  await sql`
+    update goods set state = moved.state, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (id bigint, state text)
+    where goods.id = moved.id`.execute(trx);
+}
+
+/** Writes the prices of locked skus, and raises the versions of their goods. Two statements. */
+export async function setPrices(
+  trx: Transaction<Database>,
+  rows: readonly { skuId: number; goodsId: number; priceMinor: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update skus set price_minor = priced."priceMinor"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as priced ("skuId" bigint, "priceMinor" bigint)
+    where skus.id = priced."skuId"`.execute(trx);
+  await trx
+    .updateTable("goods")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("id", "=", sql<number>`any(${[...new Set(rows.map(({ goodsId }) => goodsId))]}::bigint[])`)
+    .execute();
+}
+
+/** Records what a bulk edit changed in several goods. One statement. */
+export async function insertBulkChanges(
+  trx: Transaction<Database>,
+  userId: number,
+  rows: readonly { goodsId: number; version: number; changes: readonly GoodsChange[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("goods_changes")
+    .values(
+      rows.map(({ goodsId, version, changes }) => ({
+        ...{ goods_id: goodsId, version, user_id: userId, changes: JSON.stringify(changes) },
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { TextsFields } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { merchantMeta } from "~/app/shops/seller/merchant-meta";
+import { goodsLimits } from "../goods/goods-values";
+import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
+import { BelongsFields, FreightFields } from "../ui/goods-basics";
+import { GoodsPictures } from "../ui/goods-pictures";
+import { Matrix, SpecFields } from "../ui/matrix";
+import { Meanwhile } from "../ui/meanwhile";
+import styles from "../ui/seller-goods.css?url";
+
+export const meta = merchantMeta;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/goods/release?id=&draft=`: the form of new goods, of a draft, or of goods of the shop. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRelease(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerRelease(request, context);
+
+const parts = ["basics", "pictures", "specifications", "freight"] as const;
+
+export default function Release() {
+  const { title, goods, fields: stored, draft, choices, parents, stockNow, locale } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ReleaseReply | undefined;
+  const { t } = useTranslation(["selling", "forms", "uploads"]);
+  const format = useFormat();
+  const pending = useNavigation().formMethod === "POST";
+  const fields = reply?.fields ?? stored;
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  const part = { fields, error };
+  const count = Object.keys(reply?.errors ?? {}).filter((name) => name !== "").length;
+  const inPart = (name: string) => Object.keys(reply?.errors ?? {}).some((field) => partOf(field) === name);
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={draft ? t("release.draftSaved", { time: format.date(draft.savedAt) }) : t("release.lead")}
+      >
+        {goods && (
+          <a className="c-button" href={href("/pages/product/goods", { id: goods.id })} data-reload="">
+            {t("release.look")}
+          </a>
+        )}
+      </PageHead>
+      {goods?.held && <p className="c-note is-care">{t("release.held")}</p>}
+      <nav className="g-parts" aria-label={t("release.parts")}>
+        {parts.map((name) => (
+          <a key={name} href={`#${name}`}>
+            {t(`part.${name}`)}
+            {inPart(name) && <span className="g-dot" role="img" aria-label={t("release.hasErrors")} />}
+          </a>
+        ))}
+      </nav>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="g-form"
+        key={`${reply?.stamp ?? ""}${stored.version}${draft?.savedAt}`}
+      >
+        <EnterAct name="act" value="again" />
+        <input type="hidden" name="version" value={fields.version ?? ""} />
+        <Refusal text={error("")} />
+        <Meanwhile edits={reply?.edits ?? []} />
+        <section id="basics" className="c-card c-card-body">
+          <h2>{t("part.basics")}</h2>
+          <TextsFields
+            name="title"
+            legend={t("field.title")}
+            value={(name) => fields[name] ?? ""}
+            error={error}
+            maxLength={goodsLimits.title}
+          />
+          <BelongsFields {...part} {...{ choices, parents, locale }} />
+          <TextsFields
+            name="description"
+            legend={t("field.description")}
+            value={(name) => fields[name] ?? ""}
+            error={error}
+            long
+          />
+        </section>
+        <section id="pictures" className="c-card c-card-body">
+          <h2>{t("part.pictures")}</h2>
+          <GoodsPictures {...part} uploads={reply?.uploads ?? []} />
+        </section>
+        <section id="specifications" className="c-card c-card-body">
+          <h2>{t("part.specifications")}</h2>
+          <p className="c-field-note">{t("spec.lead")}</p>
+          <SpecFields {...part} />
+          <Matrix {...part} stockNow={stockNow} />
+        </section>
+        <section id="freight" className="c-card c-card-body">
+          <h2>{t("part.freight")}</h2>
+          <FreightFields {...part} choices={choices} />
+        </section>
+        <div className="s-act-bar">
+          {goods && (
+            <button className="c-button" type="submit" name="act" value="duplicate" formNoValidate disabled={pending}>
+              {t("release.duplicate")}
+            </button>
+          )}
+          <button className="c-button" type="submit" name="act" value="draft" formNoValidate disabled={pending}>
+            {t("release.draft")}
+          </button>
+          <button className="c-button" type="submit" name="act" value="off" formNoValidate disabled={pending}>
+            {t("release.off")}
+          </button>
+          <button className="c-button is-primary" type="submit" name="act" value="on" formNoValidate disabled={pending}>
+            {t(goods?.state === "on_sale" ? "release.save" : "release.on")}
+            {count > 0 && <span className="c-pill is-bad">{t("release.errors", { count })}</span>}
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** The part of the form that a field is in. */
+function partOf(field: string): (typeof parts)[number] {
+  if (/^(?:picture|video)/.test(field)) return "pictures";
+  if (/^(?:spec|sku|newValue)/.test(field)) return "specifications";
+  return /^freight|^service/.test(field) ? "freight" : "basics";
+}

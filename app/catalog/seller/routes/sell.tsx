@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { TextField } from "~/app/design/console/text-field";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { merchantMeta } from "~/app/shops/seller/merchant-meta";
+import { goodsTabs } from "../list/goods-tabs";
+import { answerSell, loadSell, type SellReply } from "../list/sell-page.server";
+import { PriceRows } from "../ui/price-rows";
+import { SellTable } from "../ui/sell-table";
+import styles from "../ui/seller-goods.css?url";
+
+export const meta = merchantMeta;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/goods/sell?tab=&q=&after=&edit=`: the shop's goods by state; `edit` shows the prices and stock of some. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadSell(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSell(request, context);
+
+const path = "/pages/store/goods/sell" as const;
+
+export default function Sell() {
+  const { title, tab, q, counts, rows, drafts, edited, next, currency } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as SellReply | undefined;
+  const { t } = useTranslation(["selling", "forms"]);
+  const { count, date } = useFormat();
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  if (counts === null) {
+    return (
+      <>
+        <PageHead title={t("list.prices")} />
+        <PriceRows rows={edited} {...{ reply, error, tab }} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={title} lead={t("list.lead")}>
+        <CsvLink href={href("/pages/store/goods/sell.csv")} />
+        <a className="c-button is-primary" href={href("/pages/store/goods/release")}>
+          {t("list.add")}
+        </a>
+      </PageHead>
+      <nav className="g-parts" aria-label={t("list.tabs")}>
+        {goodsTabs.map((name) => (
+          <a key={name} href={href(path, { tab: name })} aria-current={name === tab ? "page" : undefined}>
+            {t(`tab.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
+          </a>
+        ))}
+      </nav>
+      {tab === "drafts" ? (
+        <ul className="c-card g-drafts">
+          {drafts.length === 0 && (
+            <li>
+              <Nothing icon="file-pen-line" text={t("list.none")} />
+            </li>
+          )}
+          {drafts.map((draft) => (
+            <li key={draft.id}>
+              <a className="c-link" href={href("/pages/store/goods/release", { draft: draft.id })}>
+                {draft.title || t("list.untitled")}
+              </a>{" "}
+              <small className="c-quiet">{t("release.draftSaved", { time: date(draft.savedAt) })}</small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <Form method="get" className="c-row" role="search" key={tab + q}>
+            <input type="hidden" name="tab" value={tab} />
+            <TextField name="q" type="search" label={t("list.search")} value={q} maxLength={100} />
+            <button type="submit" className="c-button">
+              {t("list.find")}
+            </button>
+          </Form>
+          <SellTable {...{ tab, rows, currency }} ticked={reply?.ticked ?? []} refusal={error("")} />
+          {next !== null && (
+            <p className="c-pager">
+              <a className="c-link" href={href(path, { tab, q: q || null, after: next })}>
+                {t("list.more")} →
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import type { ReleaseReply } from "../goods/release-page.server";
+
+/** Fields whose values are numbers of rows: that they changed is told, not what. */
+const silent = new Set(["category", "brand", "attribute", "pictures", "freightTemplate", "shopCategory", "service"]);
+
+/** What other people changed while the form was open. */
+export function Meanwhile({ edits }: Pick<ReleaseReply, "edits">) {
+  const { t, i18n } = useTranslation("selling");
+  const format = useFormat();
+  if (edits.length === 0) return null;
+  return (
+    <div className="c-note is-care g-meanwhile" role="alert">
+      {edits.map(({ by, at, changes }) => (
+        <div key={at}>
+          <p>
+            <b>
+              <bdi>{by}</bdi>
+            </b>
+            , {format.date(at)}
+          </p>
+          <ul>
+            {changes.map(({ field, of, was, now }) => {
+              const [name = "", language] = field.split(".");
+              const known = i18n.exists(`selling:changed.${name}`) ? t(`changed.${name}`) : name;
+              const label = [of, known, /^[a-z]{2}/.test(language ?? "") ? language : ""].filter(Boolean).join(" · ");
+              return (
+                <li key={of + field}>
+                  {label}
+                  {!silent.has(name) && (
+                    <>
+                      : <del data-breaks>{was || "–"}</del> → <ins data-breaks>{now || "–"}</ins>
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

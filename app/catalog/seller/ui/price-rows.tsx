@@ -1,0 +1,96 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "~/app/design/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { href } from "~/app/platform/http/href";
+import type { SellReply } from "../list/sell-page.server";
+
+interface EditedRow {
+  id: number;
+  goodsId: number;
+  version: number;
+  title: string;
+  spec: string;
+  code: string;
+  price: string;
+  stock: number;
+}
+
+interface PriceRowsProps {
+  rows: readonly EditedRow[];
+  reply: SellReply | undefined;
+  error: (name: string) => string | undefined;
+  tab: string;
+}
+
+/** Prices and stock of several goods, a card each; saved as one act. */
+export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
+  const { t } = useTranslation("selling");
+  const goods = [...new Map(rows.map((row) => [row.goodsId, row])).values()];
+  return (
+    <Form method="post" className="g-form">
+      <EnterAct value="prices" />
+      <Refusal text={error("")} />
+      {goods.map(({ goodsId, title, version }) => (
+        <section key={goodsId} className="c-card g-priced">
+          <h2>{title}</h2>
+          {/* What is typed after a refusal is typed with the newest version in view. */}
+          <input type="hidden" name={`version.${goodsId}`} value={version} />
+          {rows
+            .filter((row) => row.goodsId === goodsId)
+            .map((row) => (
+              <PriceRow key={row.id} {...{ row, error }} typed={reply?.values ?? {}} />
+            ))}
+        </section>
+      ))}
+      <div className="s-act-bar">
+        <a className="c-button" href={href("/pages/store/goods/sell", { tab })}>
+          {t("list.back")}
+        </a>
+        <button className="c-button is-primary" type="submit" name="intent" value="prices">
+          {t("list.saveRows")}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+interface PriceRowProps {
+  row: EditedRow;
+  typed: Record<string, string>;
+  error: (name: string) => string | undefined;
+}
+
+function PriceRow({ row, typed, error }: PriceRowProps) {
+  const { t } = useTranslation("selling");
+  const { id, goodsId, spec, code, price, stock } = row;
+  const was = Number(typed[`row.${id}.stockWas`] ?? stock);
+  const fields = [
+    { name: `row.${id}.price`, label: t("column.price"), mode: "decimal", value: price },
+    { name: `row.${id}.stock`, label: t("column.stock"), mode: "numeric", value: String(stock) },
+  ] as const;
+  return (
+    <div className="g-priced-row">
+      <span>
+        <b>{spec || t("spec.only")}</b> <small data-breaks>{code}</small>
+      </span>
+      <input type="hidden" name="sku" value={`${id}.${goodsId}`} />
+      <input type="hidden" name={`row.${id}.stockWas`} value={was} />
+      {fields.map(({ name, label, mode, value }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            className="c-input"
+            name={name}
+            inputMode={mode}
+            autoComplete="off"
+            defaultValue={typed[name] ?? value}
+            aria-invalid={error(name) ? true : undefined}
+          />
+          {error(name) && <span className="c-field-error">{error(name)}</span>}
+        </label>
+      ))}
+      {was !== stock && <p className="g-note">{t("spec.meanwhile", { was, now: stock })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { Refusal } from "~/app/design/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { useFormat } from "~/app/platform/format/format";
+import { plainAmount } from "~/app/platform/format/money";
+import { href } from "~/app/platform/http/href";
+import { type GoodsTab, tabMoves } from "../list/goods-tabs";
+import type { goodsOfTab } from "../list/sell-queries.server";
+
+type Row = Awaited<ReturnType<typeof goodsOfTab>>[number];
+
+interface SellTableProps {
+  tab: GoodsTab;
+  rows: readonly Row[];
+  currency: string;
+  ticked: readonly string[];
+  refusal: string | undefined;
+}
+
+/** The goods of one list, with what may be done with those that are ticked. */
+export function SellTable({ tab, rows, currency, ticked, refusal }: SellTableProps) {
+  const { t } = useTranslation("selling");
+  if (rows.length === 0) return <Nothing icon="package" text={t("list.none")} />;
+  const edits = tab !== "deleted";
+  return (
+    <Form method="post" className="c-card" aria-label={t(`tab.${tab}`)}>
+      <EnterAct />
+      <div className="g-acts">
+        {edits && (
+          <button className="c-button" type="submit" name="intent" value="edit">
+            {t("list.prices")}
+          </button>
+        )}
+        {tabMoves[tab].map((move) => (
+          <button key={move} className="c-button" type="submit" name="intent" value={move}>
+            {t(`list.${move}`)}
+          </button>
+        ))}
+        <Refusal text={refusal} />
+      </div>
+      <table className="c-table">
+        <thead>
+          <tr>
+            {["tick", "goods"].map((name) => (
+              <th key={name} scope="col">
+                {t(`list.${name}`)}
+              </th>
+            ))}
+            {["price", "stock", "sales"].map((name) => (
+              <th key={name} scope="col" className="c-number">
+                {t(`list.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <GoodsRow key={row.id} {...{ row, currency, edits }} ticked={ticked.includes(String(row.id))} />
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  );
+}
+
+function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string; edits: boolean; ticked: boolean }) {
+  const { t } = useTranslation("selling");
+  const { count } = useFormat();
+  const { id, title, picture, priceMinor, sales, sum } = row;
+  const name = title || t("list.untitled");
+  return (
+    <tr>
+      <td data-label={t("list.tick")}>
+        <label className="c-check">
+          <input
+            type="checkbox"
+            name="id"
+            value={id}
+            defaultChecked={ticked}
+            aria-label={`${t("list.tick")}: ${name}`}
+          />
+        </label>
+      </td>
+      <td data-label={t("list.goods")}>
+        <span className="g-goods">
+          <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+          <span>
+            {edits ? (
+              <a className="c-link" href={href("/pages/store/goods/release", { id })}>
+                {name}
+              </a>
+            ) : (
+              <b>{name}</b>
+            )}
+            <small>
+              #{id} · {t("list.skus", { count: sum.skus })}
+            </small>
+          </span>
+        </span>
+      </td>
+      <td data-label={t("list.price")} className="c-number">
+        {currency} {plainAmount(priceMinor, currency)}
+      </td>
+      <td data-label={t("list.stock")} className="c-number">
+        {sum.stock === 0 ? <span className="c-pill is-care">{t("list.soldOut")}</span> : count(sum.stock)}
+      </td>
+      <td data-label={t("list.sales")} className="c-number">
+        {count(sales)}
+      </td>
+    </tr>
+  );
+}
