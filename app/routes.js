@@ -102,7 +102,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/follow", "shops/routes/follow.tsx", "B"],
   ["/pages/shop/apply/apply", null, "B"],
   ["/pages/shop/apply/details", null, "B"],
-  ["/pages/shop/apply/admin", null, "S"],
+  ["/pages/shop/apply/admin", "shops/seller/routes/admin.tsx", "S"],
   ["/pages/store/register/index", null, "-"],
   ["/pages/store/console/index", "shops/seller/routes/home.tsx", "S"],
   ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],

@@ -30,8 +30,10 @@ export default function MerchantHome() {
   return (
     <>
       <h1 className="sr-only">{t("nav.home")}</h1>
-      {home.sales && <SalesCard sales={home.sales} days={days} currency={home.currency} />}
-      <WorkList home={home} items={items} />
+      <div className="s-top">
+        {home.sales && <SalesCard sales={home.sales} days={days} currency={home.currency} />}
+        <WorkList home={home} items={items} />
+      </div>
       <HomeFigures home={home} />
       <HomeEntries items={items} />
     </>
