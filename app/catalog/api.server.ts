@@ -13,7 +13,7 @@ export { goodsCards } from "./cards/goods-cards.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";
 export { navigationCategories } from "./categories/navigation-categories.server";
 export { reviewedGoods } from "./goods/goods-details.server";
-export { type ShopGoods, shopGoods } from "./goods/shop-goods-queries.server";
+export { shopGoods } from "./goods/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
 export { readInterests } from "./recommended/seen-cookie";

@@ -18,5 +18,5 @@ export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
-export { escrowOfShop, type SettledLine, settledLines } from "./settled-lines-queries.server";
-export { type ShopSales, shopSales } from "./shop-sales-queries.server";
+export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
+export { shopSales } from "./shop-sales-queries.server";

@@ -129,6 +129,7 @@ export const accessRows: Record<string, Row> = {
     users: "to /pages/user/money/pay",
     others: 404,
   },
+  "/pages/shop/apply/admin": asked,
   "/pages/store/console/index": asked,
   "/pages/store/profile/index": asked,
   "/pages/store/profile/categories": asked,

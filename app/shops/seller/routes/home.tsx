@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireShopStaff } from "~/app/account/api.server";
 import { zoneOf } from "~/app/catalog/api.server";
@@ -8,8 +8,8 @@ import { merchantMeta } from "../merchant-meta";
 import { HomeEntries } from "../ui/home-entries";
 import { HomeFigures } from "../ui/home-figures";
 import { SalesCard } from "../ui/sales-card";
+import { useMerchantItems } from "../ui/use-merchant-items";
 import { WorkList } from "../ui/work-list";
-import type { loader as frameLoader } from "./frame";
 
 export const meta = merchantMeta;
 
@@ -26,12 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function MerchantHome() {
   const { t } = useTranslation("seller");
   const { home, days } = useLoaderData<typeof loader>();
-  const items = useRouteLoaderData<SerializeFrom<typeof frameLoader>>("shops/seller/routes/frame")?.items ?? [];
+  const items = useMerchantItems();
   return (
     <>
       <h1 className="sr-only">{t("nav.home")}</h1>
-      {home.sales && <SalesCard sales={home.sales} days={days} currency={home.currency} />}
-      <WorkList home={home} items={items} />
+      <div className="s-top">
+        {home.sales && <SalesCard sales={home.sales} days={days} currency={home.currency} />}
+        <WorkList home={home} items={items} />
+      </div>
       <HomeFigures home={home} />
       <HomeEntries items={items} />
     </>

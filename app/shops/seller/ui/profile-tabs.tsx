@@ -1,14 +1,13 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
-import type { MerchantItem } from "../merchant-nav.server";
+import { useMerchantItems } from "./use-merchant-items";
 
 /** Tabs of the pages about the shop itself that the person's role opens. */
 export function ProfileTabs() {
   const { t } = useTranslation("seller");
   const { pathname } = useLocation();
-  const frame = useRouteLoaderData("shops/seller/routes/frame") as { items: MerchantItem[] } | undefined;
-  const items = frame?.items.filter(({ tab }) => tab === "shop") ?? [];
+  const items = useMerchantItems().filter(({ tab }) => tab === "shop");
   return (
     <nav className="c-tabs" data-scrolls="" aria-label={t("tabs.shop")}>
       {items.map(({ path, name }) => (
