@@ -54,6 +54,7 @@ import * as regions from "./202611222170-regions.server";
 import * as freight from "./202611222172-freight.server";
 import * as shopStaff from "./202611230101-shop-staff.server";
 import * as shopProfile from "./202611230102-shop-profile.server";
+import * as shopInvitations from "./202611230103-shop-invitations.server";
 import * as shopAddresses from "./202611230140-shop-addresses.server";
 
 /**
@@ -116,5 +117,6 @@ export const migrations: Record<string, Migration> = {
   "202611222172-freight": freight,
   "202611230101-shop-staff": shopStaff,
   "202611230102-shop-profile": shopProfile,
+  "202611230103-shop-invitations": shopInvitations,
   "202611230140-shop-addresses": shopAddresses,
 };

@@ -120,6 +120,9 @@ export const accessRows: Record<string, Row> = {
     others: 404,
   },
   "/pages/store/console/index": asked,
+  "/pages/store/profile/index": asked,
+  "/pages/store/profile/staff": asked,
+  "/pages/store/invitations": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,
