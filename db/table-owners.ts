@@ -130,6 +130,8 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "shops",
     tables: ["orders"],
     because: "a shop is not closed while buyers wait for its goods; orders are above",
+    tables: ["users"],
+    because: "who works in a shop, by name; people are found by what they sign in with",
   },
   { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },

@@ -202,9 +202,15 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
-  // The sender has no shop and is sent to the application; tests/shops/seller has what merchants send.
+  // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
+  "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
+  "/pages/store/logistics/deliver": [{ ...nothing, status: 302 }],
+  "/pages/store/logistics/batch": [{ ...nothing, status: 302 }],
+  "/pages/store/logistics/refused.csv": [{ ...nothing, status: 302 }],
+  "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],
+  "/pages/store/logistics/addresses": [{ ...nothing, status: 302 }],
   "/pages/store/profile/staff": [{ ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],

@@ -41,7 +41,7 @@ export default function ShopAddresses() {
   return (
     <>
       <PageHead title={title} lead={t(`addresses.lead.${kind}`)} />
-      <nav className="so-tabs" aria-label={title}>
+      <nav className="c-tabs" aria-label={title}>
         {addressKinds.map((one) => (
           <a key={one} href={href(path, { kind: one })} aria-current={one === kind ? "page" : undefined}>
             {t(`addresses.kind.${one}`)}
@@ -75,11 +75,9 @@ export default function ShopAddresses() {
             rows={2}
             maxLength={280}
           />
-          <p className="so-acts is-start">
-            <button type="submit" className="c-button is-primary" disabled={pending}>
-              {t("forms:save")}
-            </button>
-          </p>
+          <button type="submit" className="c-button is-primary so-start" disabled={pending}>
+            {t("forms:save")}
+          </button>
         </div>
       </Form>
     </>

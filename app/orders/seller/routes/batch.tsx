@@ -38,7 +38,7 @@ export default function Batch() {
       {answer?.step === "start" && <Refusal text={t(`batch.fault.${answer.fault}`)} />}
       {answer?.step === "done" && <DoneCard done={answer} />}
       {answer?.step === "plan" && <PlanCard plan={answer} />}
-      <FileCard />
+      <FileCard again={answer?.step === "plan" && answer.sendable > 0} />
     </>
   );
 }

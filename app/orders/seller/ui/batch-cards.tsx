@@ -9,8 +9,8 @@ type Answer = SerializeFrom<typeof answerBatch>;
 type Plan = Extract<Answer, { step: "plan" }>;
 type Left = Plan["refused"];
 
-/** Chooses a file of waybills. */
-export function FileCard() {
+/** Chooses a file of waybills. @param again one is shown above, whose button is the page's main one */
+export function FileCard({ again }: { again: boolean }) {
   const { t } = useTranslation("dispatch");
   const pending = useNavigation().state === "submitting";
   return (
@@ -25,7 +25,7 @@ export function FileCard() {
           <input id="batch-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
         </div>
         <p className="so-acts is-start">
-          <button type="submit" className="c-button is-primary" disabled={pending}>
+          <button type="submit" className={again ? "c-button" : "c-button is-primary"} disabled={pending}>
             <Icon name="upload" />
             {t("batch.check")}
           </button>

@@ -15,7 +15,7 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
   const counted = (one: string): one is keyof ShopOrderCounts => (countedTabs as readonly string[]).includes(one);
   return (
     <>
-      <nav className="so-tabs" aria-label={t("tabsLabel")}>
+      <nav className="c-tabs" aria-label={t("tabsLabel")}>
         {shopOrderTabs.map((one) => (
           <a
             key={one}
