@@ -1,4 +1,5 @@
-import { consoleFrame, merchantFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "./routes.js";
+import { consoleFrame, operatorRoutes } from "./operator-routes.js";
+import { merchantFrame, resourceRoutes, storefrontRoutes } from "./routes.js";
 
 /** @typedef {(path: string | undefined, file: string, options?: { index?: boolean } | (() => void)) => void} RouteMaker */
 

@@ -10,7 +10,6 @@
  * @typedef {"-" | "B" | "S" | "O"} Guard
  * A merchant's page ("S") is rendered in the merchants' frame, unless its fourth entry is "bare".
  * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] | readonly [path: string, file: string | null, guard: "S", frame: "bare"]} StorefrontRow
- * @typedef {readonly [path: string, file: string | null, guard: "O", permission: import("~/app/staff/permissions").RoutePermission, frame?: "bare"]} OperatorRow
  */
 
 export const storefrontRoutes = /** @type {const} @satisfies {readonly StorefrontRow[]} */ ([
@@ -93,7 +92,6 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
   ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
   ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
-  ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S", "bare"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
@@ -179,6 +177,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
+  ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
@@ -213,95 +212,5 @@ export const resourceRoutes = /** @type {const} */ ([
   ["*", "platform/routes/not-found.tsx", "-"],
 ]);
 
-/**
- * The operators' console: [path, file, "O", required permission]. "bare" = rendered without the console's frame.
- */
-export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow[]} */ ([
-  ["/operator/login", "staff/admin/routes/login.tsx", "O", "anyone", "bare"],
-  ["/operator/login/link", "staff/admin/routes/login-link.tsx", "O", "anyone", "bare"],
-  ["/operator/logout", "staff/admin/routes/logout.ts", "O", "anyone", "bare"],
-  ["/operator/second-factor", "staff/admin/routes/second-factor.tsx", "O", "anyone", "bare"],
-  ["/operator/confirm", "staff/admin/routes/confirm.tsx", "O", "signedIn", "bare"],
-  ["/operator/invite/:token", "staff/admin/routes/invite.tsx", "O", "anyone", "bare"],
-  ["/operator", "operator/routes/home.tsx", "O", "console.read"],
-  ["/operator/*", "operator/routes/not-found.tsx", "O", "signedIn"],
-  ["/operator/search", "operator/routes/search.tsx", "O", "signedIn"],
-  ["/operator/account", "staff/admin/routes/account.tsx", "O", "signedIn"],
-  ["/operator/staff", "staff/admin/routes/staff.tsx", "O", "staff.read"],
-  ["/operator/staff.csv", "staff/admin/routes/staff-csv.ts", "O", "staff.read", "bare"],
-  ["/operator/audit", "staff/admin/routes/audit.tsx", "O", "audit.read"],
-  ["/operator/audit.csv", "staff/admin/routes/audit-csv.ts", "O", "audit.read", "bare"],
-  ["/operator/outbox", "operator/routes/outbox.tsx", "O", "outbox.read"],
-  ["/operator/outbox.csv", "operator/routes/outbox-csv.ts", "O", "outbox.read", "bare"],
-  ["/operator/jobs", "operator/routes/jobs.tsx", "O", "jobs.read"],
-  ["/operator/feedback", "support/admin/routes/feedback.tsx", "O", "support.read"],
-  ["/operator/feedback.csv", "support/admin/routes/feedback-csv.ts", "O", "support.read", "bare"],
-  ["/operator/recharges", "wallet/admin/routes/recharges.tsx", "O", "finance.read"],
-  ["/operator/recharges.csv", "wallet/admin/routes/recharges-csv.ts", "O", "finance.read", "bare"],
-  ["/operator/ledger", "ledger/admin/routes/ledger.tsx", "O", "finance.read"],
-  ["/operator/ledger.csv", "ledger/admin/routes/ledger-csv.ts", "O", "finance.read", "bare"],
-  ["/operator/reconciliation", "ledger/admin/routes/reconciliation.tsx", "O", "finance.read"],
-  ["/operator/buyers", "account/admin/routes/buyers.tsx", "O", "buyers.read"],
-  ["/operator/adverts", "content/admin/routes/adverts.tsx", "O", "look.read"],
-  ["/operator/adverts.csv", "content/admin/routes/adverts-csv.ts", "O", "look.read", "bare"],
-  ["/operator/adverts/:id", "content/admin/routes/advert.tsx", "O", "look.edit"],
-  ["/operator/applications", "shops/admin/routes/applications.tsx", "O", "shops.read"],
-  ["/operator/applications.csv", "shops/admin/routes/applications-csv.ts", "O", "shops.read", "bare"],
-  ["/operator/applications/:id", "shops/admin/routes/application.tsx", "O", "shops.read"],
-  ["/operator/applications/:id/picture", "shops/admin/routes/application-picture.ts", "O", "shops.decide", "bare"],
-  ["/operator/shops", "shops/admin/routes/shops.tsx", "O", "shops.read"],
-  ["/operator/shops.csv", "shops/admin/routes/shops-csv.ts", "O", "shops.read", "bare"],
-  ["/operator/shops/:id", "shops/admin/routes/shop.tsx", "O", "shops.read"],
-  ["/operator/orders", "orders/admin/routes/orders.tsx", "O", "orders.read"],
-  ["/operator/orders.csv", "orders/admin/routes/orders-csv.ts", "O", "orders.read", "bare"],
-  ["/operator/orders/:id", "orders/admin/routes/order.tsx", "O", "orders.read"],
-  ["/operator/coupons", "coupons/admin/routes/coupons.tsx", "O", "finance.read"],
-  ["/operator/coupons.csv", "coupons/admin/routes/coupons-csv.ts", "O", "finance.read", "bare"],
-  ["/operator/coupons/:id", "coupons/admin/routes/coupon.tsx", "O", "finance.decide"],
-  ["/operator/keywords", "catalog/admin/routes/keywords.tsx", "O", "look.read"],
-  ["/operator/keywords.csv", "catalog/admin/routes/keywords-csv.ts", "O", "look.read", "bare"],
-  ["/operator/synonyms", "catalog/admin/routes/synonyms.tsx", "O", "look.read"],
-  ["/operator/synonyms.csv", "catalog/admin/routes/synonyms-csv.ts", "O", "look.read", "bare"],
-  ["/operator/look", "settings/admin/routes/look.tsx", "O", "look.read"],
-  ["/operator/settings", "settings/admin/routes/settings.tsx", "O", "settings.read"],
-  ["/operator/settings/languages", "settings/admin/routes/settings-languages.tsx", "O", "settings.read"],
-  ["/operator/settings/sign-in", "settings/admin/routes/settings-sign-in.tsx", "O", "settings.read"],
-  ["/operator/settings/timers", "settings/admin/routes/settings-timers.tsx", "O", "settings.read"],
-  ["/operator/settings/service", "settings/admin/routes/settings-service.tsx", "O", "settings.read"],
-  ["/operator/settings/recharges", "settings/admin/routes/settings-recharges.tsx", "O", "settings.read"],
-  ["/operator/goods", "catalog/admin/routes/goods.tsx", "O", "catalogue.read"],
-  ["/operator/goods.csv", "catalog/admin/routes/goods-csv.ts", "O", "catalogue.read", "bare"],
-  ["/operator/categories", "catalog/admin/routes/categories.tsx", "O", "catalogue.read"],
-  ["/operator/categories.csv", "catalog/admin/routes/categories-csv.ts", "O", "catalogue.read", "bare"],
-  ["/operator/categories/:id", "catalog/admin/routes/category.tsx", "O", "catalogue.edit"],
-  ["/operator/attributes", "catalog/admin/routes/attributes.tsx", "O", "catalogue.read"],
-  ["/operator/attributes.csv", "catalog/admin/routes/attributes-csv.ts", "O", "catalogue.read", "bare"],
-  ["/operator/attributes/:id", "catalog/admin/routes/attribute.tsx", "O", "catalogue.edit"],
-  ["/operator/brands", "catalog/admin/routes/brands.tsx", "O", "catalogue.read"],
-  ["/operator/brands.csv", "catalog/admin/routes/brands-csv.ts", "O", "catalogue.read", "bare"],
-  ["/operator/brands/:id", "catalog/admin/routes/brand.tsx", "O", "catalogue.edit"],
-  ["/operator/reviews", "reviews/admin/routes/reviews.tsx", "O", "catalogue.read"],
-  ["/operator/reviews.csv", "reviews/admin/routes/reviews-csv.ts", "O", "catalogue.read", "bare"],
-  ["/operator/pages", "pages/admin/routes/pages.tsx", "O", "pages.read"],
-  ["/operator/pages.csv", "pages/admin/routes/pages-csv.ts", "O", "pages.read", "bare"],
-  ["/operator/pages/import", "pages/admin/routes/page-import.tsx", "O", "pages.edit"],
-  ["/operator/pages/:id", "pages/admin/routes/page-editor.tsx", "O", "pages.edit", "bare"],
-  ["/operator/pages/:id/versions", "pages/admin/routes/page-versions.tsx", "O", "pages.read"],
-  ["/operator/pages/:id/settings", "pages/admin/routes/page-settings.tsx", "O", "pages.publish"],
-  ["/operator/pages/:id/publish", "pages/admin/routes/page-publish.ts", "O", "pages.publish", "bare"],
-  ["/operator/pages/:id/check", "pages/admin/routes/page-check.ts", "O", "pages.edit", "bare"],
-  ["/operator/pages/:id/presence", "pages/admin/routes/page-presence.ts", "O", "pages.edit", "bare"],
-  ["/operator/pages/:id/frame", "pages/admin/routes/page-frame.tsx", "O", "pages.read", "bare"],
-  ["/operator/pages/:id/save", "pages/admin/routes/page-save.ts", "O", "pages.edit", "bare"],
-  ["/operator/pages/:id/export", "pages/admin/routes/page-export.ts", "O", "pages.read", "bare"],
-  ["/operator/previews", "pages/admin/routes/previews.tsx", "O", "pages.read"],
-  ["/operator/pick/:kind", "pages/admin/routes/pick.ts", "O", "pages.edit", "bare"],
-  ["/preview/:token", "pages/routes/preview.tsx", "O", "anyone", "bare"],
-  ["/preview/:token/style.css", "pages/routes/preview-style.ts", "O", "anyone", "bare"],
-]);
-
 /** Renders the head, the tab bar and on a desktop the rail around a merchant's page. */
 export const merchantFrame = "shops/seller/routes/frame.tsx";
-
-/** Renders the rail and the top bar around the page. */
-export const consoleFrame = "operator/routes/console.tsx";

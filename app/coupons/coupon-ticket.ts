@@ -1,4 +1,4 @@
-import type { ShopsTable } from "~/db/schema";
+import type { ShopsTable } from "~/db/tables/shop-schema";
 import type { CouponKind } from "./coupons-queries.server";
 
 /** Why a coupon cannot be claimed or used now, or that it can. */

@@ -1,4 +1,4 @@
-import { operatorRoutes } from "~/app/routes";
+import { operatorRoutes } from "~/app/operator-routes";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { RailItem } from "./ui/frame";

@@ -1,5 +1,5 @@
 import type { Picture } from "~/app/design/picture";
-import type { ShopService } from "~/db/schema";
+import type { ShopService } from "~/db/tables/shop-schema";
 import type { ShopCard } from "./shop-card";
 
 /** A shop as its own pages show it, in one language; "" for fields left empty. */

@@ -1,4 +1,4 @@
-import type { ShopService } from "~/db/schema";
+import type { ShopService } from "~/db/tables/shop-schema";
 
 /** The promises that a shop may give, in the order in which they are shown. */
 export const shopServices = [

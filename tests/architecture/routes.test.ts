@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { consoleFrame, operatorRoutes } from "~/app/operator-routes";
 import { remixRoutes } from "~/app/route-files";
 import type { StorefrontRow } from "~/app/routes";
-import { consoleFrame, merchantFrame, operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { merchantFrame, resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { permissions, rolePermissions } from "~/app/staff/permissions";
 import { sourceFiles } from "../support/source-files";
 import { addedPaths, specifiedPaths } from "./specified-paths";

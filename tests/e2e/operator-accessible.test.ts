@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorRoutes } from "~/app/routes";
+import { operatorRoutes } from "~/app/operator-routes";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { violations } from "../support/axe";
 import { type RunningShop, startShop } from "../support/server";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { operatorRoutes } from "~/app/routes";
+import { operatorRoutes } from "~/app/operator-routes";
 import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 import { databaseOf, makePeople, type Person } from "../support/people";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { operatorRoutes } from "~/app/operator-routes";
 import { locales } from "~/app/platform/language/locales";
-import { operatorRoutes, storefrontRoutes } from "~/app/routes";
+import { storefrontRoutes } from "~/app/routes";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
+import { operatorRoutes } from "~/app/operator-routes";
 import { loader as preview } from "~/app/pages/routes/preview";
 import { loader as previewStyle } from "~/app/pages/routes/preview-style";
 import { createSessions } from "~/app/platform/session/sessions.server";
-import { operatorRoutes } from "~/app/routes";
 import { type Permission, rolePermissions, type StaffRole, staffRoles } from "~/app/staff/permissions";
 import { testDatabase } from "../support/database";
 import { makeMember, operatorBrowser } from "../support/operator-browser";

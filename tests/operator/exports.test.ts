@@ -6,9 +6,9 @@ import { loader as goodsCsv } from "~/app/catalog/admin/routes/goods-csv";
 import { loader as keywordsCsv } from "~/app/catalog/admin/routes/keywords-csv";
 import { loader as advertsCsv } from "~/app/content/admin/routes/adverts-csv";
 import { loader as outboxCsv } from "~/app/operator/routes/outbox-csv";
+import { operatorRoutes } from "~/app/operator-routes";
 import { loader as pagesCsv } from "~/app/pages/admin/routes/pages-csv";
 import { loader as reviewsCsv } from "~/app/reviews/admin/routes/reviews-csv";
-import { operatorRoutes } from "~/app/routes";
 import { loader as auditCsv } from "~/app/staff/admin/routes/audit-csv";
 import { loader as staffCsv } from "~/app/staff/admin/routes/staff-csv";
 import { loader as feedbackCsv } from "~/app/support/admin/routes/feedback-csv";
@@ -31,7 +31,19 @@ test("every list of the console that is long, filtered or worked on elsewhere is
   const files = operatorRoutes.map(([path]) => path).filter((path) => path.endsWith(".csv"));
   const lists = ["staff", "audit", "outbox", "feedback", "adverts", "keywords", "goods", "categories", "attributes"];
   expect(files.sort()).toEqual(
-    [...lists, "brands", "reviews", "pages", "synonyms", "recharges", "coupons", "orders", "ledger", "applications", "shops"]
+    [
+      ...lists,
+      "brands",
+      "reviews",
+      "pages",
+      "synonyms",
+      "recharges",
+      "coupons",
+      "orders",
+      "ledger",
+      "applications",
+      "shops",
+    ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),
   );

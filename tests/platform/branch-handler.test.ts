@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from "@re
 import fc from "fast-check";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { RequestContext } from "~/app/context.server";
+import { operatorRoutes } from "~/app/operator-routes";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
@@ -11,7 +12,7 @@ import { createLogger } from "~/app/platform/process/log.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
-import { operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { createPages } from "~/modules/store/pages.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { builtRoutes } from "../support/built-routes";

@@ -1,4 +1,4 @@
-import { operatorRoutes } from "~/app/routes";
+import { operatorRoutes } from "~/app/operator-routes";
 import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
+import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
-import { operatorRoutes } from "~/app/routes";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";

@@ -1,4 +1,5 @@
-import type { operatorRoutes, resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { operatorRoutes } from "~/app/operator-routes";
+import type { resourceRoutes, storefrontRoutes } from "~/app/routes";
 
 /** Every path of the route table without parameters. */
 export type Path = Exclude<

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import type { IconName } from "~/app/design/icons";
-import type { ShopService } from "~/db/schema";
+import type { ShopService } from "~/db/tables/shop-schema";
 
 const icons: Record<ShopService, IconName> = {
   authentic: "shield-check",

@@ -1,6 +1,6 @@
 import type { Texts } from "~/db/columns";
-import type { ShopsTable } from "~/db/schema";
 import type { AdvertsTable, ArticlesTable } from "~/db/tables/content-schema";
+import type { ShopsTable } from "~/db/tables/shop-schema";
 import { advertLines } from "./adverts";
 import { articleText } from "./articles";
 import { helpText } from "./help";

@@ -1,5 +1,5 @@
 import type { Texts } from "~/db/columns";
-import type { ShopService } from "~/db/schema";
+import type { ShopService } from "~/db/tables/shop-schema";
 import type { Department } from "./catalogue";
 import { textsOf } from "./specs";
 

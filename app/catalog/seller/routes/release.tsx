@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
-import { TextsFields } from "~/app/operator/ui";
+import { consoleMeta, TextsFields } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
-import { merchantMeta } from "~/app/shops/seller/merchant-meta";
 import { goodsLimits } from "../goods/goods-values";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
 import { BelongsFields, FreightFields } from "../ui/goods-basics";
@@ -17,7 +16,7 @@ import { Matrix, SpecFields } from "../ui/matrix";
 import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** `/pages/store/goods/release?id=&draft=`: the form of new goods, of a draft, or of goods of the shop. */

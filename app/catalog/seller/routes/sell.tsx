@@ -5,17 +5,17 @@ import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
-import { merchantMeta } from "~/app/shops/seller/merchant-meta";
 import { goodsTabs } from "../list/goods-tabs";
 import { answerSell, loadSell, type SellReply } from "../list/sell-page.server";
 import { PriceRows } from "../ui/price-rows";
 import { SellTable } from "../ui/sell-table";
 import styles from "../ui/seller-goods.css?url";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** `/pages/store/goods/sell?tab=&q=&after=&edit=`: the shop's goods by state; `edit` shows the prices and stock of some. */

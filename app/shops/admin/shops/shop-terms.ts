@@ -1,4 +1,4 @@
-import type { ShopsTable } from "~/db/schema";
+import type { ShopsTable } from "~/db/tables/shop-schema";
 
 /** What operators decide about a shop. */
 export interface ShopTerms {

@@ -3,12 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireShopStaff } from "~/app/account/api.server";
 import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import { merchantMeta } from "../merchant-meta";
 import { HomeEntries } from "../ui/home-entries";
 import { useMerchantItems } from "../ui/use-merchant-items";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 
 /** `/pages/shop/apply/admin`: the shop is approved; the way to its console. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

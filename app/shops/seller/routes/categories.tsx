@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
 import { answerCategories, loadCategories } from "../categories/categories-page.server";
-import { merchantMeta } from "../merchant-meta";
 import { CategoryForm } from "../ui/category-form";
 import { CategoryRow } from "../ui/category-row";
 import { ProfileTabs } from "../ui/profile-tabs";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 
 /** `/pages/store/profile/categories`: the shop's own categories, in their order. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCategories(request, context);

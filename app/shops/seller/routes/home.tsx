@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireShopStaff } from "~/app/account/api.server";
 import { zoneOf } from "~/app/catalog/api.server";
+import { consoleMeta } from "~/app/operator/ui";
 import { merchantHome } from "../merchant-home.server";
-import { merchantMeta } from "../merchant-meta";
 import { HomeEntries } from "../ui/home-entries";
 import { HomeFigures } from "../ui/home-figures";
 import { SalesCard } from "../ui/sales-card";
 import { useMerchantItems } from "../ui/use-merchant-items";
 import { WorkList } from "../ui/work-list";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 
 /** `/pages/store/console/index`: turnover, what waits for the shop, figures. Days are those of the device's time zone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import { merchantMeta } from "../merchant-meta";
 import { answerProfile, loadProfile } from "../profile/profile-page.server";
 import { ProfileForm } from "../ui/profile-form";
 import { ProfileTabs } from "../ui/profile-tabs";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 
 /** `/pages/store/profile/index`: what the shop says about itself, and its holidays. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadProfile(request, context);

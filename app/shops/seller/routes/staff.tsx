@@ -5,14 +5,14 @@ import { PageHead } from "~/app/design/console/page-head";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { consoleMeta } from "~/app/operator/ui";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { memberRoles } from "../members/member-roles";
 import { answerMembers, loadMembers } from "../members/members-page.server";
-import { merchantMeta } from "../merchant-meta";
 import { MemberRow } from "../ui/member-row";
 import { ProfileTabs } from "../ui/profile-tabs";
 
-export const meta = merchantMeta;
+export const meta = consoleMeta;
 
 /** `/pages/store/profile/staff`: who works in the shop, and as what. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadMembers(request, context);
