@@ -31,7 +31,19 @@ test("every list of the console that is long, filtered or worked on elsewhere is
   const files = operatorRoutes.map(([path]) => path).filter((path) => path.endsWith(".csv"));
   const lists = ["staff", "audit", "outbox", "feedback", "adverts", "keywords", "goods", "categories", "attributes"];
   expect(files.sort()).toEqual(
-    [...lists, "brands", "reviews", "pages", "synonyms", "recharges", "coupons", "orders", "ledger", "applications", "shops"]
+    [
+      ...lists,
+      "brands",
+      "reviews",
+      "pages",
+      "synonyms",
+      "recharges",
+      "coupons",
+      "orders",
+      "ledger",
+      "applications",
+      "shops",
+    ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),
   );
