@@ -76,9 +76,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/follow": asked,
   "/pages/shop/apply/apply": asked,
   // Nobody of them has an application.
-  "/pages/shop/apply/details": { users: "to /pages/shop/apply/apply" },
+  "/pages/shop/apply/details": { users: "apply" },
   "/pages/shop/apply/picture": { query: () => ({ kind: "id_front" }), users: 404 },
-  "/pages/store/register/index": { visitors: "to /pages/store/register/index", users: "to /pages/shop/apply/apply" },
+  "/pages/store/register/index": { visitors: "to /pages/store/register/index", users: "apply" },
   "/pages/shop/shop": { query: ({ shopId }) => ({ id: shopId }) },
   "/pages/shop/productList": { query: ({ shopId }) => ({ shop_id: shopId }) },
   "/pages/shop/info": { query: ({ shopId }) => ({ id: shopId }) },

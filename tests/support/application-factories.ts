@@ -37,7 +37,7 @@ export async function givePicture(db: Db, userId: number, kind: ApplicationPictu
 export async function fillIn(
   db: Db,
   userId: number,
-  { type = "personal", secret = sealing }: { type?: ApplicationType; secret?: string } = {},
+  { type = "personal", secret = sealing, icon }: { type?: ApplicationType; secret?: string; icon?: string } = {},
 ) {
   const company = type === "personal" ? { company: "", licenceNumber: "", licenceUntil: null } : {};
   const brand = type === "flagship" ? "Casa" : "";
@@ -51,16 +51,16 @@ export async function fillIn(
     if (!saved.ok) throw new Error(saved.code);
   }
   for (const kind of picturesFor(type)) await givePicture(db, userId, kind, secret);
-  await keepIcon(db, { userId, icon: (await makeMedia(db)).hash });
+  await keepIcon(db, { userId, icon: icon ?? (await makeMedia(db)).hash });
 }
 
-/** An application in review. */
+/** An application in review. @param icon hash of a picture; a row without a file by default */
 export async function makeApplication(
   db: Db,
-  { userId, type, secret }: { userId?: number; type?: ApplicationType; secret?: string } = {},
+  { userId, ...values }: { userId?: number; type?: ApplicationType; secret?: string; icon?: string } = {},
 ) {
   const applicant = userId ?? (await makeUser(db)).id;
-  await fillIn(db, applicant, { type, secret });
+  await fillIn(db, applicant, values);
   const sent = await submitApplication(db, { userId: applicant, today });
   if (!sent.ok) throw new Error(sent.code);
   const { version } = (await applicationOf(db, applicant)) ?? { version: 0 };

@@ -51,7 +51,8 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     .orderBy("id")
     .limit(1)
     .executeTakeFirstOrThrow();
-  const application = await makeApplication(db);
+  const { logo } = await db.selectFrom("shops").select("logo").where("id", "=", 1).executeTakeFirstOrThrow();
+  const application = await makeApplication(db, { icon: logo ?? undefined });
   const preview = (await makePreviews(db))["a valid token"];
   return {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,

@@ -5,6 +5,7 @@ import { railFor } from "~/app/operator/rail.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
 import { Frame } from "~/app/operator/ui/frame";
 import { consoleLinks } from "~/app/operator/ui/styles";
+import { applicationsToReview } from "~/app/shops/api.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 import { rechargesToReview } from "~/app/wallet/api.server";
 
@@ -14,11 +15,12 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview } = await context.remembered("console warnings", async () => ({
+  const { warnings, unsent, toReview, applications } = await context.remembered("console warnings", async () => ({
     ...(await warningsOf(context)),
     toReview: (await rechargesToReview(context.db, 1)).count,
+    applications: (await applicationsToReview(context.db, 1)).count,
   }));
-  const rail = railFor(staff, { outbox: unsent, recharges: toReview });
+  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications });
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import type { ApplicationPicture } from "../../applying/application";
+import { type ApplicationPicture, applicationPictures } from "../../applying/application";
 import { Changed } from "./changed";
 
 /** Seconds that a document stays open. */
@@ -68,39 +68,35 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
       </dl>
       {decides && (
         <ul className="app-documents">
-          {pictures.map((kind) => (
-            <li key={kind}>
-              <span className="app-document">
-                {opened.picture === kind ? (
-                  <>
-                    <img
-                      src={`${href("/operator/applications")}/${id}/picture?kind=${kind}&at=${seen.at}`}
-                      alt={t(`apply:picture.${kind}`)}
-                    />
-                    <small>{t("case.seenBy", { name: seen.by, at: moment(seen.at) })}</small>
-                  </>
-                ) : (
-                  <Link className="c-button" to={addressOf(id, kind)} preventScrollReset>
-                    <Icon name="eye" />
-                    {t("case.show")}
-                  </Link>
-                )}
-              </span>
-              <span>
-                {t(`apply:picture.${kind}`)} <Changed name={kind} changed={changed} />
-                {opened.picture === kind && <small className="c-quiet">{t("case.hides", { seconds: left })}</small>}
-              </span>
-            </li>
-          ))}
+          {applicationPictures
+            .filter((kind) => pictures.includes(kind))
+            .map((kind) => (
+              <li key={kind}>
+                <span className="app-document">
+                  {opened.picture === kind ? (
+                    <>
+                      <img
+                        src={`${href("/operator/applications")}/${id}/picture?kind=${kind}&at=${seen.at}`}
+                        alt={t(`apply:picture.${kind}`)}
+                      />
+                      <small>{t("case.seenBy", { name: seen.by, at: moment(seen.at) })}</small>
+                    </>
+                  ) : (
+                    <Link className="c-button" to={addressOf(id, kind)} preventScrollReset>
+                      <Icon name="eye" />
+                      {t("case.show")}
+                    </Link>
+                  )}
+                </span>
+                <span>
+                  {t(`apply:picture.${kind}`)} <Changed name={kind} changed={changed} />
+                  {opened.picture === kind && <small className="c-quiet">{t("case.hides", { seconds: left })}</small>}
+                </span>
+              </li>
+            ))}
         </ul>
       )}
-      {decides && (
-        <p className="c-card-body c-quiet">
-          <span>
-            <Icon name="eye" /> {t("case.logged")}
-          </span>
-        </p>
-      )}
+      {decides && <p className="c-card-body c-quiet">{t("case.logged")}</p>}
     </section>
   );
 }
