@@ -91,7 +91,6 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
   ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
   ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
-  ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S", "bare"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
@@ -168,6 +167,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/regions", "account/routes/regions.ts", "-"],
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
+  ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
   ["/page-style/:file", "content/routes/page-style.ts", "-"],
