@@ -101,12 +101,19 @@ export default function Release() {
           <h2>{t("part.freight")}</h2>
           <FreightFields {...part} choices={choices} />
         </section>
+        {goods && (
+          <button
+            className="c-button g-duplicate"
+            type="submit"
+            name="act"
+            value="duplicate"
+            formNoValidate
+            disabled={pending}
+          >
+            {t("release.duplicate")}
+          </button>
+        )}
         <div className="s-act-bar">
-          {goods && (
-            <button className="c-button" type="submit" name="act" value="duplicate" formNoValidate disabled={pending}>
-              {t("release.duplicate")}
-            </button>
-          )}
           <button className="c-button" type="submit" name="act" value="draft" formNoValidate disabled={pending}>
             {t("release.draft")}
           </button>
