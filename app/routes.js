@@ -105,7 +105,10 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/shop/apply/admin", null, "S"],
   ["/pages/store/register/index", null, "-"],
   ["/pages/store/console/index", "shops/seller/routes/home.tsx", "S"],
-  ["/pages/store/profile/index", null, "S"],
+  ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],
+  ["/pages/store/profile/categories", "shops/seller/routes/categories.tsx", "S"],
+  ["/pages/store/profile/staff", "shops/seller/routes/staff.tsx", "S"],
+  ["/pages/store/invitations", "shops/routes/invitations.tsx", "B"],
   // cart
   ["/pages/cart/cart", "cart/routes/cart.tsx", "-"],
   // design

@@ -96,6 +96,14 @@ export interface ShopsTable {
   services: Generated<ShopService[]>;
   /** Reason for being closed or away, in the shop's own words. */
   notice: ColumnType<Texts, string | undefined, string>;
+  /** Words that it is found by, beside its name. */
+  keywords: Generated<string[]>;
+  /** The first message of its chat. */
+  greeting: ColumnType<Texts, string | undefined, string>;
+  /** When it answers and sends, in its own words. */
+  hours: Generated<string>;
+  /** Counted up with each change of the profile. */
+  profile_version: Generated<number>;
   /** Number of rows in `follows`; maintained by a trigger. */
   followers: Generated<number>;
   /** Shown reviews of its goods, and the sums of their stars; maintained by a trigger. */

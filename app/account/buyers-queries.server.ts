@@ -15,6 +15,7 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
           .innerJoin("shops", "shops.id", "shop_staff.shop_id")
           .whereRef("shop_staff.user_id", "=", "users.id")
           .where("shops.state", "!=", "closed")
+          .where("shop_staff.accepted_at", "is not", null)
           .select(["shop_staff.shop_id", "shop_staff.role"])
           .orderBy(sql`shop_staff.role <> 'owner'`)
           .orderBy("shop_staff.shop_id")

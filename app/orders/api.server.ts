@@ -18,3 +18,4 @@ export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
+export { shopSales } from "./shop-sales-queries.server";

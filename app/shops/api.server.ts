@@ -13,3 +13,4 @@ export { followedAmong } from "./follows-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopExists } from "./shops-queries.server";
+export { workersOfShop } from "./workers-queries.server";

@@ -21,6 +21,7 @@ export async function shopProfile(
     address: pickText(row.address, locale),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     phone: row.phone,
+    hours: row.hours,
     licence: pictureOf({ hash: licence_hash, width: licence_width, height: licence_height, tint: licence_tint }),
     services: row.services,
     openedAt: row.created_at.getTime(),

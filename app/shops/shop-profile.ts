@@ -11,6 +11,8 @@ export interface ShopProfile extends ShopCard {
   /** Location of its counter, in degrees. */
   point: { latitude: number; longitude: number } | null;
   phone: string;
+  /** When it answers and sends, in its own words. */
+  hours: string;
   /** The business licence. */
   licence: Picture | null;
   services: ShopService[];

@@ -51,6 +51,7 @@ export function shopWithProfile(handle: Handle, id: number) {
       "shops.latitude",
       "shops.longitude",
       "shops.phone",
+      "shops.hours",
       "shops.services",
       "shops.created_at",
       "licence.hash as licence_hash",

@@ -53,6 +53,8 @@ import * as payments from "./202611222160-payments.server";
 import * as regions from "./202611222170-regions.server";
 import * as freight from "./202611222172-freight.server";
 import * as shopStaff from "./202611230101-shop-staff.server";
+import * as shopProfile from "./202611230102-shop-profile.server";
+import * as shopInvitations from "./202611230103-shop-invitations.server";
 import * as goodsEditing from "./202611230120-goods-editing.server";
 
 /**
@@ -114,5 +116,7 @@ export const migrations: Record<string, Migration> = {
   "202611222170-regions": regions,
   "202611222172-freight": freight,
   "202611230101-shop-staff": shopStaff,
+  "202611230102-shop-profile": shopProfile,
+  "202611230103-shop-invitations": shopInvitations,
   "202611230120-goods-editing": goodsEditing,
 };

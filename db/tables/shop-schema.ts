@@ -1,3 +1,4 @@
+import type { ColumnType } from "kysely";
 import type { CreatedAt } from "../columns";
 
 /** Who works in a shop; a trigger of `shops` keeps its owner's row. */
@@ -5,5 +6,7 @@ export interface ShopStaffTable {
   shop_id: number;
   user_id: number;
   role: "owner" | "manager" | "goods" | "orders" | "finance";
+  /** Null = invited. */
+  accepted_at: ColumnType<Date | null, Date | null | undefined, Date>;
   created_at: CreatedAt;
 }

@@ -18,7 +18,16 @@ const fact = (sku_id: number, shop_id: number, price_minor: number, freight_mino
     spec: [],
   },
   ...{ title: { en: "Goods" }, goods_state: "on_sale", services: [], shop_name: { en: "Shop" }, shop_kind: "self" },
-  ...{ shop_state: "open", owner_id: 1, commission_permille: 50, hash: "", width: 1, height: 1, tint: 0 },
+  ...{
+    shop_state: "open",
+    owner_id: 1,
+    shop_staff: [],
+    commission_permille: 50,
+    hash: "",
+    width: 1,
+    height: 1,
+    tint: 0,
+  },
 });
 
 const coupon = (id: number, values: Partial<UsableCoupon>): UsableCoupon => ({

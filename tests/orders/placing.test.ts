@@ -233,6 +233,21 @@ describe("refused is", () => {
     expect(await placeOrder(db, order)).toMatchObject({ code: "unavailable", lines: [{ skuId, fault: "ownShop" }] });
   });
 
+  test("buying in a shop whose staff one is; an invitation alone stops nobody", async () => {
+    const buyer = await makeOrderer(db);
+    const { skuId, shopId } = await makeStock(db);
+    const work = { shop_id: shopId, user_id: buyer.userId, role: "goods" as const };
+    await db
+      .insertInto("shop_staff")
+      .values({ ...work, accepted_at: null })
+      .execute();
+    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    expect(await placeOrder(db, order)).toMatchObject({ ok: true });
+    await db.updateTable("shop_staff").set({ accepted_at: new Date() }).where("user_id", "=", buyer.userId).execute();
+    const again = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    expect(await placeOrder(db, again)).toMatchObject({ code: "unavailable", lines: [{ skuId, fault: "ownShop" }] });
+  });
+
   test("an address that is somebody else's, or not there", async () => {
     const buyer = await makeOrderer(db);
     const other = await makeOrderer(db);

@@ -111,6 +111,10 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/goods/release": asked,
   "/pages/store/goods/sell": asked,
   "/pages/store/goods/sell.csv": asked,
+  "/pages/store/profile/index": asked,
+  "/pages/store/profile/categories": asked,
+  "/pages/store/profile/staff": asked,
+  "/pages/store/invitations": asked,
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,

@@ -191,6 +191,11 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
+  // The sender has no shop and is sent to the application; tests/shops/seller has what merchants send.
+  "/pages/store/profile/index": [{ ...nothing, status: 302 }],
+  "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
+  "/pages/store/profile/staff": [{ ...nothing, status: 302 }],
+  "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],
 };
 

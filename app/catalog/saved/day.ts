@@ -1,4 +1,5 @@
 import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
+import { isZone } from "~/app/platform/format/zoned-time";
 
 /**
  * Cookie that the browser sets together with viewed goods: the name of its time zone, for example `Asia/Kuala_Lumpur`.
@@ -10,8 +11,18 @@ const zoneCookie = "zone";
  * browser has set its time zone.
  */
 export function dayOf(cookieHeader: string | null, now: Date): string {
+  return dayIn(sentZone(cookieHeader) ?? "UTC", now) ?? dayIn("UTC", now) ?? "";
+}
+
+/** Returns the name of the time zone of the browser that sent this Cookie header; UTC until it has told one. */
+export function zoneOf(cookieHeader: string | null): string {
+  const zone = sentZone(cookieHeader);
+  return zone !== undefined && isZone(zone) ? zone : "UTC";
+}
+
+function sentZone(cookieHeader: string | null): string | undefined {
   const zone = /^[A-Za-z0-9_+%/-]{1,64}$/.exec(ownCookieValue(cookieHeader, zoneCookie) ?? "")?.[0];
-  return dayIn(zone?.replace(/%2F/gi, "/") ?? "UTC", now) ?? dayIn("UTC", now) ?? "";
+  return zone?.replace(/%2F/gi, "/");
 }
 
 /** Returns cookie lines that store the name of a device's time zone. @param secure the shop is served over https */

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
@@ -29,6 +30,7 @@ const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
     .select(["shops.state as shop_state", "shops.owner_id", "shops.commission_permille"])
+    .select(workersOfShop.as("shop_staff"))
     .select(["media.hash", "media.width", "media.height", "media.tint"])
     .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
 );

@@ -5,7 +5,7 @@ import { deliversTo, freightOf } from "./freight";
 import type { SkuFact } from "./sku-fact";
 
 /**
- * Why a line cannot be bought; `gone` = the sku is not there at all, `ownShop` = nobody buys from themselves, `notDelivered` = not to the region
+ * Why a line cannot be bought; `gone` = the sku is not there at all, `ownShop` = nobody buys where they work, `notDelivered` = not to the region
  * of the address.
  */
 export type LineFault =
@@ -62,7 +62,7 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
   if (fact.shop_state === "closed") return "shopClosed";
   if (fact.retired) return "retired";
   if (fact.goods_state !== "on_sale") return "offShelf";
-  if (fact.owner_id === userId) return "ownShop";
+  if (fact.shop_staff.includes(userId)) return "ownShop";
   if (fact.shop_state === "holiday") return "shopAway";
   if (fact.stock < 1) return "soldOut";
   return deliversTo(fact.freight_template, region) ? null : "notDelivered";

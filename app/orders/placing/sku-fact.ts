@@ -22,6 +22,8 @@ export interface SkuFact {
   shop_kind: "self" | "flagship" | "enterprise" | "personal";
   shop_state: "open" | "holiday" | "closed";
   owner_id: number;
+  /** Who works in the shop, its owner among them. */
+  shop_staff: number[];
   commission_permille: number;
   /** Its picture in `media`. */
   hash: string;

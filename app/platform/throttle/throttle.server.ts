@@ -29,6 +29,8 @@ export const rules = {
   sendOnDevice: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Uploaded pictures per person. */
   avatarOfPerson: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
+  /** Invitations of a shop to work in it: each tells whether somebody has an account. */
+  invitesOfShop: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong payment passwords per person (decisions "Accounts"). */
   paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
   /** Wrong authenticator codes and recovery codes per person. */

@@ -97,6 +97,7 @@ export default function ShopInfo() {
               }
             />
           )}
+          {shop.hours && <Row icon="clock" label={t("info.hours")} value={<bdi>{shop.hours}</bdi>} />}
           {(shop.address || shop.city) && (
             <Row
               icon="map-pin"

@@ -27,6 +27,8 @@ const items = [
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],
   ["/pages/store/profile/index", "profile", "store", "shop", "profile"],
+  ["/pages/store/profile/categories", "categories", "list-tree", "shop", "profile"],
+  ["/pages/store/profile/staff", "staff", "users", "shop", "staff"],
 ] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];
 
 /** Returns the pages that are built and open to somebody's role. */

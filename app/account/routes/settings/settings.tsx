@@ -40,6 +40,7 @@ export default function Settings() {
         />
         <Row icon="map-pin" label={t("rows.addresses")} href={href("/pages/user/address/address")} />
         <Row icon="credit-card" label={t("rows.payouts")} href={href("/pages/user/bank/bank")} />
+        <Row icon="user-plus" label={t("rows.work")} href={href("/pages/store/invitations")} />
       </Rows>
       <Rows>
         <Row icon="lock" label={t("security.title")} href={href("/pages/user/setting/security")} />

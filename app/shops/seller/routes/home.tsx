@@ -2,19 +2,38 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireShopStaff } from "~/app/account/api.server";
-import { PageHead } from "~/app/design/console/page-head";
+import { zoneOf } from "~/app/catalog/api.server";
+import { merchantHome } from "../merchant-home.server";
 import { merchantMeta } from "../merchant-meta";
+import { HomeEntries } from "../ui/home-entries";
+import { HomeFigures } from "../ui/home-figures";
+import { SalesCard } from "../ui/sales-card";
+import { useMerchantItems } from "../ui/use-merchant-items";
+import { WorkList } from "../ui/work-list";
 
 export const meta = merchantMeta;
 
-/** `/pages/store/console/index`: what waits for the shop. */
+/** `/pages/store/console/index`: turnover, what waits for the shop, figures. Days are those of the device's time zone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const worker = await requireShopStaff(request, context);
-  return { title: context.language.i18n.t("seller:nav.home"), name: worker.nickname };
+  const { db, clock, language } = context;
+  const zone = zoneOf(request.headers.get("Cookie"));
+  const home = await merchantHome(db, { worker, zone, now: clock.now(), locale: language.locale });
+  const days: 7 | 30 = new URL(request.url).searchParams.get("days") === "30" ? 30 : 7;
+  return { title: language.i18n.t("seller:nav.home"), home, days };
 }
 
 export default function MerchantHome() {
   const { t } = useTranslation("seller");
-  const { name } = useLoaderData<typeof loader>();
-  return <PageHead title={t("home.hello", { name })} />;
+  const { home, days } = useLoaderData<typeof loader>();
+  const items = useMerchantItems();
+  return (
+    <>
+      <h1 className="sr-only">{t("nav.home")}</h1>
+      {home.sales && <SalesCard sales={home.sales} days={days} currency={home.currency} />}
+      <WorkList home={home} items={items} />
+      <HomeFigures home={home} />
+      <HomeEntries items={items} />
+    </>
+  );
 }

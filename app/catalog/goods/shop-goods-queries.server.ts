@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+
+/** What a shop offers, and what of it runs out. */
+export interface ShopGoods {
+  /** Goods on sale. */
+  onSale: number;
+  /** How often people keep its goods. */
+  favourites: number;
+  /** SKUs of goods on sale with a stock of at most `low`, and the title of the one with the least. */
+  lowStock: number;
+  lowest: Texts | null;
+}
+
+/** Returns the figures of a shop's goods. One statement. @param low stock that counts as running out */
+export async function shopGoods(handle: Handle, { shopId, low }: { shopId: number; low: number }): Promise<ShopGoods> {
+  const { rows } = await sql<ShopGoods>`
+    with on_sale as materialized (select id, title from goods where shop_id = ${shopId} and state = 'on_sale'),
+    scarce as materialized (
+      select on_sale.title, skus.stock, skus.id from on_sale join skus on skus.goods_id = on_sale.id
+      where not skus.retired and skus.stock <= ${low}
+    )
+    select (select count(*) from on_sale) as "onSale",
+      (select count(*) from collections join goods on goods.id = collections.goods_id where goods.shop_id = ${shopId}) as favourites,
+      (select count(*) from scarce) as "lowStock",
+      (select title from scarce order by stock, id limit 1) as lowest`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("Figures have one row");
+  return row;
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** A shop's orders in figures. Amounts in minor units. */
+export interface ShopSales {
+  unpaid: number;
+  toShip: number;
+  /** Of those to ship: given up, and paid back, within a day. */
+  leaving: number;
+  /** Ever paid: their number, and what buyers paid for them. */
+  orders: number;
+  paidMinor: number;
+  /** In escrow until receipt: paid by buyers and the platform, less what was paid back. */
+  unsettledMinor: number;
+  /** Days with paid orders, by their place in `starts`. */
+  days: { day: number; orders: number; paidMinor: number }[];
+}
+
+/** Returns the figures of a shop's orders. One statement. @param starts of the days that are wanted, ascending */
+export async function shopSales(
+  handle: Handle,
+  { shopId, starts }: { shopId: number; starts: readonly Date[] },
+): Promise<ShopSales> {
+  const { rows } = await sql<ShopSales>`
+    select waiting.*, paid.*, unsettled.*, days.* from (
+      select count(*) filter (where state = 'awaiting_payment') as unpaid,
+        count(*) filter (where state = 'awaiting_shipment') as "toShip",
+        count(*) filter (where state = 'awaiting_shipment' and deadline_at < now() + interval '1 day') as leaving
+      from orders where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment')
+    ) waiting, (
+      select count(*) as orders, coalesce(sum(total_minor), 0)::bigint as "paidMinor"
+      from orders where shop_id = ${shopId} and paid_at is not null
+    ) paid, (
+      select coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as "unsettledMinor"
+      from orders cross join lateral (
+        select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor
+        from order_lines where order_id = orders.id
+      ) back
+      where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')
+    ) unsettled, (
+      select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'paidMinor', minor) order by day), '[]') as days
+      from (
+        select width_bucket(paid_at, ${starts}::timestamptz[]) - 1 as day, count(*) as orders, sum(total_minor)::bigint as minor
+        from orders where shop_id = ${shopId} and paid_at >= ${starts[0]}
+        group by 1
+      ) each
+    ) days`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("Figures have one row");
+  return row;
+}

@@ -1,0 +1,55 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { pickText } from "~/app/platform/language/texts";
+import { textFields, typedName } from "../typed-texts.server";
+import { ownCategories } from "./categories-queries.server";
+import { moveCategory } from "./move-category.server";
+import { removeCategory } from "./remove-category.server";
+import { saveCategory } from "./save-category.server";
+
+/** As long as a chip of the shop's page. */
+const mostOfName = 40;
+
+const named = z.object({ id: rowId.optional(), name: typedName(mostOfName) });
+const pressed = z.object({ id: rowId, intent: z.enum(["up", "down", "remove"]) });
+
+/** Returns the shop's own categories with their names as fields of a form. */
+export async function loadCategories(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "profile");
+  const { locale, i18n } = context.language;
+  const categories = (await ownCategories(context.db, shopId)).map(({ id, name, goods }) => ({
+    ...{ id, goods, name: pickText(name, locale), fields: textFields("name", name) },
+  }));
+  return { title: i18n.t("seller:nav.categories"), categories, mostOfName };
+}
+
+/** Adds, renames, moves or removes a category of the shop. */
+export async function answerCategories(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "profile");
+  const { db } = context;
+  const form = await readForm(request);
+  const page = href("/pages/store/profile/categories");
+  const back = (key: string) => redirectWithToast(context, page, `seller:categories.${key}`);
+  if (form.get("intent") === "save") {
+    const parsed = parseForm(form, named);
+    if (!parsed.ok) return json(parsed.reply, { status: 400 });
+    const done = await saveCategory(db, { shopId, id: parsed.value.id ?? null, name: parsed.value.name });
+    if (done.ok) return back("saved");
+    if (done.code === "gone") throw new Response(null, { status: 404 });
+    return json(refuseForm(parsed.values, { "": `seller:categories.${done.code}` }), { status: 400 });
+  }
+  const parsed = parseForm(form, pressed);
+  if (!parsed.ok) throw new Response(null, { status: 400 });
+  const { id, intent } = parsed.value;
+  const removing = intent === "remove";
+  const done = removing
+    ? await removeCategory(db, { shopId, id })
+    : await moveCategory(db, { shopId, id, by: intent === "up" ? -1 : 1 });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  return back(removing ? "removed" : "moved");
+}

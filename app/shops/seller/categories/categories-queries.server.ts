@@ -1,0 +1,74 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** One of a shop's own categories, as its merchants edit it. */
+export interface OwnCategory {
+  id: number;
+  name: Texts;
+  /** Goods in it, on sale or not. */
+  goods: number;
+}
+
+/** Returns a shop's own categories in their order. One statement. */
+export async function ownCategories(handle: Handle, shopId: number): Promise<OwnCategory[]> {
+  const { rows } = await sql<OwnCategory>`
+    select own.id, own.name,
+      (select count(*) from goods where goods.shop_id = own.shop_id and goods.shop_category_id = own.id and goods.state <> 'deleted') as goods
+    from shop_categories own where own.shop_id = ${shopId} order by own.position, own.id`.execute(handle);
+  return rows;
+}
+
+/** Adds a category after the others. */
+export async function insertCategory(
+  trx: Transaction<Database>,
+  { shopId, name }: { shopId: number; name: Texts },
+): Promise<void> {
+  await trx
+    .insertInto("shop_categories")
+    .values({
+      shop_id: shopId,
+      name: JSON.stringify(name),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from shop_categories where shop_id = ${shopId})`,
+    })
+    .execute();
+}
+
+/** Renames a category; false = the shop has no such one. */
+export async function renameCategory(
+  trx: Transaction<Database>,
+  { shopId, id, name }: { shopId: number; id: number; name: Texts },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_categories")
+    .set({ name: JSON.stringify(name) })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a category, its goods stay without one; false = the shop has no such one. */
+export async function deleteCategory(
+  trx: Transaction<Database>,
+  { shopId, id }: { shopId: number; id: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("shop_categories")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Puts a shop's categories in an order. */
+export async function orderCategories(
+  trx: Transaction<Database>,
+  { shopId, ids }: { shopId: number; ids: readonly number[] },
+): Promise<void> {
+  await sql`
+    update shop_categories set position = wanted.place
+    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+    where shop_categories.id = wanted.id and shop_categories.shop_id = ${shopId}`.execute(trx);
+}

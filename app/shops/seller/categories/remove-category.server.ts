@@ -1,0 +1,9 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { deleteCategory } from "./categories-queries.server";
+
+/** Removes a category of a shop; its goods stay, in none. Refuses `gone`. */
+export function removeCategory(db: Db, category: { shopId: number; id: number }): Promise<Result<null, "gone">> {
+  return transact(db, async (trx) => ((await deleteCategory(trx, category)) ? ok(null) : refuse("gone")));
+}

@@ -1,0 +1,13 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import type { MemberRole } from "./member-roles";
+import { updateRole } from "./members-queries.server";
+
+/** Gives somebody who works in a shop another role, from their next request on. Refuses `gone`; the owner stays the owner. */
+export function changeRole(
+  db: Db,
+  change: { shopId: number; userId: number; role: MemberRole },
+): Promise<Result<null, "gone">> {
+  return transact(db, async (trx) => ((await updateRole(trx, change)) ? ok(null) : refuse("gone")));
+}

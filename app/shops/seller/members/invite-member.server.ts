@@ -1,0 +1,30 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import type { MemberRole } from "./member-roles";
+import { insertMember, membersOf, personNamed } from "./members-queries.server";
+
+/** The most people of a shop, invited ones and the owner among them. */
+const mostMembers = 30;
+
+/**
+ * Asks a person to work in a shop; they decide. Refuses `unknown` (nobody signs in like that), `already` (they work there, or are
+ * asked) and `full`.
+ * @param account the username or the phone number that the person signs in with
+ */
+export function inviteMember(
+  db: Db,
+  { shopId, account, role }: { shopId: number; account: string; role: MemberRole },
+): Promise<Result<null, "unknown" | "already" | "full">> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "shops", [shopId]);
+    const userId = await personNamed(trx, account);
+    if (userId === null) return refuse("unknown");
+    const members = await membersOf(trx, shopId);
+    if (members.some((member) => member.userId === userId)) return refuse("already");
+    if (members.length >= mostMembers) return refuse("full");
+    await insertMember(trx, { shopId, userId, role });
+    return ok(null);
+  });
+}

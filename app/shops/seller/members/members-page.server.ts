@@ -1,0 +1,49 @@
+import { json } from "@remix-run/node";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { countAttempt } from "~/app/platform/throttle/throttle.server";
+import { changeRole } from "./change-role.server";
+import { inviteMember } from "./invite-member.server";
+import { memberForms } from "./member-form.server";
+import { membersOf } from "./members-queries.server";
+import { removeMember } from "./remove-member.server";
+
+/** Returns who works in the shop. */
+export async function loadMembers(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "staff");
+  return { title: context.language.i18n.t("seller:nav.staff"), members: await membersOf(context.db, shopId) };
+}
+
+/** Invites, gives another role, or removes; only the owner does. Twenty invitations an hour: each tells whether somebody has an account. */
+export async function answerMembers(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "staff");
+  const { db } = context;
+  const form = await readForm(request);
+  const typed = typedValues(form);
+  const refused = (errors: Record<string, string>, status = 400) => json(refuseForm(typed, errors), { status });
+  const back = (key: string) => redirectWithToast(context, href("/pages/store/profile/staff"), `seller:staff.${key}`);
+  if (typed.intent === "invite") {
+    const parsed = parseForm(form, memberForms.invite);
+    if (!parsed.ok) return refused(parsed.reply.errors);
+    const free = await countAttempt(db, [{ rule: "invitesOfShop", key: String(shopId) }]);
+    if (!free.ok) return refused({ account: `seller:staff.${free.code}` }, 429);
+    const done = await inviteMember(db, { shopId, ...parsed.value });
+    return done.ok ? back("invited") : refused({ account: `seller:staff.${done.code}` });
+  }
+  const removing = typed.intent === "remove";
+  if (removing) {
+    const parsed = parseForm(form, memberForms.remove);
+    if (!parsed.ok) throw new Response(null, { status: 400 });
+    const done = await removeMember(db, { shopId, ...parsed.value });
+    if (!done.ok) throw new Response(null, { status: 404 });
+    return back("removed");
+  }
+  const parsed = parseForm(form, memberForms.role);
+  if (!parsed.ok) throw new Response(null, { status: 400 });
+  const done = await changeRole(db, { shopId, ...parsed.value });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  return back("changed");
+}

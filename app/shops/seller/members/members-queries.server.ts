@@ -1,0 +1,126 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { ShopStaffTable } from "~/db/tables/shop-schema";
+import type { Handle } from "~/db/transact.server";
+import type { MemberRole } from "./member-roles";
+
+/** Somebody who works in a shop, or is asked to. */
+export interface Member {
+  userId: number;
+  nickname: string;
+  username: string;
+  role: ShopStaffTable["role"];
+  accepted: boolean;
+}
+
+/** Returns who works in a shop, the owner first. */
+export function membersOf(handle: Handle, shopId: number): Promise<Member[]> {
+  return handle
+    .selectFrom("shop_staff")
+    .innerJoin("users", "users.id", "shop_staff.user_id")
+    .select(["users.id as userId", "users.nickname", "users.username", "shop_staff.role"])
+    .select((eb) => eb("shop_staff.accepted_at", "is not", null).as("accepted"))
+    .where("shop_staff.shop_id", "=", shopId)
+    .orderBy(sql`shop_staff.role <> 'owner'`)
+    .orderBy("shop_staff.created_at")
+    .orderBy("users.id")
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) })));
+}
+
+/** Returns the person who signs in with this name or number; null = nobody does. */
+export async function personNamed(trx: Transaction<Database>, account: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where lower(username) = lower(${account}) or mobile = ${account.replace(/[\s-]/g, "")}
+    order by id limit 1`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+export async function insertMember(
+  trx: Transaction<Database>,
+  { shopId, userId, role }: { shopId: number; userId: number; role: MemberRole },
+): Promise<void> {
+  await trx.insertInto("shop_staff").values({ shop_id: shopId, user_id: userId, role, accepted_at: null }).execute();
+}
+
+/** Gives a member another role; false = there is no such member beside the owner. */
+export async function updateRole(
+  trx: Transaction<Database>,
+  { shopId, userId, role }: { shopId: number; userId: number; role: MemberRole },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_staff")
+    .set({ role })
+    .where("shop_id", "=", shopId)
+    .where("user_id", "=", userId)
+    .where("role", "!=", "owner")
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends somebody's work in a shop, or takes an invitation back; false = there is no such member beside the owner. */
+export async function deleteMember(
+  trx: Transaction<Database>,
+  { shopId, userId }: { shopId: number; userId: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("shop_staff")
+    .where("shop_id", "=", shopId)
+    .where("user_id", "=", userId)
+    .where("role", "!=", "owner")
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** A shop that somebody works in without owning it, or is asked to. */
+export interface Employment {
+  shopId: number;
+  name: Texts;
+  role: ShopStaffTable["role"];
+  accepted: boolean;
+}
+
+/** Returns the shops that somebody works in or is asked to; their own is not among them. */
+export async function employmentsOf(handle: Handle, userId: number): Promise<Employment[]> {
+  const rows = await handle
+    .selectFrom("shop_staff")
+    .innerJoin("shops", "shops.id", "shop_staff.shop_id")
+    .select(["shops.id as shopId", "shops.name", "shop_staff.role"])
+    .select((eb) => eb("shop_staff.accepted_at", "is not", null).as("accepted"))
+    .where("shop_staff.user_id", "=", userId)
+    .where("shop_staff.role", "!=", "owner")
+    .where("shops.state", "!=", "closed")
+    .orderBy("shop_staff.created_at")
+    .orderBy("shops.id")
+    .execute();
+  return rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) }));
+}
+
+/** Returns whether somebody keeps an open shop, or works in one. */
+export async function worksSomewhere(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom("shop_staff")
+    .innerJoin("shops", "shops.id", "shop_staff.shop_id")
+    .select("shops.id")
+    .where("shop_staff.user_id", "=", userId)
+    .where("shop_staff.accepted_at", "is not", null)
+    .where("shops.state", "!=", "closed")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Turns an invitation into work; false = there is none. */
+export async function acceptMember(
+  trx: Transaction<Database>,
+  { shopId, userId }: { shopId: number; userId: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("shop_staff")
+    .set({ accepted_at: sql<Date>`now()` })
+    .where("shop_id", "=", shopId)
+    .where("user_id", "=", userId)
+    .where("accepted_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

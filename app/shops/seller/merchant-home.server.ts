@@ -1,0 +1,56 @@
+import { mayInShop, type ShopWorker } from "~/app/account/api.server";
+import { linesOfShop } from "~/app/cart/api.server";
+import { shopGoods } from "~/app/catalog/api.server";
+import { shopSales } from "~/app/orders/api.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { shopCards } from "~/app/shops/shop-cards.server";
+import type { Handle } from "~/db/transact.server";
+import { lastDays, type SalesDay, salesDays, startsOf } from "./sales-days";
+
+/** Stock of a SKU that counts as running out. */
+const low = 5;
+/** The longest chart, and enough to compare today with a week ago. */
+const longest = 30;
+
+export interface MerchantHome {
+  currency: string;
+  goods: { onSale: number; favourites: number; inCarts: number; followers: number };
+  /** Null = the role has nothing to do with goods. */
+  lowStock: { count: number; lowest: string } | null;
+  /** Null = the role sees neither orders nor money. Amounts in minor units. */
+  sales: {
+    unpaid: number;
+    toShip: number;
+    leaving: number;
+    orders: number;
+    paidMinor: number;
+    unsettledMinor: number;
+    /** The last 30, today last. */
+    days: SalesDay[];
+  } | null;
+}
+
+/** Returns what the console's home shows to somebody at work in a shop. Four statements, whatever the shop holds. */
+export async function merchantHome(
+  db: Handle,
+  { worker, zone, now, locale }: { worker: ShopWorker; zone: string; now: Date; locale: Locale },
+): Promise<MerchantHome> {
+  const { shopId, role } = worker;
+  const dates = lastDays(now, zone, longest);
+  const sells = mayInShop(role, "orders") || mayInShop(role, "finance");
+  const [cards, goods, inCarts, sales] = await Promise.all([
+    shopCards(db, [shopId], locale),
+    shopGoods(db, { shopId, low }),
+    linesOfShop(db, shopId),
+    sells ? shopSales(db, { shopId, starts: startsOf(dates, zone) }) : null,
+  ]);
+  const { onSale, favourites, lowStock, lowest } = goods;
+  return {
+    currency: marketCurrency,
+    goods: { onSale, favourites, inCarts, followers: cards.get(shopId)?.followers ?? 0 },
+    lowStock: mayInShop(role, "goods") ? { count: lowStock, lowest: pickText(lowest, locale) } : null,
+    sales: sales && { ...sales, days: salesDays(dates, sales.days) },
+  };
+}

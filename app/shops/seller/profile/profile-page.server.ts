@@ -1,0 +1,55 @@
+import { json } from "@remix-run/node";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readStaffForm } from "~/app/staff/api.server";
+import { textFields } from "../typed-texts.server";
+import { profileForm } from "./profile-form.server";
+import { profileOf } from "./profile-queries.server";
+import { saveProfile } from "./save-profile.server";
+
+/** Returns the profile of the shop that the person works in, as fields of its form. */
+export async function loadProfile(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "profile");
+  const shop = await profileOf(context.db, shopId);
+  const fields: Record<string, string> = {
+    version: String(shop.version),
+    ...textFields("name", shop.name),
+    logo: shop.logo ?? "",
+    keywords: shop.keywords.join(", "),
+    ...textFields("description", shop.description),
+    ...Object.fromEntries(shop.services.map((service) => [`service.${service}`, "on"])),
+    ...textFields("city", shop.city),
+    ...textFields("address", shop.address),
+    latitude: shop.latitude === null ? "" : String(shop.latitude),
+    longitude: shop.longitude === null ? "" : String(shop.longitude),
+    phone: shop.phone,
+    ...textFields("greeting", shop.greeting),
+    hours: shop.hours,
+    ...(shop.state === "holiday" ? { holiday: "on" } : {}),
+    ...textFields("notice", shop.notice),
+  };
+  return { title: context.language.i18n.t("seller:nav.profile"), shopId, fields };
+}
+
+/**
+ * Saves the form of the profile. When somebody else saved meanwhile, what was typed comes back with the new version: sending it again
+ * replaces the other's on purpose.
+ */
+export async function answerProfile(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "profile");
+  const { db } = context;
+  const form = await readStaffForm(request, context, ["logo"]);
+  const data = new FormData();
+  for (const [name, text] of Object.entries(form.values)) data.append(name, text);
+  const parsed = parseForm(data, profileForm);
+  const errors = { ...(parsed.ok ? {} : parsed.reply.errors), ...form.errors };
+  if (!parsed.ok || Object.keys(errors).length > 0) return json(refuseForm(form.values, errors), { status: 400 });
+  const done = await saveProfile(db, { shopId, profile: parsed.value });
+  if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
+  const { version } = await profileOf(db, shopId);
+  const values = { ...form.values, version: String(version) };
+  return json(refuseForm(values, { "": `seller:profile.${done.code}` }), { status: 409 });
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { answerCategories, loadCategories } from "../categories/categories-page.server";
+import { merchantMeta } from "../merchant-meta";
+import { CategoryForm } from "../ui/category-form";
+import { CategoryRow } from "../ui/category-row";
+import { ProfileTabs } from "../ui/profile-tabs";
+
+export const meta = merchantMeta;
+
+/** `/pages/store/profile/categories`: the shop's own categories, in their order. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadCategories(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerCategories(request, context);
+
+export default function Categories() {
+  const { t } = useTranslation("seller");
+  const { title, categories, mostOfName: most } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const editing = reply?.values.id;
+  return (
+    <>
+      <PageHead title={title} lead={t("categories.lead")} />
+      <ProfileTabs />
+      <div className="s-form">
+        <section className="c-card">
+          {categories.length === 0 ? (
+            <Nothing icon="list-tree" text={t("categories.none")} />
+          ) : (
+            <ul className="s-members">
+              {categories.map((category, place) => (
+                <CategoryRow
+                  key={`${category.id} ${category.name}`}
+                  category={category}
+                  place={place}
+                  last={place === categories.length - 1}
+                  most={most}
+                  reply={editing === String(category.id) ? reply : undefined}
+                />
+              ))}
+            </ul>
+          )}
+        </section>
+        <section className="c-card">
+          <div className="c-card-head">
+            <h2>{t("categories.add")}</h2>
+          </div>
+          <div className="c-card-body">
+            <CategoryForm key={categories.length} most={most} fields={{}} reply={editing ? undefined : reply} />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}

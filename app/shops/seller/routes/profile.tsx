@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { href } from "~/app/platform/http/href";
+import { merchantMeta } from "../merchant-meta";
+import { answerProfile, loadProfile } from "../profile/profile-page.server";
+import { ProfileForm } from "../ui/profile-form";
+import { ProfileTabs } from "../ui/profile-tabs";
+
+export const meta = merchantMeta;
+
+/** `/pages/store/profile/index`: what the shop says about itself, and its holidays. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadProfile(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerProfile(request, context);
+
+export default function Profile() {
+  const { t } = useTranslation("seller");
+  const { title, shopId, fields } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={title}>
+        <a className="c-button" href={href("/pages/shop/info", { id: shopId })}>
+          {t("profile.asSeen")}
+        </a>
+      </PageHead>
+      <ProfileTabs />
+      <ProfileForm key={fields.version} fields={fields} reply={reply} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { useReply } from "~/app/platform/ui/use-reply";
+import { memberRoles } from "../members/member-roles";
+import { answerMembers, loadMembers } from "../members/members-page.server";
+import { merchantMeta } from "../merchant-meta";
+import { MemberRow } from "../ui/member-row";
+import { ProfileTabs } from "../ui/profile-tabs";
+
+export const meta = merchantMeta;
+
+/** `/pages/store/profile/staff`: who works in the shop, and as what. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadMembers(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerMembers(request, context);
+
+export default function ShopStaff() {
+  const { t } = useTranslation(["seller", "forms"]);
+  const { title, members } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { value, error, pending } = useReply(t, reply);
+  const form = useErrorFocus(reply);
+  const options = memberRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+  return (
+    <>
+      <PageHead title={title} lead={t("staff.lead")} />
+      <ProfileTabs />
+      <div className="s-form">
+        <section className="c-card">
+          <ul className="s-members">
+            {members.map((member) => (
+              <MemberRow key={member.userId} member={member} options={options} />
+            ))}
+          </ul>
+        </section>
+        <section className="c-card">
+          <div className="c-card-head">
+            <h2>{t("staff.invite")}</h2>
+          </div>
+          <Form key={members.length} method="post" className="c-card-body c-form" ref={form}>
+            <TextField
+              name="account"
+              label={t("staff.account")}
+              hint={t("staff.accountHint")}
+              autoComplete="off"
+              maxLength={254}
+              required
+              value={value("account")}
+              error={error("account")}
+            />
+            <Select
+              name="role"
+              label={t("staff.role")}
+              options={options}
+              value={value("role") ?? "orders"}
+              error={error("role")}
+            />
+            <ul className="s-roles">
+              {memberRoles.map((role) => (
+                <li key={role}>
+                  <b>{t(`roles.${role}`)}:</b> {t(`staff.may.${role}`)}
+                </li>
+              ))}
+            </ul>
+            <div>
+              <button type="submit" name="intent" value="invite" className="c-button is-primary" disabled={pending}>
+                {t("staff.invite")}
+              </button>
+            </div>
+          </Form>
+        </section>
+      </div>
+    </>
+  );
+}

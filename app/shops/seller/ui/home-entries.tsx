@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import type { MerchantItem } from "../merchant-nav.server";
+
+/** The other pages as tiles, on a phone: its tabs lead to the first of each kind only. */
+export function HomeEntries({ items }: { items: MerchantItem[] }) {
+  const { t } = useTranslation("seller");
+  const others = items.filter(({ tab }) => tab !== "home");
+  if (others.length === 0) return null;
+  return (
+    <nav className="s-entries" aria-label={t("nav.rail")}>
+      {others.map(({ path, name, icon }) => (
+        <a key={path} href={href(path)}>
+          <span>
+            <Icon name={icon} />
+          </span>
+          {t(`nav.${name}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { MerchantHome } from "../merchant-home.server";
+
+/** The figures of the shop, those of its orders only for a role that sees them. */
+export function HomeFigures({ home }: { home: MerchantHome }) {
+  const { t } = useTranslation("seller");
+  const format = useFormat();
+  const { goods, sales, currency } = home;
+  const number = new Intl.NumberFormat(format.locale);
+  const price = (minor: number) => priceText(format.price(minor, currency));
+  const figures: [name: string, value: string][] = [
+    ...(sales
+      ? ([
+          ["orders", number.format(sales.orders)],
+          ["amount", price(sales.paidMinor)],
+          ["unsettled", price(sales.unsettledMinor)],
+        ] satisfies [string, string][])
+      : []),
+    ["products", number.format(goods.onSale)],
+    ["favourites", number.format(goods.favourites)],
+    ["inCarts", number.format(goods.inCarts)],
+    ["followers", number.format(goods.followers)],
+  ];
+  return (
+    <section className="c-card c-figures s-figures" aria-label={t("figures.label")}>
+      {figures.map(([name, value]) => (
+        <dl className="c-figure" key={name}>
+          <dt>{t(`figures.${name}`)}</dt>
+          <dd className="c-figure-value" data-breaks="">
+            {value}
+          </dd>
+        </dl>
+      ))}
+    </section>
+  );
+}

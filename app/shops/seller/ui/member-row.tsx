@@ -1,0 +1,48 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AskFirst } from "~/app/design/console/ask-first";
+import { Person } from "~/app/design/console/person";
+import { Select } from "~/app/design/console/select";
+import type { Member } from "../members/members-queries.server";
+
+interface MemberRowProps {
+  member: Member;
+  /** Roles that can be given. */
+  options: { value: string; label: string }[];
+}
+
+/** Somebody who works in the shop, or is asked to; the owner's row cannot be changed. */
+export function MemberRow({ member, options }: MemberRowProps) {
+  const { t } = useTranslation("seller");
+  const { userId, nickname, username, role, accepted } = member;
+  return (
+    <li>
+      <Person name={nickname} note={username} />
+      {!accepted && <span className="c-pill is-care">{t("staff.pending")}</span>}
+      {role === "owner" ? (
+        <span className="c-pill">{t("roles.owner")}</span>
+      ) : (
+        <div className="s-member-acts">
+          <Form method="post" className="c-row">
+            <input type="hidden" name="userId" value={userId} />
+            <Select name="role" label={t("staff.role")} options={options} value={role} />
+            <button type="submit" name="intent" value="role" className="c-button">
+              {t("staff.change")}
+            </button>
+          </Form>
+          <AskFirst
+            label={t(accepted ? "staff.remove" : "staff.takeBack")}
+            question={t("staff.removeQuestion", { name: nickname })}
+          >
+            <Form method="post">
+              <input type="hidden" name="userId" value={userId} />
+              <button type="submit" name="intent" value="remove" className="c-button is-danger">
+                {t(accepted ? "staff.remove" : "staff.takeBack")}
+              </button>
+            </Form>
+          </AskFirst>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { MerchantHome } from "../merchant-home.server";
+import { SalesChart } from "./sales-chart";
+
+interface SalesCardProps {
+  sales: NonNullable<MerchantHome["sales"]>;
+  /** Days in the chart. */
+  days: 7 | 30;
+  currency: string;
+}
+
+/** Today's turnover beside that of a week ago, and the chart of the last days. */
+export function SalesCard({ sales, days, currency }: SalesCardProps) {
+  const { t } = useTranslation("seller");
+  const format = useFormat();
+  const price = (minor: number) => priceText(format.price(minor, currency));
+  const today = sales.days.at(-1);
+  const weekAgo = sales.days.at(-8);
+  const amount = weekAgo?.paidMinor ?? 0;
+  return (
+    <section className="c-card s-sales" aria-labelledby="sales">
+      <div className="s-sales-head">
+        <div>
+          <h2 id="sales">{t("home.turnoverToday")}</h2>
+          <p className="s-amount">{price(today?.paidMinor ?? 0)}</p>
+          <p className="c-quiet">
+            {t("home.ordersToday", { count: today?.orders ?? 0 })}
+            {amount > 0 && ` · ${t("home.weekAgo", { amount: price(amount) })}`}
+          </p>
+        </div>
+        <nav className="s-modes" aria-label={t("home.period")}>
+          {([7, 30] as const).map((each) => (
+            <a
+              key={each}
+              href={href("/pages/store/console/index", { days: each === 30 ? 30 : null })}
+              aria-current={each === days ? "true" : undefined}
+            >
+              {t("home.days", { count: each })}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <SalesChart days={sales.days.slice(-days)} price={price} />
+    </section>
+  );
+}

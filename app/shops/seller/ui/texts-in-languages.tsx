@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { TextArea } from "~/app/design/console/text-area";
+import { TextField } from "~/app/design/console/text-field";
+import { useFormat } from "~/app/platform/format/format";
+import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
+
+interface TextsInLanguagesProps {
+  /** The fields are named `<name>.<language>`. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Code points. */
+  most: number;
+  long?: boolean;
+  value(name: string): string;
+  error(name: string): string | undefined;
+}
+
+/** A text in the page's own language, and behind a fold in the others: seven fields for each text would bury a form on a phone. */
+export function TextsInLanguages({ name, label, hint, most, long, value, error }: TextsInLanguagesProps) {
+  const { t } = useTranslation("seller");
+  const { locale: own } = useFormat();
+  const others = locales.filter((locale) => locale !== own);
+  const filled = others.filter((locale) => value(`${name}.${locale}`) !== "").length;
+  const field = (locale: Locale, shown: string, wrong?: string) => {
+    const shared = {
+      name: `${name}.${locale}`,
+      label: shown,
+      lang: locale,
+      value: value(`${name}.${locale}`),
+      error: error(`${name}.${locale}`) ?? wrong,
+      // Of UTF-16; the server counts code points.
+      maxLength: most * 2,
+    };
+    return long ? <TextArea key={locale} {...shared} rows={3} /> : <TextField key={locale} {...shared} />;
+  };
+  return (
+    <div className="s-texts">
+      {field(own, label, error(name))}
+      {hint && <p className="c-field-note">{hint}</p>}
+      <details open={others.some((locale) => error(`${name}.${locale}`))}>
+        <summary>{t("texts.others", { name: label, count: filled })}</summary>
+        <div className="c-columns is-wide">{others.map((locale) => field(locale, localeNames[locale]))}</div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { href, type Path } from "~/app/platform/http/href";
+import type { MerchantHome } from "../merchant-home.server";
+import type { MerchantItem } from "../merchant-nav.server";
+
+interface Work {
+  name: "ship" | "unpaid" | "stock";
+  icon: IconName;
+  count: number;
+  /** What is urgent in it, or an example. */
+  note: string;
+  urgent: boolean;
+  path: Path;
+  query?: Record<string, string>;
+}
+
+/** What waits for the shop, each with how many; what is not done yet by a page here is no link. */
+export function WorkList({ home, items }: { home: MerchantHome; items: MerchantItem[] }) {
+  const { t } = useTranslation("seller");
+  const { sales, lowStock } = home;
+  const work: Work[] = [];
+  if (sales) {
+    const { toShip, leaving, unpaid } = sales;
+    const orders = "/pages/store/transaction/order" as const;
+    const late = leaving > 0 ? t("work.leaving", { count: leaving }) : "";
+    work.push({
+      name: "ship",
+      icon: "package-check",
+      count: toShip,
+      note: late,
+      urgent: true,
+      path: orders,
+      query: { state: "ship" },
+    });
+    work.push({
+      name: "unpaid",
+      icon: "clock",
+      count: unpaid,
+      note: "",
+      urgent: false,
+      path: orders,
+      query: { state: "pay" },
+    });
+  }
+  if (lowStock) {
+    const { count, lowest } = lowStock;
+    const note = count > 1 ? t("work.andMore", { name: lowest, count: count - 1 }) : lowest;
+    work.push({ name: "stock", icon: "triangle-alert", count, note, urgent: false, path: "/pages/store/goods/sell" });
+  }
+  if (work.length === 0) return null;
+  const total = work.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="c-card s-work" aria-labelledby="work">
+      <div className="c-card-head">
+        <h2 id="work">{t("work.title")}</h2>
+        <span className="c-quiet">{total === 0 ? t("work.none") : t("work.things", { count: total })}</span>
+      </div>
+      <ul>
+        {work.map(({ name, icon, count, note, urgent, path, query }) => {
+          const linked = items.some((item) => item.path === path);
+          const Row = linked ? "a" : "div";
+          return (
+            <li key={name}>
+              <Row {...(linked && { href: href(path, query) })}>
+                <Icon name={icon} />
+                <span>
+                  <b>{t(`work.${name}`)}</b>
+                  {note && (
+                    <small className={urgent ? "c-care" : "c-quiet"} dir="auto">
+                      {note}
+                    </small>
+                  )}
+                </span>
+                <strong>{count}</strong>
+                {linked && <Icon name="chevron-right" className="mirrored" />}
+              </Row>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
