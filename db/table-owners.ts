@@ -121,7 +121,11 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "support", tables: ["articles"], because: "help is articles in categories of its own" },
   { reader: "support", tables: ["users", "staff"], because: "who wrote and who answered, by name" },
   { reader: "shops", tables: ["goods"], because: "a shop's sums and newest goods, sorted with it" },
-  { reader: "shops", tables: ["users"], because: "who works in a shop, by name; people are found by what they sign in with" },
+  {
+    reader: "shops",
+    tables: ["users"],
+    because: "who works in a shop, by name; people are found by what they sign in with",
+  },
   { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
   {
