@@ -28,7 +28,7 @@ import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
-import type { GoodsChangesTable, GoodsDraftsTable } from "./tables/goods-editing-schema";
+import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
   LedgerChecksTable,
@@ -129,12 +129,6 @@ export interface GoodsTable {
   held: Generated<boolean>;
   created_at: CreatedAt;
 }
-/** A specification name with its values; ids are unique within the goods and never used again. */
-export interface GoodsSpec {
-  id: number;
-  name: Texts;
-  values: { id: number; value: Texts }[];
-}
 export type GoodsService = "free_shipping" | "next_day" | "returns_15" | "authentic";
 
 export interface GoodsPicturesTable {
@@ -185,7 +179,7 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends AccountTables, ApplicationTables, SearchTables {
+export interface Database extends AccountTables, ApplicationTables, GoodsEditingTables, SearchTables {
   staff: StaffTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
@@ -236,8 +230,6 @@ export interface Database extends AccountTables, ApplicationTables, SearchTables
   categories: CategoriesTable;
   goods: GoodsTable;
   goods_pictures: GoodsPicturesTable;
-  goods_changes: GoodsChangesTable;
-  goods_drafts: GoodsDraftsTable;
   skus: SkusTable;
   brands: BrandsTable;
   attributes: AttributesTable;

@@ -12,7 +12,7 @@ export interface GoodsChange {
 }
 
 /** What each edit of goods changed; append-only. */
-export interface GoodsChangesTable {
+interface GoodsChangesTable {
   goods_id: number;
   version: number;
   user_id: number;
@@ -21,7 +21,7 @@ export interface GoodsChangesTable {
 }
 
 /** A goods form as typed, kept until it is saved. */
-export interface GoodsDraftsTable {
+interface GoodsDraftsTable {
   id: Generated<number>;
   shop_id: number;
   /** Null: of goods that do not exist yet. */
@@ -29,4 +29,16 @@ export interface GoodsDraftsTable {
   user_id: number;
   fields: Json<Record<string, string>>;
   saved_at: CreatedAt;
+}
+
+/** A specification name with its values; ids are unique within the goods and never used again. */
+export interface GoodsSpec {
+  id: number;
+  name: Texts;
+  values: { id: number; value: Texts }[];
+}
+
+export interface GoodsEditingTables {
+  goods_changes: GoodsChangesTable;
+  goods_drafts: GoodsDraftsTable;
 }

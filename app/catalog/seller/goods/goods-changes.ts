@@ -1,8 +1,7 @@
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
 import type { Texts } from "~/app/platform/language/texts";
-import type { GoodsSpec } from "~/db/schema";
-import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import type { GoodsChange, GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { TypedGoods } from "./goods-values";
 import { keyOf } from "./spec-matrix";
 

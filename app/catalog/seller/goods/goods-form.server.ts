@@ -4,7 +4,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import type { GoodsSpec } from "~/db/schema";
+import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import { type FieldSpec, type GoodsFields, isBlank, listOf, rowsOf, specsIn } from "./goods-fields";
 import { goodsLimits, type TypedGoods, type TypedSku, type TypedSpec } from "./goods-values";
 

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/app/platform/language/texts";
 import { lockRows } from "~/db/locks.server";
-import type { Database, GoodsService, GoodsSpec, GoodsTable } from "~/db/schema";
+import type { Database, GoodsService, GoodsTable } from "~/db/schema";
+import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
 
 interface SellerSku {

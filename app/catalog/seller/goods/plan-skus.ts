@@ -1,4 +1,4 @@
-import type { GoodsSpec } from "~/db/schema";
+import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { TypedGoods, TypedSku } from "./goods-values";
 import { onlySku } from "./goods-values";
 import { adoptSpecs, keyOf, resolveSpecs, type StoredSku, specOf } from "./spec-matrix";

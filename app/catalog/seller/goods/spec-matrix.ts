@@ -1,5 +1,5 @@
 import type { Texts } from "~/app/platform/language/texts";
-import type { GoodsSpec } from "~/db/schema";
+import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import { goodsLimits, onlySku, type TypedSpec } from "./goods-values";
 
 /** What identifies a stored sku among those of its goods. */

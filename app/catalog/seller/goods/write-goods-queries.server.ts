@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Texts } from "~/app/platform/language/texts";
-import type { Database, GoodsSpec, GoodsTable } from "~/db/schema";
-import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import type { Database, GoodsTable } from "~/db/schema";
+import type { GoodsChange, GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedGoods } from "./goods-values";
 

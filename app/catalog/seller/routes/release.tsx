@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
-import { consoleMeta, TextsFields } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
+import { TextsInLanguages } from "~/app/shops/ui";
 import { goodsLimits } from "../goods/goods-values";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
 import { BelongsFields, FreightFields } from "../ui/goods-basics";
@@ -35,6 +36,7 @@ export default function Release() {
   const fields = reply?.fields ?? stored;
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   const part = { fields, error };
+  const texts = { value: (name: string) => fields[name] ?? "", error };
   const count = Object.keys(reply?.errors ?? {}).filter((name) => name !== "").length;
   const inPart = (name: string) => Object.keys(reply?.errors ?? {}).some((field) => partOf(field) === name);
   return (
@@ -70,19 +72,10 @@ export default function Release() {
         <Meanwhile edits={reply?.edits ?? []} />
         <section id="basics" className="c-card c-card-body">
           <h2>{t("part.basics")}</h2>
-          <TextsFields
-            name="title"
-            legend={t("field.title")}
-            value={(name) => fields[name] ?? ""}
-            error={error}
-            maxLength={goodsLimits.title}
-          />
+          <TextsInLanguages {...{ ...texts, name: "title", label: t("field.title"), most: goodsLimits.title }} />
           <BelongsFields {...part} {...{ choices, parents, locale }} />
-          <TextsFields
-            name="description"
-            legend={t("field.description")}
-            value={(name) => fields[name] ?? ""}
-            error={error}
+          <TextsInLanguages
+            {...{ ...texts, name: "description", label: t("field.description"), most: goodsLimits.description }}
             long
           />
         </section>
@@ -100,12 +93,19 @@ export default function Release() {
           <h2>{t("part.freight")}</h2>
           <FreightFields {...part} choices={choices} />
         </section>
+        {goods && (
+          <button
+            className="c-button g-duplicate"
+            type="submit"
+            name="act"
+            value="duplicate"
+            formNoValidate
+            disabled={pending}
+          >
+            {t("release.duplicate")}
+          </button>
+        )}
         <div className="s-act-bar">
-          {goods && (
-            <button className="c-button" type="submit" name="act" value="duplicate" formNoValidate disabled={pending}>
-              {t("release.duplicate")}
-            </button>
-          )}
           <button className="c-button" type="submit" name="act" value="draft" formNoValidate disabled={pending}>
             {t("release.draft")}
           </button>

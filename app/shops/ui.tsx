@@ -1,0 +1,3 @@
+/** Components of the shops that other areas may show. */
+
+export { TextsInLanguages } from "./seller/ui/texts-in-languages";
