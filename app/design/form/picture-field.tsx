@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Icon } from "../icon";
 import { Photo } from "../photo";
 import type { Picture } from "../picture";
@@ -32,7 +32,7 @@ interface PictureFieldProps extends FieldWords {
 
 /**
  * The pictures of a form: thumbnails that can be removed, and a tile to add more. With JavaScript each file is uploaded
- * as soon as it is chosen; without it files are submitted with the form, and two of its buttons (`<name>Add`,
+ * as soon as it is chosen, and a form that is sent before it arrived waits for it; without it files are submitted with the form, and two of its buttons (`<name>Add`,
  * `<name>Remove`) only change the pictures. The form must be multipart.
  */
 export function PictureField({ label, error, hint, name, pictures: accepted, max, upload, labels }: PictureFieldProps) {
@@ -41,6 +41,8 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
   const [sending, setSending] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const [live, setLive] = useState(false);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const held = useRef<SubmitEvent | null>(null);
   useEffect(() => setLive(upload !== undefined), [upload]);
   // The server's list replaces ours when it names other pictures than its previous one.
   const named = accepted.map((each) => each.id).join();
@@ -50,19 +52,44 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
   async function send(files: File[]) {
     if (!upload) return;
     const room = Math.max(0, max - pictures.length - sending);
+    const fitting = files.slice(0, room);
     setRefusal(files.length > room ? labels.tooMany : undefined);
-    for (const file of files.slice(0, room)) {
-      setSending((count) => count + 1);
-      const answer = await upload(file).finally(() => setSending((count) => count - 1));
-      if ("refusal" in answer) setRefusal(answer.refusal);
-      else setPictures((list) => [...list, answer]);
+    setSending((count) => count + fitting.length);
+    for (const file of fitting) {
+      try {
+        const answer = await upload(file);
+        if ("refusal" in answer) setRefusal(answer.refusal);
+        else setPictures((list) => [...list, answer]);
+      } finally {
+        setSending((count) => count - 1);
+      }
     }
   }
+
+  // A form that is sent meanwhile waits: it would go without the pictures that are on their way.
+  const busy = sending > 0;
+  useEffect(() => {
+    const form = frame.current?.form;
+    if (!form || !busy) return;
+    const wait = (event: SubmitEvent) => {
+      event.preventDefault();
+      event.stopPropagation();
+      held.current = event;
+    };
+    form.addEventListener("submit", wait, true);
+    return () => form.removeEventListener("submit", wait, true);
+  }, [busy]);
+  useEffect(() => {
+    if (busy || !held.current) return;
+    const { submitter } = held.current;
+    held.current = null;
+    if (!refusal) frame.current?.form?.requestSubmit(submitter);
+  }, [busy, refusal]);
 
   const note = refusal ?? error;
   const full = pictures.length + sending >= max;
   return (
-    <fieldset className="field picture-field" aria-describedby={note || hint ? `${id}-note` : undefined}>
+    <fieldset ref={frame} className="field picture-field" aria-describedby={note || hint ? `${id}-note` : undefined}>
       <legend>{label}</legend>
       {/* Enter in a field presses the form's first button; without this one that would be a button removing a picture. */}
       <button type="submit" hidden tabIndex={-1} />
