@@ -31,7 +31,7 @@ export function LinesTable({ lines, sums, currency }: LinesTableProps) {
       </td>
     ));
   return (
-    <table className="c-table">
+    <table className="c-table st-table">
       <thead>
         <tr>
           <th scope="col">{t("lines.line")}</th>

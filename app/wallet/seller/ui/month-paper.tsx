@@ -109,7 +109,7 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
   return (
     <section>
       <h2>{t("month.byWeek")}</h2>
-      <table className="c-table">
+      <table className="c-table st-table">
         <thead>
           <tr>
             <th scope="col">{t("month.week")}</th>
