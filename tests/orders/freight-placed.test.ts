@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { loader as choice } from "~/app/catalog/routes/goods-choice";
 import { changeOrderAddress } from "~/app/orders/after/change-address.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeSku } from "../support/factories";
 import { checkoutOf, makeAddress, makeOrderer } from "../support/order-factories";
@@ -108,4 +110,11 @@ test("a template of another shop is no goods' template", async () => {
   const { freight_template_id } = await sent.select("freight_template_id").executeTakeFirstOrThrow();
   const stolen = db.updateTable("goods").set({ freight_template_id }).where("id", "=", goods.id).execute();
   await expect(stolen).rejects.toThrow(/foreign key/);
+});
+
+test("where goods are chosen, those whose delivery depends on the region say so instead of an amount", async () => {
+  const { skuId } = await makeSent();
+  const { goods_id } = await db.selectFrom("skus").select("goods_id").where("id", "=", skuId).executeTakeFirstOrThrow();
+  const { response } = await asked(choice, `/pages/product/goods/choice?id=${goods_id}`, browseContext(db));
+  expect(await response?.json()).toMatchObject({ id: goods_id, freightByRegion: true });
 });

@@ -73,6 +73,7 @@ export type GoodsChoice = Pick<
   | "marketPriceMinor"
   | "currency"
   | "freightMinor"
+  | "freightByRegion"
   | "specs"
   | "skus"
 >;

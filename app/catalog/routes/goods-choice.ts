@@ -9,11 +9,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found =
     id === null ? null : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false });
   if (!found || "gone" in found) throw new Response(null, { status: 404 });
-  const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency, freightMinor } = found;
+  const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
   const choice: GoodsChoice = {
     id: found.id,
     ...{ title, state, pictures: pictures.slice(0, 1), priceMinor, highestMinor, marketPriceMinor, currency },
-    ...{ freightMinor, specs: found.specs, skus: found.skus },
+    ...{
+      freightMinor: found.freightMinor,
+      freightByRegion: found.freightByRegion,
+      specs: found.specs,
+      skus: found.skus,
+    },
   };
   return json(choice, { headers: { "Cache-Control": "no-store" } });
 }

@@ -140,11 +140,11 @@ function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "st
   if (sku.stock === 0) return <p className="outcome is-warning">{t("refused.soldOut")}</p>;
   if (!counted) return null;
   const sum = text(sku.priceMinor * number);
-  const freight = goods.freightMinor === 0 ? t("delivery.free") : text(goods.freightMinor);
+  const flat = goods.freightMinor === 0 ? "outcome.free" : "outcome.freight";
   return (
     <p className="outcome" aria-live="polite">
       <Icon name="tag" />
-      {t(goods.freightMinor === 0 ? "outcome.free" : "outcome.freight", { count: number, sum, freight })}
+      {t(goods.freightByRegion ? "outcome.byRegion" : flat, { count: number, sum, freight: text(goods.freightMinor) })}
     </p>
   );
 }
