@@ -45,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create unique index shop_applications_live on shop_applications (user_id) where state <> 'passed';
     create index shop_applications_of on shop_applications (user_id, id);
+    create index shop_applications_decided on shop_applications (decided_by) where decided_by is not null;
     create index shop_applications_list on shop_applications (state, sent_at, id);
     create index shop_applications_icon on shop_applications (icon) where icon is not null;
     create index shops_logo on shops (logo) where logo is not null;

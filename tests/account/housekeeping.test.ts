@@ -62,7 +62,7 @@ test("attempts are counted before they are made: parallel ones do not outrun the
     .set({ locked_until: new Date(Date.now() - 1) })
     .where("key", "=", "key")
     .execute();
-  expect(await beginAttempt(db, "key", rule)).toEqual({ allowed: true, lockedUntil: null });
+  expect(await beginAttempt(db, "key", rule)).toEqual({ allowed: true, left: 2, lockedUntil: null });
   for (let i = 0; i < 10; i++) {
     expect((await beginAttempt(db, "shared", rule)).allowed).toBe(true);
     await takeBackAttempt(db, "shared", rule);
