@@ -130,7 +130,7 @@ test("what nobody confirmed is left as it is", async () => {
   expect(item?.state).toBe("left");
 });
 
-test("a value that the file calls otherwise is renamed, and a sku that moves to another one is made anew, with a warning", async () => {
+test("a value that the file calls otherwise is renamed, and keeps its skus", async () => {
   const shop = await importer();
   await apply(shop, await plan(shop, current));
   const [pack] = await goodsOf(shop.shopId);
@@ -142,9 +142,23 @@ test("a value that the file calls otherwise is renamed, and a sku that moves to 
     [before[0], "Pink"],
     [before[1], "Black"],
   ]);
-  const own = await exported(shop.userId);
-  const moved = await plan(shop, own.replace("Pink", "Black,").replace("Black,,", "Black,"));
-  expect((await itemsIn(moved))[0]).toMatchObject({ kind: "refused" });
+});
+
+test("a sku that gets a value of its own is made anew, with a warning that has to be confirmed", async () => {
+  const own = await makeBoots(db);
+  const shop = { ...(await importer()), ...own };
+  const { skus } = await bootsNow(db, own);
+  const [first] = skus;
+  const columns = "goods,sku,option1_value.en,option2_value.en";
+  const id = await plan(shop, `${columns}\n${own.goodsId},${first?.id},Amber,41\n`);
+  const [item] = await itemsIn(id);
+  expect(item).toMatchObject({ kind: "changed", warnings: ["recreated"] });
+  await markMeant(db, { importId: id, shown: [0], meant: [0] });
+  await apply(shop, id);
+  const after = (await skusOf(own.goodsId)).map((sku) => [sku.id, sku.spec.map(({ value }) => value.en).join()]);
+  expect(after).toHaveLength(4);
+  expect(after.map(([, words]) => words)).toContain("Amber,41");
+  expect(after.map(([skuId]) => skuId)).not.toContain(first?.id);
 });
 
 test("one wrong row refuses its goods whole, and the rest goes on", async () => {
@@ -212,7 +226,7 @@ test("another shop's plan is not there", async () => {
   expect(await goodsOf(shop.shopId)).toEqual([]);
 });
 
-test("a thousand rows are done in parts, each request going on where the last one stopped", async () => {
+test("many goods are done in parts, each request going on where the last one stopped", async () => {
   const shop = await importer();
   const rows = Array.from({ length: 60 }, (_, at) => `cup-${at},Cup ${at},${at + 1}.00,3`);
   const id = await plan(shop, `Handle,Title,Variant Price,Variant Inventory Qty\n${rows.join("\n")}\n`);
