@@ -7,7 +7,7 @@ export type ReadRow<Column extends string> = { line: number } & Record<Column, s
 type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
 
 /** A file as it is: the names of its columns, and its rows with the line each begins or ends at. */
-export interface CsvTable {
+interface CsvTable {
   titles: string[];
   rows: { line: number; cells: string[] }[];
 }

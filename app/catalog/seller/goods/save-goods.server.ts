@@ -68,7 +68,7 @@ export function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, 
     await claim(trx, saving);
     const { importKey: key } = saving;
     if (key !== undefined && !(await rememberKey(trx, { shopId, key, goodsId }))) {
-      return refuse("fields", { errors: { "": "goodsImport:errors.madeMeanwhile" } });
+      return refuse("fields", { errors: { "": "selling:errors.madeMeanwhile" } });
     }
     return ok({ goodsId, state, sold: [] });
   });

@@ -7,7 +7,7 @@ import { importById, setImportState, settleItem, waitingItems } from "./imports-
 import { keptGroup, planGroups } from "./make-import.server";
 
 /** Goods that one request makes or changes. */
-export const chunk = 25;
+const chunk = 25;
 
 type Import = NonNullable<Awaited<ReturnType<typeof importById>>>;
 type Item = Awaited<ReturnType<typeof waitingItems>>[number];

@@ -61,7 +61,7 @@ export function dialectOf(titles: readonly string[]): Dialect | null {
 }
 
 /** Returns the cells of a row by our own names. */
-export function readCells(
+function readCells(
   titles: readonly string[],
   cells: readonly string[],
   { dialect, locale }: { dialect: Dialect; locale: Locale },
@@ -97,7 +97,7 @@ function tidied(cells: Cells): Cells {
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
 /** Returns the words of a description in HTML, a line a paragraph. */
-export function wordsOf(html: string): string {
+function wordsOf(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")

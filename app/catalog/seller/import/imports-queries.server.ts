@@ -6,7 +6,7 @@ import type { PlannedGoods } from "./plan-goods.server";
 
 /** Lists of a plan. */
 export const importParts = ["all", "new", "changed", "untouched", "look", "refused", "stopped"] as const;
-export type ImportPart = (typeof importParts)[number];
+type ImportPart = (typeof importParts)[number];
 
 type ItemState = Database["goods_import_items"]["state"]["__select__"];
 type ImportState = Database["goods_imports"]["state"]["__select__"];
@@ -37,7 +37,7 @@ export async function insertImport(
 }
 
 /** A plan to keep, with the rows that it was made from. */
-export interface KeptItem {
+interface KeptItem {
   key: string;
   rows: { line: number; cells: string[] }[];
   planned: PlannedGoods;

@@ -17,7 +17,7 @@ import { type Matched, matchSkus } from "./match-skus";
 import { type Around, goodsCells } from "./read-goods-cells";
 
 /** A fall of the price by more than this share, in percent, has to be confirmed. */
-export const fallPercent = 30;
+const fallPercent = 30;
 
 export interface PlannedGoods {
   kind: "new" | "changed" | "untouched" | "refused";
