@@ -22,7 +22,7 @@ async function visit(
   const request = new Request(`${origin}${path}${query}`, fields && { method: "POST", body });
   const context = browseContext(db, { userId });
   const answer: unknown = await Promise.resolve()
-    .then(() => route({ request, context, params: {} }))
+    .then<unknown>(() => route({ request, context, params: {} }))
     .catch((thrown: unknown) => {
       if (thrown instanceof Response) return thrown;
       throw thrown;
