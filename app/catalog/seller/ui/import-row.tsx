@@ -49,7 +49,11 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
         <span className="g-import-fields">
           {faults.map((fault) => (
             <span key={`${fault.line}${fault.field}${fault.code}`} className="c-bad">
-              {t("line", { line: fault.line })} <FieldName field={fault.field} /> {fieldError(t, fault.code)}
+              {t("line", { line: fault.line })}{" "}
+              <b>
+                <FieldName field={fault.field} />
+              </b>{" "}
+              {fieldError(t, fault.code)}
             </span>
           ))}
           <Changes changes={item.changes} />
