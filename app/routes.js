@@ -92,6 +92,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/collect", "catalog/routes/collect.tsx", "B"],
   ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
   ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
+  ["/pages/store/goods/import", "catalog/seller/routes/import.tsx", "S"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
@@ -178,6 +179,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
+  ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],

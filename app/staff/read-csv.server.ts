@@ -4,20 +4,21 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 /** A row of a file that was read: its line in the file, and its cells by column. */
 export type ReadRow<Column extends string> = { line: number } & Record<Column, string>;
 
-export type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
+type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
+
+/** A file as it is: the names of its columns, and its rows with the line each begins or ends at. */
+interface CsvTable {
+  titles: string[];
+  rows: { line: number; cells: string[] }[];
+}
 
 /**
  * Reads a CSV file as spreadsheets write it: UTF-8 or, where it is not that, GB 18030; separated by commas, semicolons or tabs; the first row names
- * the columns, in any order and language that is listed, others are ignored. Cells are trimmed, and lose the apostrophe that `csvTable` puts
- * before what looks like a formula. Empty rows are left out.
+ * the columns. Cells are trimmed, and lose the apostrophe that `csvTable` puts before what looks like a formula. Empty rows are left out.
  *
- * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (one of the columns is missing) and `tooManyRows`.
- * @param names what each column may be called, in lower case
+ * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (nothing in it) and `tooManyRows`.
  */
-export function readCsv<Column extends string>(
-  bytes: Uint8Array,
-  { names, most }: { names: Record<Column, readonly string[]>; most: number },
-): Result<ReadRow<Column>[], CsvFault> {
+export function readTable(bytes: Uint8Array, most: number): Result<CsvTable, CsvFault> {
   const text = decoded(bytes);
   if (text === null) return refuse("notText");
   let records: { record: string[]; info: { lines: number } }[];
@@ -31,16 +32,31 @@ export function readCsv<Column extends string>(
   }
   const [head, ...rows] = records;
   if (!head) return refuse("noColumns");
-  const titles = head.record.map((title) => title.toLowerCase());
+  if (rows.length > most) return refuse("tooManyRows");
+  const filled = rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(bare) }));
+  return ok({ titles: head.record, rows: filled.filter(({ cells }) => cells.some((cell) => cell !== "")) });
+}
+
+/**
+ * Reads the columns that are listed from a CSV file (`readTable`), in any order and language, others are ignored; signs of full width become plain.
+ * Rows without any of these cells are left out. Refuses as `readTable`, and `noColumns` when one is missing.
+ * @param names what each column may be called, in lower case
+ */
+export function readCsv<Column extends string>(
+  bytes: Uint8Array,
+  { names, most }: { names: Record<Column, readonly string[]>; most: number },
+): Result<ReadRow<Column>[], CsvFault> {
+  const read = readTable(bytes, most);
+  if (!read.ok) return read;
+  const titles = read.value.titles.map((title) => title.toLowerCase());
   const columns = Object.keys(names) as Column[];
   const places = columns.map((column) => titles.findIndex((title) => names[column].includes(title)));
   if (places.includes(-1)) return refuse("noColumns");
-  if (rows.length > most) return refuse("tooManyRows");
   return ok(
-    rows.flatMap(({ record, info }) => {
-      const cells = columns.map((column, at) => [column, plain(record[places[at] ?? -1] ?? "")] as const);
+    read.value.rows.flatMap(({ line, cells: all }) => {
+      const cells = columns.map((column, at) => [column, plain(all[places[at] ?? -1] ?? "")] as const);
       if (cells.every(([, cell]) => cell === "")) return [];
-      return [{ ...(Object.fromEntries(cells) as Record<Column, string>), line: info.lines } as ReadRow<Column>];
+      return [{ ...(Object.fromEntries(cells) as Record<Column, string>), line } as ReadRow<Column>];
     }),
   );
 }
@@ -52,7 +68,9 @@ function delimiterOf(text: string): string {
   return ["\t", ";"].find((sign) => count(sign) > count(",")) ?? ",";
 }
 
-const plain = (cell: string) => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell).normalize("NFKC").trim();
+const bare = (cell: string) => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell).trim();
+
+const plain = (cell: string) => cell.normalize("NFKC").trim();
 
 function decoded(bytes: Uint8Array): string | null {
   for (const encoding of ["utf-8", "gb18030"]) {

@@ -131,6 +131,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/finance/details": "an entry of a shop's statement",
   "/pages/store/finance/month": "a month of it for print",
   "/pages/store/transaction/details": "an order as its shop sees it",
+  "/pages/store/goods/import": "consoles.md, goods/sell: the CSV import with its dry run, a page of its own",
   "/pages/store/logistics/batch": "shipping by a file, with a dry run",
   "/pages/store/logistics/freight": "freight templates of a shop",
   "/pages/store/logistics/addresses": "where a shop sends from, and where goods come back to",

@@ -138,6 +138,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/goods/release": asked,
   "/pages/store/goods/sell": asked,
   "/pages/store/goods/sell.csv": asked,
+  "/pages/store/goods/import": asked,
+  // Plans of other shops are not there.
+  "/pages/store/goods/refused.csv": { query: () => ({ id: 1 }), merchants: 404 },
   // Resource routes.
   "/pages/wanlshop/index": { all: "to /" },
   "/likes": asked,

@@ -207,6 +207,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
   "/pages/store/logistics/deliver": [{ ...nothing, status: 302 }],
+  "/pages/store/goods/import": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/batch": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/refused.csv": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { countStock } from "../../stock/stock-queries.server";
+import { rememberKey } from "../import/import-keys-queries.server";
 import { changesBetween } from "./goods-changes";
 import { removeDraft } from "./goods-drafts-queries.server";
 import { lockSellerGoods, namedRows, type SellerGoods } from "./goods-seller-queries.server";
@@ -32,6 +33,8 @@ interface Saving {
   uploads?: readonly string[];
   /** The draft that the form was. */
   draftId?: number | null;
+  /** What files call these goods, so that importing them again finds them. */
+  importKey?: string;
 }
 
 /** What became of goods. */
@@ -50,7 +53,7 @@ type ChangedMeanwhile = Refusal<"changedMeanwhile"> & {
 
 /**
  * Creates goods of a shop (decisions "Orders", consoles goods/release). Amounts in minor units. Refuses `fields` with a locale key by field
- * name, when what they name is not there or not the shop's.
+ * name, when what they name is not there or not the shop's, or when the import key has goods already.
  */
 export function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, WrongFields>> {
   return transact(db, async (trx) => {
@@ -63,6 +66,10 @@ export function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, 
     await replaceAlbum(trx, goodsId, values);
     await writeSkus(trx, goodsId, plan.skus);
     await claim(trx, saving);
+    const { importKey: key } = saving;
+    if (key !== undefined && !(await rememberKey(trx, { shopId, key, goodsId }))) {
+      return refuse("fields", { errors: { "": "selling:errors.madeMeanwhile" } });
+    }
     return ok({ goodsId, state, sold: [] });
   });
 }

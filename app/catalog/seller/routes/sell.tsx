@@ -42,6 +42,9 @@ export default function Sell() {
   return (
     <>
       <PageHead title={title} lead={t("list.lead")}>
+        <a className="c-button" href={href("/pages/store/goods/import")}>
+          {t("list.import")}
+        </a>
         <CsvLink href={href("/pages/store/goods/sell.csv")} />
         <a className="c-button is-primary" href={href("/pages/store/goods/release")}>
           {t("list.add")}

@@ -1,0 +1,86 @@
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Db } from "~/db/client.server";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import { createGoods, editGoods } from "../goods/save-goods.server";
+import { type Dialect, dialects } from "./dialects";
+import { importById, setImportState, settleItem, waitingItems } from "./imports-queries.server";
+import { keptGroup, planGroups } from "./make-import.server";
+
+/** Goods that one request makes or changes. */
+const chunk = 25;
+
+type Import = NonNullable<Awaited<ReturnType<typeof importById>>>;
+type Item = Awaited<ReturnType<typeof waitingItems>>[number];
+
+/**
+ * Does the next goods of a plan, each in its own transaction, exactly as it was shown: what would become different from the plan now is left as it is
+ * and told (`stopped`), and so is what nobody confirmed (`left`). Sent twice, the same goods are found as done. False when the shop has no such plan.
+ */
+export async function applyImport(
+  db: Db,
+  { shopId, userId, id }: { shopId: number; userId: number; id: number },
+): Promise<boolean> {
+  const plan = await importById(db, { shopId, id });
+  if (!plan) return false;
+  if (plan.state === "done") return true;
+  await setImportState(db, { id, shopId, from: "planned", state: "applying" });
+  const items = await waitingItems(db, id, chunk);
+  for (const item of items) await applyItem(db, { plan, item, userId });
+  if (items.length < chunk) await setImportState(db, { id, shopId, from: "applying", state: "done" });
+  return true;
+}
+
+interface Applying {
+  plan: Import;
+  item: Item;
+  userId: number;
+}
+
+async function applyItem(db: Db, { plan, item, userId }: Applying): Promise<void> {
+  const at = { importId: plan.id, place: item.place };
+  if (item.warnings.length > 0 && !item.meant) return settleItem(db, at, { state: "left" });
+  const file = fileOf(plan);
+  const shopId = plan.shop_id;
+  const group = keptGroup(item, file);
+  // A second look when somebody was faster between the look and the act.
+  for (let attempt = 1; ; attempt++) {
+    const [now] = await planGroups(db, { ...file, shopId, groups: [group], categoryId: plan.category_id });
+    if (!now) throw new Error("a group has a plan");
+    const { planned, goods } = now;
+    if (planned.kind === "untouched") return settleItem(db, at, { state: "done" });
+    const same = planned.kind === item.kind && canonical(planned.changes) === canonical(item.changes);
+    if (!planned.saving || !same) {
+      return settleItem(db, at, { state: "stopped", now: planned.changes, faults: planned.faults });
+    }
+    const saving = { shopId, userId, ...planned.saving };
+    const done = goods
+      ? await editGoods(db, { ...saving, goodsId: goods.id, version: goods.version })
+      : await createGoods(db, { ...saving, importKey: item.key });
+    if (done.ok) return settleItem(db, at, { state: "done" });
+    if (attempt === 1) continue;
+    const errors = done.code === "fields" ? done.errors : { "": "goodsImport:errors.changed" };
+    const line = group.rows[0]?.line ?? 0;
+    const faults = Object.entries(errors).map(([field, code]) => ({ line, field, code }));
+    return settleItem(db, at, { state: "stopped", now: planned.changes, faults });
+  }
+}
+
+/** Changes as they are compared: jsonb gives keys back in an order of its own. */
+const canonical = (changes: readonly GoodsChange[]) =>
+  JSON.stringify(
+    changes.map(({ field, sku = [], was, now }) => [field, was, now, sku.map((texts) => Object.entries(texts).sort())]),
+  );
+
+/** How a kept file is read. */
+export function fileOf({ titles, dialect, locale, blanks }: Import): {
+  titles: string[];
+  dialect: Dialect;
+  locale: Locale;
+  blanks: boolean;
+} {
+  return {
+    ...{ titles, blanks },
+    dialect: dialects.find((one) => one === dialect) ?? "own",
+    locale: locales.find((one) => one === locale) ?? "en",
+  };
+}

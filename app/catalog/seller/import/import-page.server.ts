@@ -1,0 +1,174 @@
+import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { fieldError } from "~/app/platform/http/field-error";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { csvTable } from "~/app/staff/api.server";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import { treeChoices } from "../../admin/tree-names";
+import { formChoices } from "../goods/form-choices-queries.server";
+import { applyImport, fileOf } from "./apply-import.server";
+import {
+  countItems,
+  dropImport,
+  importById,
+  importParts,
+  importsOfShop,
+  itemsOf,
+  markMeant,
+} from "./imports-queries.server";
+import { makeImport } from "./make-import.server";
+
+const path = "/pages/store/goods/import" as const;
+const mebibyte = 1024 * 1024;
+const fileLimit = 4 * mebibyte;
+/** Goods of a page, and changes shown of each. */
+const perPage = 50;
+const mostShown = 8;
+
+const address = z.object({
+  part: z.enum(importParts).catch("all"),
+  after: z.coerce.number().int().min(-1).max(1_000_000).catch(-1),
+});
+
+/** Finds the plan of the address; throws a 404 for another shop's. */
+async function openPlan(context: RequestContext, shopId: number, request: Request) {
+  const asked = new URL(request.url).searchParams.get("id");
+  if (asked === null) return null;
+  const plan = await importById(context.db, { shopId, id: readId(asked) ?? 0 });
+  if (!plan) throw new Response(null, { status: 404 });
+  return plan;
+}
+
+/** Loads the page where a file is chosen, or with `id` the plan that was made of one. */
+export async function loadImport(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "goods");
+  const { db, language } = context;
+  const { locale, i18n } = language;
+  const row = await openPlan(context, shopId, request);
+  const title = i18n.t("goodsImport:title");
+  if (!row) {
+    const [choices, recent] = await Promise.all([
+      formChoices(db, { shopId, categoryId: null, locale }),
+      importsOfShop(db, shopId),
+    ]);
+    const start = {
+      categories: leavesOf(choices.categories, locale),
+      languages: locales.map((value) => ({ value, label: localeNames[value] })),
+      recent: recent.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.getTime() })),
+      locale,
+    };
+    return { title, start, plan: null };
+  }
+  const { part, after } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [counts, items] = await Promise.all([
+    countItems(db, row.id),
+    itemsOf(db, { importId: row.id, part, after, limit: perPage + 1 }),
+  ]);
+  const shown = items.slice(0, perPage);
+  const short = (changes: readonly GoodsChange[]) => ({
+    more: Math.max(0, changes.length - mostShown),
+    list: changes.slice(0, mostShown).map(({ field, sku = [], was, now }) => ({
+      ...{ field, was: cut(was), now: cut(now) },
+      of: sku.map((value) => pickText(value, locale)).join(", "),
+    })),
+  });
+  const plan = {
+    ...{ id: row.id, name: row.name, dialect: row.dialect, state: row.state, at: row.created_at.getTime() },
+    ...{ part, counts, next: items.length > perPage ? (shown.at(-1)?.place ?? null) : null },
+    items: shown.map((item) => ({
+      ...{ place: item.place, title: item.title, kind: item.kind, state: item.state, meant: item.meant },
+      ...{ warnings: item.warnings, notes: item.notes, faults: item.faults, line: item.rows[0]?.line ?? 0 },
+      ...{ rows: item.rows.length, changes: short(item.changes), now: short(item.now) },
+    })),
+  };
+  return { title: row.name, start: null, plan };
+}
+
+export type ImportPlan = NonNullable<Awaited<ReturnType<typeof loadImport>>["plan"]>;
+export type ImportStart = NonNullable<Awaited<ReturnType<typeof loadImport>>["start"]>;
+
+const cut = (text: string) => ([...text].length > 120 ? `${[...text].slice(0, 120).join("")}…` : text);
+
+/** Categories that goods may be in, each with those above it. */
+function leavesOf(rows: Parameters<typeof treeChoices>[0], locale: Locale) {
+  const above: string[] = [];
+  const parents = new Set(rows.map(({ parent_id }) => parent_id));
+  return treeChoices(rows, locale).flatMap(({ id, name, level }) => {
+    above.length = Math.max(0, level - 1);
+    above.push(name);
+    return parents.has(id) ? [] : [{ value: String(id), label: above.join(" / ") }];
+  });
+}
+
+const sent = z.object({
+  category: z.string().transform((text) => readId(text)),
+  locale: z.enum(locales).catch("en"),
+  blanks: z
+    .string()
+    .optional()
+    .transform((box) => box === "on"),
+});
+
+const places = z.array(z.coerce.number().int().min(0).max(1_000_000)).max(perPage * 4);
+
+/** Handles the forms: a file becomes a plan; a plan is confirmed, applied in parts, or dropped. */
+export async function answerImport(request: Request, context: RequestContext) {
+  const { shopId, id: userId } = await requireShopStaff(request, context, "goods");
+  const { db } = context;
+  const plan = await openPlan(context, shopId, request);
+  if (!plan) return readFile(request, context, { shopId, userId });
+  const form = await readForm(request);
+  const intent = form.get("intent");
+  const { id } = plan;
+  if (intent === "drop") {
+    await dropImport(db, { shopId, id });
+    return redirect(href(path), 303);
+  }
+  const [shown, meant] = [places.safeParse(form.getAll("shown")), places.safeParse(form.getAll("mean"))];
+  if (!shown.success || !meant.success) throw new Response(null, { status: 400 });
+  if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
+  if (intent === "apply" || (intent === "go" && plan.state === "applying"))
+    await applyImport(db, { shopId, userId, id });
+  const { part } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return redirect(href(path, { id, part: part === "all" ? null : part }), 303);
+}
+
+async function readFile(request: Request, context: RequestContext, by: { shopId: number; userId: number }) {
+  const form = await readForm(request, fileLimit + mebibyte);
+  const refused = (fault: string) => json({ fault }, { status: 400 });
+  const file = form.get("file");
+  if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
+  if (file.size > fileLimit) return refused("tooLarge");
+  const chosen = sent.safeParse({ ...Object.fromEntries(form), file: undefined });
+  if (!chosen.success || chosen.data.category === null) return refused("leaf");
+  const { category, ...how } = chosen.data;
+  const { categories } = await formChoices(context.db, { ...by, categoryId: null, locale: how.locale });
+  if (!leavesOf(categories, how.locale).some(({ value }) => value === String(category))) return refused("leaf");
+  const name = [...file.name.replaceAll("\0", "")].slice(0, 120).join("") || "goods.csv";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const made = await makeImport(context.db, { ...by, ...how, name, bytes, categoryId: category });
+  return made.ok ? redirect(href(path, { id: made.value }), 303) : refused(made.code);
+}
+
+/** Answers with the rows of a plan that were refused, as they were sent, each with its reason in words. */
+export async function refusedRows(request: Request, context: RequestContext): Promise<Response> {
+  const { shopId } = await requireShopStaff(request, context, "goods");
+  const plan = await openPlan(context, shopId, request);
+  if (!plan) throw new Response(null, { status: 404 });
+  const items = await itemsOf(context.db, { importId: plan.id, part: "refused", after: -1, limit: 2000 });
+  const { t } = context.language.i18n;
+  const rows = items.flatMap(({ rows: all, faults }) =>
+    all.map(({ line, cells }) => ({ cells, reason: faults.filter((fault) => fault.line === line) })),
+  );
+  const { titles } = fileOf(plan);
+  return csvTable("refused.csv", rows, {
+    ...Object.fromEntries(titles.map((title, at) => [title, ({ cells }: (typeof rows)[number]) => cells[at] ?? ""])),
+    reason: ({ reason }) => reason.map(({ field, code }) => `${field}: ${fieldError(t, code)}`).join("; "),
+  });
+}

@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Database } from "~/db/schema";
+import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
+import type { Handle } from "~/db/transact.server";
+import type { PlannedGoods } from "./plan-goods.server";
+
+/** Lists of a plan. */
+export const importParts = ["all", "new", "changed", "untouched", "look", "refused", "stopped"] as const;
+type ImportPart = (typeof importParts)[number];
+
+type ItemState = Database["goods_import_items"]["state"]["__select__"];
+type ImportState = Database["goods_imports"]["state"]["__select__"];
+
+/** Keeps what was read of a file. Returns its number. */
+export async function insertImport(
+  handle: Handle,
+  row: {
+    shopId: number;
+    userId: number;
+    name: string;
+    dialect: string;
+    categoryId: number | null;
+    locale: string;
+    blanks: boolean;
+    titles: readonly string[];
+  },
+): Promise<number> {
+  const { id } = await handle
+    .insertInto("goods_imports")
+    .values({
+      ...{ shop_id: row.shopId, user_id: row.userId, name: row.name, dialect: row.dialect, locale: row.locale },
+      ...{ category_id: row.categoryId, blanks: row.blanks, titles: JSON.stringify(row.titles) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A plan to keep, with the rows that it was made from. */
+interface KeptItem {
+  key: string;
+  rows: { line: number; cells: string[] }[];
+  planned: PlannedGoods;
+}
+
+export async function insertItems(handle: Handle, importId: number, items: readonly KeptItem[]): Promise<void> {
+  const rows = items.map(({ key, rows, planned }, place) => ({
+    ...{ place, key, rows, title: planned.title, kind: planned.kind, changes: planned.changes },
+    ...{ warnings: planned.warnings, notes: planned.notes, faults: planned.faults },
+  }));
+  await sql`
+    insert into goods_import_items (import_id, place, key, title, rows, kind, changes, warnings, notes, faults)
+    select ${importId}, place, key, title, rows, kind, changes, array(select jsonb_array_elements_text(warnings)),
+      array(select jsonb_array_elements_text(notes)), faults
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (place int, key text, title text, rows jsonb,
+      kind text, changes jsonb, warnings jsonb, notes jsonb, faults jsonb)`.execute(handle);
+}
+
+/** Ends plans of a shop that nobody applied within seven days. */
+export async function dropOldImports(handle: Handle, shopId: number): Promise<void> {
+  await sql`delete from goods_imports where shop_id = ${shopId} and created_at < now() - interval '7 days'`.execute(
+    handle,
+  );
+}
+
+/** Returns a shop's import; undefined for another shop's. */
+export function importById(handle: Handle, { shopId, id }: { shopId: number; id: number }) {
+  return handle
+    .selectFrom("goods_imports")
+    .where("id", "=", id)
+    .where("shop_id", "=", shopId)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Returns the newest imports of a shop. */
+export function importsOfShop(handle: Handle, shopId: number) {
+  return handle
+    .selectFrom("goods_imports")
+    .where("shop_id", "=", shopId)
+    .select(["id", "name", "state", "created_at as createdAt"])
+    .orderBy("id", "desc")
+    .limit(10)
+    .execute();
+}
+
+/** Counts the goods of an import by what is done with them. One statement. */
+export async function countItems(handle: Handle, importId: number) {
+  const { rows } = await sql<Record<ImportPart | "done" | "rows" | "refusedRows" | "waiting", number>>`
+    select count(*)::int as all, coalesce(sum(jsonb_array_length(rows)), 0)::int as rows,
+      count(*) filter (where kind = 'new')::int as new, count(*) filter (where kind = 'changed')::int as changed,
+      count(*) filter (where kind = 'untouched')::int as untouched, count(*) filter (where kind = 'refused')::int as refused,
+      coalesce(sum(jsonb_array_length(rows)) filter (where kind = 'refused'), 0)::int as "refusedRows",
+      count(*) filter (where warnings <> '{}' and not meant)::int as look,
+      count(*) filter (where state = 'stopped')::int as stopped, count(*) filter (where state = 'done')::int as done,
+      count(*) filter (where state = 'planned' and kind in ('new', 'changed'))::int as waiting
+    from goods_import_items where import_id = ${importId}`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("a count always answers one row");
+  return row;
+}
+
+/** Returns goods of a plan, in the order of the file, after a place. */
+export function itemsOf(
+  handle: Handle,
+  { importId, part, after, limit }: { importId: number; part: ImportPart; after: number; limit: number },
+) {
+  return handle
+    .selectFrom("goods_import_items")
+    .where("import_id", "=", importId)
+    .where("place", ">", after)
+    .$if(part === "look", (query) => query.where(sql<boolean>`warnings <> '{}'`))
+    .$if(part === "stopped", (query) => query.where("state", "=", "stopped"))
+    .$if(part === "new" || part === "changed" || part === "untouched" || part === "refused", (query) =>
+      query.where("kind", "=", part as PlannedGoods["kind"]),
+    )
+    .selectAll()
+    .orderBy("place")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the next goods that the plan changes and that were not done yet. */
+export function waitingItems(handle: Handle, importId: number, limit: number) {
+  return handle
+    .selectFrom("goods_import_items")
+    .where("import_id", "=", importId)
+    .where("state", "=", "planned")
+    .where("kind", "in", ["new", "changed"])
+    .selectAll()
+    .orderBy("place")
+    .limit(limit)
+    .execute();
+}
+
+/** Says what became of goods of a plan, once. */
+export async function settleItem(
+  handle: Handle,
+  at: { importId: number; place: number },
+  { state, now = [], faults }: { state: ItemState; now?: readonly GoodsChange[]; faults?: readonly ImportFault[] },
+): Promise<void> {
+  await handle
+    .updateTable("goods_import_items")
+    .set({ state, now: JSON.stringify(now), ...(faults ? { faults: JSON.stringify(faults) } : {}) })
+    .where("import_id", "=", at.importId)
+    .where("place", "=", at.place)
+    .where("state", "=", "planned")
+    .execute();
+}
+
+/** Keeps which of the goods shown were confirmed. */
+export async function markMeant(
+  handle: Handle,
+  { importId, shown, meant }: { importId: number; shown: readonly number[]; meant: readonly number[] },
+): Promise<void> {
+  await sql`update goods_import_items set meant = place = any(${[...meant]}::int[])
+    where import_id = ${importId} and place = any(${[...shown]}::int[]) and warnings <> '{}'`.execute(handle);
+}
+
+export async function setImportState(
+  handle: Handle,
+  { id, shopId, from, state }: { id: number; shopId: number; from: ImportState; state: ImportState },
+): Promise<void> {
+  await handle
+    .updateTable("goods_imports")
+    .set({ state })
+    .where("id", "=", id)
+    .where("shop_id", "=", shopId)
+    .where("state", "=", from)
+    .execute();
+}
+
+/** Ends a plan of which nothing was done; what it made stays otherwise. */
+export async function dropImport(handle: Handle, { shopId, id }: { shopId: number; id: number }): Promise<void> {
+  await handle
+    .deleteFrom("goods_imports")
+    .where("id", "=", id)
+    .where("shop_id", "=", shopId)
+    .where("state", "=", "planned")
+    .execute();
+}

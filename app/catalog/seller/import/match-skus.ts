@@ -1,0 +1,138 @@
+import { type Locale, locales } from "~/app/platform/language/locales";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import type { ImportFault } from "~/db/tables/goods-editing-schema";
+import type { SellerGoods } from "../goods/goods-seller-queries.server";
+import type { TypedSpec, TypedValue } from "../goods/goods-values";
+import { adoptSpecs, keyOf } from "../goods/spec-matrix";
+import type { FileRow } from "./dialects";
+
+type Sku = SellerGoods["skus"][number];
+
+/** A row of the file with the sku it is of. */
+export interface MatchedRow {
+  row: FileRow;
+  /** Key of its combination. */
+  key: string;
+  /** The sku that it changes; undefined = a new one, or one that was taken off. */
+  own: Sku | undefined;
+}
+
+export interface Matched {
+  specs: TypedSpec[];
+  rows: MatchedRow[];
+  faults: ImportFault[];
+}
+
+const places = [0, 1, 2] as const;
+
+function wordsAt(row: FileRow, place: number, part: "name" | "value"): Texts {
+  const word = (locale: Locale) => row.cells[`option${place + 1}_${part}.${locale}`] ?? "";
+  return Object.fromEntries(locales.flatMap((locale) => (word(locale) ? [[locale, word(locale)]] : [])));
+}
+
+const isSaid = (texts: Texts) => Object.keys(texts).length > 0;
+
+/** Whether a word of the file is this value: in every language of the file, or as it is shown in one. */
+function isValue(words: Texts, { value }: TypedValue): boolean {
+  const said = Object.entries(words) as [Locale, string][];
+  return isSaid(words) && said.every(([locale, word]) => (value[locale] ?? pickText(value, locale)) === word);
+}
+
+/**
+ * Finds the skus of goods that the rows of a file are of: by the number of the sku, by the combination of values, or by the code. A value that is
+ * not there, in the place of one that no row names any more, is that one renamed; otherwise it is new, and so are its skus.
+ */
+export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefined): Matched {
+  const known = stored ? adoptSpecs(stored.specs, stored.skus) : { specs: [], skus: [] };
+  const active = known.skus.filter((sku) => !sku.retired && sku.valueIds !== null);
+  const specs: TypedSpec[] = known.specs.map(({ id, name, values }) => ({
+    ...{ id: String(id), name: { ...name } },
+    values: values.map((one) => ({ id: String(one.id), value: { ...one.value } })),
+  }));
+  const faults: ImportFault[] = [];
+  const used = places.filter((place) => rows.some((row) => isSaid(wordsAt(row, place, "value"))));
+  if (!stored) specs.push(...used.map((place) => ({ id: `s${place}`, name: {}, values: [] })));
+  for (const [at, place] of used.entries()) {
+    const spec = specs[at];
+    const name = rows.map((row) => wordsAt(row, place, "name")).find(isSaid);
+    if (spec && name) spec.name = { ...spec.name, ...name };
+  }
+  const named = used.length > 0;
+  const [first] = rows;
+  if (first && named && used.length !== specs.length) {
+    return {
+      specs,
+      rows: [],
+      faults: [{ line: first.line, field: "option", code: "goodsImport:errors.otherOptions" }],
+    };
+  }
+  const looked = rows.map((row) => {
+    const words = used.map((place) => wordsAt(row, place, "value"));
+    const ids = words.map((one, at) => specs[at]?.values.find((value) => isValue(one, value))?.id);
+    return { row, words, ids, own: ownSku(row, ids, active, specs.length) };
+  });
+  if (named) renameValues(looked, specs, active);
+  const matched = looked.flatMap(({ row, words, own }): MatchedRow[] => {
+    if (words.some((one) => !isSaid(one))) {
+      faults.push({ line: row.line, field: "option", code: "goodsImport:errors.option" });
+      return [];
+    }
+    if (!named && specs.length > 0) {
+      if (own?.valueIds) return [{ row, own, key: keyOf(own.valueIds) }];
+      faults.push({ line: row.line, field: "sku", code: "goodsImport:errors.whichSku" });
+      return [];
+    }
+    const ids = words.map((one, at) => valueId(specs, at, one));
+    return [{ row, own, key: keyOf(ids) }];
+  });
+  const keys = new Set<string>();
+  for (const { key, row } of matched) {
+    if (keys.has(key)) faults.push({ line: row.line, field: "option", code: "goodsImport:errors.rowTwice" });
+    keys.add(key);
+  }
+  return { specs, rows: matched, faults };
+}
+
+/** The id of a value with these words; made where there is none. */
+function valueId(specs: TypedSpec[], at: number, words: Texts): string {
+  const spec = specs[at];
+  const there = spec?.values.find((value) => isValue(words, value));
+  if (there) {
+    Object.assign(there.value, words);
+    return there.id;
+  }
+  const id = `n${at}x${spec?.values.length ?? 0}`;
+  spec?.values.push({ id, value: words });
+  return id;
+}
+
+function ownSku(row: FileRow, ids: readonly (string | undefined)[], active: readonly Sku[], specs: number) {
+  const byNumber = active.find(({ id }) => String(id) === row.cells.sku);
+  if (byNumber) return byNumber;
+  const whole = ids.length === specs && ids.every((id) => id !== undefined);
+  const same = whole && active.find(({ valueIds }) => keyOf(valueIds ?? []) === keyOf(ids.map(String)));
+  if (same) return same;
+  const code = row.cells.code?.toLowerCase();
+  return code ? active.find((sku) => sku.code.toLowerCase() === code) : undefined;
+}
+
+interface Looked {
+  words: Texts[];
+  ids: (string | undefined)[];
+  own: Sku | undefined;
+}
+
+/** Gives values their new words where all skus of a value are in the file and call it the same, and no row has its old words. */
+function renameValues(looked: readonly Looked[], specs: TypedSpec[], active: readonly Sku[]): void {
+  specs.forEach((spec, at) => {
+    for (const value of spec.values) {
+      const has = ({ valueIds }: Sku) => String(valueIds?.[at]) === value.id;
+      const rows = looked.filter(({ own }) => own && has(own));
+      const words = rows.map((row) => JSON.stringify(row.words[at] ?? {}));
+      const whole = rows.length > 0 && rows.length === active.filter(has).length;
+      const fresh = looked.every(({ ids }) => ids[at] !== value.id) && rows.every(({ ids }) => ids[at] === undefined);
+      const said = rows[0]?.words[at];
+      if (whole && fresh && said && isSaid(said) && new Set(words).size === 1) Object.assign(value.value, said);
+    }
+  });
+}

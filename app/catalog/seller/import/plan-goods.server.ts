@@ -1,0 +1,179 @@
+import { parseAmount } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { type Locale, locales } from "~/app/platform/language/locales";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
+import { changesBetween } from "../goods/goods-changes";
+import { fieldsOf, type GoodsFields, specFields } from "../goods/goods-fields";
+import { readGoods } from "../goods/goods-form.server";
+import type { SellerGoods } from "../goods/goods-seller-queries.server";
+import { goodsLimits, type TypedGoods } from "../goods/goods-values";
+import { planSkus } from "../goods/plan-skus";
+import { stateAfter } from "../goods/save-goods.server";
+import { adoptSpecs, keyOf } from "../goods/spec-matrix";
+import type { FileRow } from "./dialects";
+import { type Matched, matchSkus } from "./match-skus";
+import { type Around, goodsCells } from "./read-goods-cells";
+
+/** A fall of the price by more than this share, in percent, has to be confirmed. */
+const fallPercent = 30;
+
+export interface PlannedGoods {
+  kind: "new" | "changed" | "untouched" | "refused";
+  title: string;
+  changes: GoodsChange[];
+  warnings: string[];
+  notes: string[];
+  faults: ImportFault[];
+  /** What the verb gets; null when refused. */
+  saving: { values: TypedGoods; shelf: "on" | "off" } | null;
+}
+
+const skuCells = {
+  price: "price",
+  was: "market_price",
+  cost: "cost",
+  stock: "stock",
+  weight: "weight_grams",
+  article: "code",
+} as const;
+
+/** Returns whether a row says something of a sku; others only have a picture. */
+const isSkuRow = ({ cells }: FileRow) =>
+  ["sku", ...Object.values(skuCells)].some((name) => cells[name]) ||
+  Object.keys(cells).some((name) => /^option\d_value/.test(name) && cells[name]);
+
+/**
+ * Plans what rows of a file make of goods: pure, so that the dry run and the act get the same. A column that is missing never touches anything, nor
+ * does an empty cell unless `around.blanks`; skus that the file does not name stay. One wrong row refuses the goods whole.
+ */
+export function planGoods(
+  rows: readonly FileRow[],
+  stored: SellerGoods | undefined,
+  around: Around & { locale: Locale },
+): PlannedGoods {
+  const { locale } = around;
+  const read = goodsCells(rows, stored, around);
+  const sold = rows.filter(isSkuRow);
+  const first = rows[0]?.line ?? 0;
+  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored);
+  const fields: GoodsFields = { ...read.fields };
+  const count = { emptied: read.emptied, kept: read.kept };
+  const recreated = writeSkus(fields, matched, { stored, blanks: around.blanks, locale, count });
+  const title = pickText(textsOf(fields, "title"), locale) || pickText(stored?.title ?? {}, locale);
+  const refused = (faults: ImportFault[]): PlannedGoods => ({
+    ...{ kind: "refused", title, changes: [], warnings: [], notes: read.notes, faults, saving: null },
+  });
+  const faults = [...read.faults, ...matched.faults, ...longWords(matched, first)];
+  const lines = new Map(matched.rows.map(({ key, row }) => [key, row.line]));
+  const lineOf = (field: string) => lines.get(field.split(".")[1] ?? "") ?? first;
+  const wrong = (errors: Record<string, string>) =>
+    Object.entries(errors).map(([field, code]) => ({
+      line: field.startsWith("sku.") ? lineOf(field) : first,
+      ...{ field: field.startsWith("sku.") ? (field.split(".")[2] ?? "price") : (field.split(".")[0] ?? ""), code },
+    }));
+  const typed = readGoods(fields, { specs: [], locale });
+  if (!typed.ok) return refused([...faults, ...wrong(typed.errors)]);
+  if (faults.length > 0) return refused(faults);
+  const specs = matched.specs.filter(({ id }) => typed.value.specs.some((spec) => spec.id === id));
+  const values: TypedGoods = { ...typed.value, specs };
+  const plan = planSkus(values, stored ?? { specs: [], skus: [] });
+  if (Object.keys(plan.errors).length > 0) return refused(wrong(plan.errors));
+  const { shelf } = read;
+  const notes = [...read.notes, ...(count.kept > 0 ? [`blanks|${count.kept}`] : [])];
+  if (!stored) {
+    const changes = plan.skus.map((sku) => ({
+      ...{ field: "added", sku: sku.spec.map(({ value }) => value), was: "" },
+      now: plainAmount(sku.priceMinor, marketCurrency),
+    }));
+    return { kind: "new", title, changes, warnings: [], notes, faults: [], saving: { values, shelf } };
+  }
+  const known = adoptSpecs(stored.specs, stored.skus);
+  const changes = changesBetween(
+    { ...stored, specs: known.specs, skus: known.skus.filter(({ retired }) => !retired) },
+    { ...values, state: stateAfter(stored, shelf), specs: plan.specs, skus: plan.skus },
+  );
+  for (const { skuId, quantity } of plan.moves) {
+    const sku = known.skus.find(({ id }) => id === skuId);
+    if (!sku) continue;
+    const of = { field: "stock", sku: sku.spec.map(({ value }) => value) };
+    changes.push({ ...of, was: String(sku.stock), now: String(sku.stock + quantity) });
+  }
+  const warnings = [
+    ...(changes.some(fallsMuch) ? ["priceFall"] : []),
+    ...(recreated ? ["recreated"] : []),
+    ...(count.emptied > 0 ? ["emptied"] : []),
+  ];
+  const kind = changes.length > 0 ? "changed" : "untouched";
+  return { kind, title, changes, warnings, notes, faults: [], saving: { values, shelf } };
+}
+
+function fallsMuch({ field, sku, was, now }: GoodsChange): boolean {
+  if (field !== "price" || !sku) return false;
+  const [before, after] = [parseAmount(was, marketCurrency), parseAmount(now, marketCurrency)];
+  return before.ok && after.ok && after.value * 100 < before.value * (100 - fallPercent);
+}
+
+function textsOf(fields: GoodsFields, name: string): Texts {
+  return Object.fromEntries(
+    locales.flatMap((locale) => (fields[`${name}.${locale}`] ? [[locale, fields[`${name}.${locale}`]]] : [])),
+  );
+}
+
+function longWords({ specs, rows }: Matched, first: number): ImportFault[] {
+  const words = specs.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)]);
+  const long = words.some((texts) => Object.values(texts).some((word) => [...(word ?? "")].length > goodsLimits.word));
+  return long ? [{ line: rows[0]?.row.line ?? first, field: "option", code: "tooLong" }] : [];
+}
+
+interface Writing {
+  stored: SellerGoods | undefined;
+  blanks: boolean;
+  locale: Locale;
+  count: { emptied: number; kept: number };
+}
+
+/** Writes the specifications and skus of the file into the fields of a form. Returns whether skus are made anew. */
+function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, blanks, locale, count }: Writing): boolean {
+  const before = stored ? fieldsOf(stored, locale) : {};
+  const taken = new Set(rows.map(({ key }) => key));
+  let recreated = false;
+  for (const { key, own } of rows) {
+    const old = own?.valueIds ? keyOf(own.valueIds) : key;
+    if (old === key) continue;
+    recreated = true;
+    for (const column of Object.keys(skuCells)) {
+      fields[`sku.${key}.${column}`] ??= before[`sku.${old}.${column}`] ?? "";
+      if (!taken.has(old)) delete fields[`sku.${old}.${column}`];
+    }
+  }
+  for (const { key, row } of rows) {
+    for (const [column, name] of Object.entries(skuCells)) {
+      const cell = row.cells[name];
+      const field = `sku.${key}.${column}`;
+      const shown = column === "weight" && /^\d+$/.test(cell ?? "") ? String(Number(cell) / 1000) : cell;
+      if (shown === undefined || (shown === "" && !blanks)) count.kept += shown === "" && fields[field] ? 1 : 0;
+      else {
+        if (shown === "" && fields[field]) count.emptied += 1;
+        fields[field] = column === "weight" && shown === "0" ? "" : shown;
+      }
+    }
+    fields[`sku.${key}.stock`] ||= stored ? (fields[`sku.${key}.stock`] ?? "0") : "0";
+  }
+  for (const field of Object.keys(fields)) if (field.startsWith("spec.")) delete fields[field];
+  if (recreated) {
+    for (const [at, spec] of specs.entries()) {
+      const used = new Set(
+        Object.keys(fields).flatMap((field) => (field.startsWith("sku.") ? [field.split(".")[1]?.split("-")[at]] : [])),
+      );
+      spec.values = spec.values.filter(({ id }) => used.has(id));
+    }
+  }
+  const shown = specs.map(({ id, name, values }) => ({
+    ...{ id, name: pickText(name, locale) },
+    values: values.map((one) => ({ id: one.id, text: pickText(one.value, locale) })),
+  }));
+  Object.assign(fields, specFields(shown));
+  return recreated;
+}

@@ -1,0 +1,118 @@
+import { type Locale, locales } from "~/app/platform/language/locales";
+import type { ImportFault } from "~/db/tables/goods-editing-schema";
+import { fieldsOf, type GoodsFields } from "../goods/goods-fields";
+import type { SellerGoods } from "../goods/goods-seller-queries.server";
+import type { FileRow } from "./dialects";
+
+/** What goods of a file may refer to, and what was chosen in the form. */
+export interface Around {
+  /** Category of new goods whose own is not ours. */
+  categoryId: number | null;
+  blanks: boolean;
+  /** The shop's logo: the picture of new goods until they have one. */
+  logo: string | null;
+  /** Categories by id with the one above; only those without others below take goods. */
+  categories: ReadonlyMap<number, number | null>;
+  brands: ReadonlySet<string>;
+  templates: ReadonlySet<string>;
+  shopCategories: ReadonlySet<string>;
+  media: ReadonlySet<string>;
+  /** The category of the attribute of a value; null = of all goods. */
+  valueCategories: ReadonlyMap<number, number | null>;
+}
+
+interface Read {
+  fields: GoodsFields;
+  shelf: "on" | "off";
+  notes: string[];
+  faults: ImportFault[];
+  emptied: number;
+  kept: number;
+}
+
+const plainCells = [
+  ...locales.flatMap((locale) => [`title.${locale}`, `description.${locale}`]),
+  ...["video", "freight"],
+] as const;
+
+/** Reads what the rows say of the goods as a whole into the fields of the form; what they do not say stays. */
+export function goodsCells(
+  rows: readonly FileRow[],
+  stored: SellerGoods | undefined,
+  around: Around & { locale: Locale },
+): Read {
+  const fields: GoodsFields = stored ? fieldsOf(stored, around.locale) : {};
+  const notes = new Set<string>();
+  const faults: ImportFault[] = [];
+  const count = { emptied: 0, kept: 0 };
+  /** The cell of the goods: undefined = no such column, or nothing to do. */
+  const cell = (name: string, was: string): string | undefined => {
+    const said = rows.filter(({ cells }) => cells[name] !== undefined);
+    const [first, ...others] = said.filter(({ cells }) => cells[name] !== "");
+    const differs = name === "image" ? undefined : others.find((row) => row.cells[name] !== first?.cells[name]);
+    if (differs) faults.push({ line: differs.line, field: name, code: "goodsImport:errors.differs" });
+    if (first) return first.cells[name];
+    if (said.length === 0 || was === "") return undefined;
+    if (around.blanks) count.emptied += 1;
+    else count.kept += 1;
+    return around.blanks ? "" : undefined;
+  };
+  for (const name of plainCells) {
+    const typed = cell(name, fields[name] ?? "");
+    if (typed !== undefined) fields[name] = typed;
+  }
+  const services = cell("services", fields.service ?? "");
+  if (services !== undefined) fields.service = services.split(/\s+/).filter(Boolean).join();
+  const refer = (name: string, field: string, own: ReadonlySet<string>) => {
+    const typed = cell(name, fields[field] ?? "");
+    if (typed === undefined) return;
+    if (typed === "" || own.has(typed)) fields[field] = typed;
+    else notes.add("references");
+  };
+  refer("brand", "brand", around.brands);
+  refer("freight_template", "freightTemplate", around.templates);
+  refer("shop_category", "shopCategory", around.shopCategories);
+  fields.category = categoryOf(Number(cell("category", "") || 0), stored, around, notes);
+  const attributes = cell("attributes", fields.attribute ?? "");
+  if (attributes !== undefined) {
+    const ids = attributes.split(/\s+/).filter(Boolean);
+    const fit = ids.filter((id) => isOf(Number(id), Number(fields.category), around));
+    if (fit.length < ids.length) notes.add("references");
+    fields.attribute = fit.sort((one, other) => Number(one) - Number(other)).join();
+  }
+  const pictures = (cell("pictures", "") ?? "").split(/\s+/).filter(Boolean);
+  const there = pictures.filter((hash) => around.media.has(hash));
+  if (there.length < pictures.length || rows.some(({ cells }) => cells.image)) notes.add("pictures");
+  if (there.length > 0) fields.pictures = there.join();
+  else if (!stored) {
+    if (around.logo === null)
+      faults.push({ line: rows[0]?.line ?? 0, field: "pictures", code: "goodsImport:errors.logo" });
+    notes.add("logo");
+    // Without a picture at all the goods are refused; the fault above says what helps.
+    fields.pictures = around.logo ?? "0".repeat(32);
+  }
+  const state = cell("state", "");
+  const now = stored?.state === "off_shelf" ? "off" : "on";
+  const shelf = stored ? (state === "on_sale" ? "on" : state === "off_shelf" ? "off" : now) : "off";
+  const sold = !stored && state === "on_sale" && there.length > 0;
+  return { fields, shelf: sold ? "on" : shelf, notes: [...notes], faults, ...count };
+}
+
+function categoryOf(
+  id: number,
+  stored: SellerGoods | undefined,
+  { categories, categoryId }: Around,
+  notes: Set<string>,
+) {
+  const ends = categories.has(id) && ![...categories.values()].includes(id);
+  if (ends) return String(id);
+  if (id > 0) notes.add("category");
+  return String(stored?.categoryId ?? categoryId ?? "");
+}
+
+function isOf(valueId: number, categoryId: number, { valueCategories, categories }: Around): boolean {
+  const of = valueCategories.get(valueId);
+  if (of === undefined) return false;
+  for (let at: number | null | undefined = categoryId; at; at = categories.get(at)) if (at === of) return true;
+  return of === null;
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+import type { Group } from "./dialects";
+import type { Around } from "./read-goods-cells";
+
+interface Named {
+  shopId: number;
+  groups: readonly Group[];
+  categoryId: number | null;
+  blanks: boolean;
+}
+
+/** Returns what the rows of a file may refer to, of that what is there and the shop's own. Two statements. */
+export async function readAround(handle: Handle, { shopId, groups, categoryId, blanks }: Named): Promise<Around> {
+  const words = (column: string) => [
+    ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ read }) => (read[column] ?? "").split(/\s+/)))),
+  ];
+  const ids = (column: string) => words(column).filter((word) => /^[1-9]\d{0,14}$/.test(word));
+  const categories = await handle.selectFrom("categories").select(["id", "parent_id"]).execute();
+  const { rows } = await sql<{
+    logo: string | null;
+    brands: number[];
+    templates: number[];
+    shopCategories: number[];
+    media: string[];
+    values: { id: number; category: number | null }[];
+  }>`
+    select (select logo from shops where id = ${shopId}) as logo,
+      array(select id from brands where state <> 'hidden' and id = any(${ids("brand")}::bigint[])) as brands,
+      array(select id from freight_templates where shop_id = ${shopId} and id = any(${ids("freight_template")}::bigint[]))
+        as templates,
+      array(select id from shop_categories where shop_id = ${shopId} and id = any(${ids("shop_category")}::bigint[]))
+        as "shopCategories",
+      array(select hash from media where hash = any(${words("pictures")}::text[])) as media,
+      coalesce((select jsonb_agg(jsonb_build_object('id', value.id, 'category', attributes.category_id))
+        from attribute_values value join attributes on attributes.id = value.attribute_id
+        where value.id = any(${ids("attributes")}::bigint[])), '[]') as values`.execute(handle);
+  const [row] = rows;
+  if (!row) throw new Error("a select without from always answers one row");
+  const set = (all: readonly unknown[]) => new Set(all.map(String));
+  return {
+    ...{ categoryId, blanks, logo: row.logo, media: new Set(row.media) },
+    ...{ brands: set(row.brands), templates: set(row.templates), shopCategories: set(row.shopCategories) },
+    categories: new Map(categories.map(({ id, parent_id }) => [id, parent_id])),
+    valueCategories: new Map(row.values.map(({ id, category }) => [id, category])),
+  };
+}
+
+/**
+ * Returns the goods of the shop that groups of a file are, by key: those of their number with a sku of the file, those that were imported under
+ * this key, and those that alone have all codes of the group. Two statements.
+ */
+export async function goodsOfGroups(
+  handle: Handle,
+  { shopId, groups }: { shopId: number; groups: readonly Group[] },
+): Promise<Map<string, number>> {
+  const asked = groups.map(({ key, rows }) => ({
+    key,
+    goods: /^goods:[1-9]\d{0,14}$/.test(key) ? Number(key.slice(6)) : null,
+    skus: rows.flatMap(({ read }) => (/^[1-9]\d{0,14}$/.test(read.sku ?? "") ? [Number(read.sku)] : [])),
+    bare: rows.every(({ read }) => read.sku === undefined),
+    // Short codes are the numbers that skus get by themselves.
+    codes: key.startsWith("handle:")
+      ? [...new Set(rows.flatMap(({ read }) => (read.code && read.code.length > 3 ? [read.code.toLowerCase()] : [])))]
+      : [],
+  }));
+  const { rows } = await sql<{ key: string; id: number }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as asked (key text, goods bigint, skus jsonb, bare boolean, codes jsonb)
+    )
+    select key, coalesce(
+      (select id from goods where id = asked.goods and shop_id = ${shopId} and state <> 'deleted'
+        and (asked.bare or exists (select from skus where goods_id = goods.id
+          and id in (select jsonb_array_elements_text(asked.skus)::bigint)))),
+      (select goods.id from goods_import_keys known join goods on goods.id = known.goods_id
+        where known.shop_id = ${shopId} and known.key = asked.key and goods.state <> 'deleted')
+    ) as id from asked`.execute(handle);
+  const found = new Map(rows.flatMap(({ key, id }) => (id === null ? [] : [[key, id] as const])));
+  const left = asked.filter(({ key, codes }) => !found.has(key) && codes.length > 0);
+  if (left.length === 0) return found;
+  const codes = [...new Set(left.flatMap((one) => one.codes))];
+  const skus = await sql<{ id: number; code: string }>`
+    select goods.id, lower(skus.code) as code from goods join skus on skus.goods_id = goods.id and not skus.retired
+    where goods.shop_id = ${shopId} and goods.state <> 'deleted' and lower(skus.code) = any(${codes}::text[])`.execute(
+    handle,
+  );
+  for (const { key, codes: own } of left) {
+    const ids = new Set(skus.rows.filter(({ code }) => own.includes(code)).map(({ id }) => id));
+    const [only] = ids;
+    if (ids.size === 1 && only !== undefined && ![...found.values()].includes(only)) found.set(key, only);
+  }
+  return found;
+}

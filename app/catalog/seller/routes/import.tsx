@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerImport, type ImportPlan, type ImportStart, loadImport } from "../import/import-page.server";
+import { ImportFigures, ImportParts } from "../ui/import-figures";
+import { ImportItems } from "../ui/import-items";
+import { ImportFile, RecentImports } from "../ui/import-start";
+import styles from "../ui/seller-goods.css?url";
+
+export const meta = consoleMeta;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/goods/import?id=&part=&after=`: goods from a file; `id` is the plan made of one, which says what it would do. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadImport(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerImport(request, context);
+
+const path = "/pages/store/goods/import" as const;
+
+export default function Import() {
+  const { t } = useTranslation("goodsImport");
+  const { title, ...data } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const [start, plan] = [data.start as ImportStart | null, data.plan as ImportPlan | null];
+  if (plan) {
+    const { counts, dialect, id } = plan;
+    return (
+      <>
+        <PageHead
+          title={title}
+          lead={t("lead.plan", { dialect: t(`dialect.${dialect}`), rows: counts.rows, goods: counts.all })}
+        >
+          {counts.refused > 0 && (
+            <a className="c-button" href={href("/pages/store/goods/refused.csv", { id })} download="">
+              <Icon name="download" />
+              {t("refusedRows")}
+            </a>
+          )}
+          <a className="c-button" href={href(path)}>
+            {t("another")}
+          </a>
+        </PageHead>
+        <ImportFigures counts={counts} />
+        <ImportParts plan={plan} />
+        <ImportItems plan={plan} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={title} lead={t("lead.start")}>
+        <a className="c-button" href={href("/pages/store/goods/sell")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+      </PageHead>
+      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {start && <ImportFile start={start} />}
+      {start && <RecentImports recent={start.recent} />}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { refusedRows } from "../import/import-page.server";
+
+/** `/pages/store/goods/refused.csv?id=`: the rows of a file of goods that were refused, to be put right and sent again. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => refusedRows(request, context);

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { ImportPlan } from "../import/import-page.server";
+
+const figures = ["new", "changed", "untouched", "refused", "look"] as const;
+const parts = ["all", "new", "changed", "untouched", "look", "refused", "stopped"] as const;
+
+/** How many goods of a file are new, changed, untouched and refused; those to look at are part of the changed ones. */
+export function ImportFigures({ counts }: Pick<ImportPlan, "counts">) {
+  const { t } = useTranslation("goodsImport");
+  const { count } = useFormat();
+  return (
+    <dl className="c-card c-figures">
+      {figures.map((name) => (
+        <div key={name} className="c-figure">
+          <dt>{t(`part.${name}`)}</dt>
+          <dd>
+            <b>{count(counts[name])}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The lists of a plan. */
+export function ImportParts({ plan: { id, part, counts } }: { plan: ImportPlan }) {
+  const { t } = useTranslation("goodsImport");
+  const { count } = useFormat();
+  return (
+    <nav className="g-parts" aria-label={t("parts")}>
+      {parts
+        .filter((name) => name !== "stopped" || counts.stopped > 0)
+        .map((name) => (
+          <a
+            key={name}
+            href={href("/pages/store/goods/import", { id, part: name === "all" ? null : name })}
+            aria-current={name === part ? "page" : undefined}
+          >
+            {t(`part.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
+          </a>
+        ))}
+    </nav>
+  );
+}

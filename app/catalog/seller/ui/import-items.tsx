@@ -1,0 +1,96 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { href } from "~/app/platform/http/href";
+import type { ImportPlan } from "../import/import-page.server";
+import { ImportRow } from "./import-row";
+
+/** The goods of a plan, and its acts: confirm, apply, go on, drop. */
+export function ImportItems({ plan }: { plan: ImportPlan }) {
+  const { t } = useTranslation("goodsImport");
+  const pending = useNavigation().state !== "idle";
+  const { id, part, items, next, state, counts } = plan;
+  const open = state === "planned";
+  return (
+    <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${items[0]?.place}`}>
+      <EnterAct />
+      <div className="g-acts">
+        {open && counts.waiting > 0 && (
+          <button type="submit" name="intent" value="apply" className="c-button is-primary" disabled={pending}>
+            {t("apply", { created: counts.new, changed: counts.changed })}
+          </button>
+        )}
+        {open && items.some(({ warnings }) => warnings.length > 0) && (
+          <button type="submit" name="intent" value="mean" className="c-button" disabled={pending}>
+            {t("keepTicks")}
+          </button>
+        )}
+        {open && (
+          <button type="submit" name="intent" value="drop" className="c-button" disabled={pending}>
+            {t("drop")}
+          </button>
+        )}
+        {state === "applying" && <GoOn counts={counts} />}
+        {state === "done" && <p role="status">{t("done", { done: counts.done, goods: counts.all })}</p>}
+        {open && <small className="c-quiet">{counts.look > 0 ? t("lookHint") : t("exactly")}</small>}
+      </div>
+      {items.length === 0 ? (
+        <Nothing icon="package" text={t("none")} />
+      ) : (
+        <table className="c-table">
+          <thead>
+            <tr>
+              {["row", "goods", "what", "fields"].map((name) => (
+                <th key={name} scope="col">
+                  {t(`columns.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <ImportRow key={item.place} {...{ item, open }} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <p className="c-pager">
+          <a
+            className="c-link"
+            href={href("/pages/store/goods/import", { id, part: part === "all" ? null : part, after: next })}
+          >
+            {t("more")} →
+          </a>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+/** Goes on by itself while goods wait; without JavaScript by its button. */
+function GoOn({ counts }: Pick<ImportPlan, "counts">) {
+  const { t } = useTranslation("goodsImport");
+  const submit = useSubmit();
+  const idle = useNavigation().state === "idle";
+  const button = useRef<HTMLButtonElement>(null);
+  const total = counts.new + counts.changed;
+  // Each answer has fewer goods waiting, and asks for the next part.
+  useEffect(() => {
+    if (!idle) return;
+    const timer = setTimeout(() => submit(button.current), 300);
+    return () => clearTimeout(timer);
+  }, [idle, submit]);
+  const settled = total - counts.waiting;
+  return (
+    <>
+      <progress max={Math.max(total, 1)} value={settled} aria-label={t("progress", { done: settled, goods: total })} />
+      <span role="status">{t("progress", { done: settled, goods: total })}</span>
+      <button ref={button} type="submit" name="intent" value="go" className="c-button is-primary">
+        {t("goOn")}
+      </button>
+    </>
+  );
+}

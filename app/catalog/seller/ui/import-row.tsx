@@ -1,0 +1,117 @@
+import { useTranslation } from "react-i18next";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { ImportPlan } from "../import/import-page.server";
+
+type Item = ImportPlan["items"][number];
+
+/** Fields whose values are numbers of rows: that they change is told, not what. */
+const silent = new Set(["category", "brand", "attribute", "pictures", "freightTemplate", "shopCategory", "service"]);
+
+const tone = { new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
+
+/** Goods of a plan: what is done with them, field by field. */
+export function ImportRow({ item, open }: { item: Item; open: boolean }) {
+  const { t } = useTranslation(["goodsImport", "selling", "forms"]);
+  const { place, title, kind, state, warnings, notes, faults, rows, line } = item;
+  const settled = state !== "planned";
+  return (
+    <tr>
+      <td data-label={t("columns.row")}>{line}</td>
+      <td data-label={t("columns.goods")}>
+        <span className="g-goods">
+          <span>
+            <b dir="auto">{title || t("selling:list.untitled")}</b>
+            <small>{t("rows", { rows })}</small>
+          </span>
+        </span>
+      </td>
+      <td data-label={t("columns.what")}>
+        <span className="g-import-what">
+          <span className={`c-pill ${tone[kind]}`}>{t(`kind.${kind}`)}</span>
+          {settled && (
+            <span className={`c-pill ${state === "done" ? "is-good" : "is-care"}`}>{t(`item.${state}`)}</span>
+          )}
+          {warnings.map((name) => (
+            <span key={name} className="c-pill is-care">
+              {t(`warning.${name}`)}
+            </span>
+          ))}
+          {open && warnings.length > 0 && (
+            <label className="c-check">
+              <input type="hidden" name="shown" value={place} />
+              <input type="checkbox" name="mean" value={place} defaultChecked={item.meant} />
+              {t("mean")}
+            </label>
+          )}
+        </span>
+      </td>
+      <td data-label={t("columns.fields")}>
+        <span className="g-import-fields">
+          {faults.map((fault) => (
+            <span key={`${fault.line}${fault.field}${fault.code}`} className="c-bad">
+              {t("line", { line: fault.line })}{" "}
+              <b>
+                <FieldName field={fault.field} />
+              </b>{" "}
+              {fieldError(t, fault.code)}
+            </span>
+          ))}
+          <Changes changes={item.changes} />
+          {state === "stopped" && item.now.list.length > 0 && (
+            <>
+              <b>{t("now")}</b>
+              <Changes changes={item.now} />
+            </>
+          )}
+          {notes.map((note) => {
+            const [name, count] = note.split("|");
+            return (
+              <small key={note} className="c-quiet">
+                {t(`note.${name}`, { number: count })}
+              </small>
+            );
+          })}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Changes({ changes: { list, more } }: { changes: Item["changes"] }) {
+  const { t } = useTranslation("goodsImport");
+  return (
+    <>
+      {list.map(({ field, of, was, now }) => (
+        <span key={of + field}>
+          {of && (
+            <>
+              <bdi>{of}</bdi>{" "}
+            </>
+          )}
+          <FieldName field={field} />
+          {!silent.has(field) && (
+            <>
+              {" "}
+              {was && <del data-breaks="">{was}</del>} → <ins data-breaks="">{now || "–"}</ins>
+            </>
+          )}
+        </span>
+      ))}
+      {more > 0 && <small className="c-quiet">{t("moreChanges", { number: more })}</small>}
+    </>
+  );
+}
+
+/** What a field is called, with its language where it has one. */
+function FieldName({ field }: { field: string }) {
+  const { t, i18n } = useTranslation("selling");
+  const [name = "", language] = field.split(".");
+  if (name === "stock") return <>{t("column.stock")}</>;
+  if (!i18n.exists(`selling:changed.${name}`)) return null;
+  return (
+    <>
+      {t(`changed.${name}`)}
+      {/^[a-z]{2}/.test(language ?? "") && ` · ${language}`}
+    </>
+  );
+}

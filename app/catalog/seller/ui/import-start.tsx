@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Check } from "~/app/design/console/check";
+import { Select } from "~/app/design/console/select";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { ImportStart } from "../import/import-page.server";
+
+/** Chooses a file of goods, and how it is read. */
+export function ImportFile({ start: { categories, languages, locale } }: { start: ImportStart }) {
+  const { t } = useTranslation("goodsImport");
+  const pending = useNavigation().state === "submitting";
+  const choose = [{ value: "", label: t("choose") }, ...categories];
+  return (
+    <Form method="post" encType="multipart/form-data" className="c-card g-form" aria-labelledby="file">
+      <section>
+        <h2 id="file">{t("file")}</h2>
+        <p>{t("how")}</p>
+        <div className="c-field">
+          <label htmlFor="goods-file">{t("chooseFile")}</label>
+          <input id="goods-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
+        </div>
+        <div className="g-columns">
+          <Select name="category" label={t("category")} options={choose} />
+          <Select name="locale" label={t("language")} value={locale} options={languages} />
+        </div>
+        <Check name="blanks" label={t("blanks")} hint={t("blanksHint")} checked={false} />
+        <p className="c-field-note">{t("picturesHint")}</p>
+        <button type="submit" className="c-button is-primary g-duplicate" disabled={pending}>
+          <Icon name="upload" />
+          {t("check")}
+        </button>
+      </section>
+    </Form>
+  );
+}
+
+/** The files that were read last. */
+export function RecentImports({ recent }: Pick<ImportStart, "recent">) {
+  const { t } = useTranslation("goodsImport");
+  const { date } = useFormat();
+  if (recent.length === 0) return null;
+  return (
+    <section className="c-card" aria-labelledby="recent">
+      <div className="c-card-head">
+        <h2 id="recent">{t("recent")}</h2>
+      </div>
+      <ul className="g-drafts">
+        {recent.map(({ id, name, state, at }) => (
+          <li key={id}>
+            <a className="c-link" href={href("/pages/store/goods/import", { id })} data-breaks="">
+              {name}
+            </a>
+            <span className="c-pill">{t(`state.${state}`)}</span>
+            <small className="c-quiet">{date(at)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
