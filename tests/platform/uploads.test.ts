@@ -261,8 +261,7 @@ describe("a hostile upload", () => {
     await expect(accept(request, 1)).rejects.toMatchObject({ status: 413 });
     clearInterval(watch);
     expect(sent()).toBeLessThan(34 * 1024 * 1024);
-    // A quarter of what was sent: on a busy machine some chunks wait to be read.
-    expect(peak - before).toBeLessThan(8 * 1024 * 1024);
+    expect(peak - before).toBeLessThan(8 * 1024 * 1024); // on a busy machine some chunks wait to be read
   });
 
   it("that types without end is refused", async () => {
