@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { columnTypes } from "./column-types.server";
+import { PgDriver } from "./pg-driver.server";
 import type { Database } from "./schema";
 import { together } from "./together.server";
-import { DatabaseResting, isTimeout } from "./unavailable.server";
 
 declare const opensTransactions: unique symbol;
 
@@ -25,12 +25,6 @@ export interface OpenOptions {
  * meanwhile fail at once.
  */
 const servingLimits = { statement: 5000, answer: 6000, connection: 4000, rest: 1000 };
-
-/** Statements that get a name, so that PostgreSQL parses and plans them once per connection. */
-const nameable = /^\s*(select|insert|update|delete|with)\b/i;
-/** Bulk writes have a different text for every row count; naming them would only fill the server's memory. */
-const maxNamedLength = 8_000;
-const maxNamed = 400;
 
 /**
  * Client class of the pool: each connection reads the address anew, so that a short-lived password (or user, or client certificate) works
@@ -71,112 +65,15 @@ export function openDatabase(
   // One that breaks in use reports it through the rejected statement; the event emitted beside it has no other listener.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
+  const driver = new PgDriver(pool, { onQuery: options.onQuery, limits });
   const db = new Kysely<Database>({
-    dialect: new SharingDialect({
-      pool: namedStatements(pool, { onQuery: options.onQuery, limits }),
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(sql`set time zone 'UTC'`.compile(db));
-        // Not in the startup packet: a connection pooler in between would reject it.
-        if (limits)
-          await connection.executeQuery(sql`set statement_timeout = ${sql.lit(limits.statement)}`.compile(db));
-      },
-    }),
-  }) as Db;
-  return { db, close: () => db.destroy().then(() => endOnce(pool)) };
-}
-
-/** Lets quick statements share connections. */
-class SharingDialect extends PostgresDialect {
-  override createDriver() {
-    return together(super.createDriver());
-  }
-}
-
-/** Ends the pool: Kysely does so only after using it. */
-async function endOnce(pool: pg.Pool): Promise<void> {
-  if (!pool.ending) await pool.end();
-}
-
-interface Listeners extends Pick<OpenOptions, "onQuery"> {
-  /** Null: nobody waits. */
-  limits: typeof servingLimits | null;
-}
-
-/** Sits between Kysely and the pool: names statements, which Kysely cannot, and lets a listener see them. */
-function namedStatements(pool: pg.Pool, { onQuery, limits }: Listeners): PostgresPool {
-  const names = new Map<string, string>();
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  let restsUntil = 0;
-
-  function noteTimeout(error: unknown) {
-    if (isTimeout(error)) restsUntil = Date.now() + (limits?.rest ?? 0);
-  }
-
-  function nameOf(text: string): string | undefined {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= maxNamed || text.length > maxNamedLength || !nameable.test(text))
-      return known;
-    const name = `s${names.size + 1}`;
-    names.set(text, name);
-    return name;
-  }
-
-  return {
-    async connect() {
-      if (Date.now() < restsUntil) throw new DatabaseResting();
-      const client = await pool.connect().catch((error) => {
-        noteTimeout(error);
-        throw error;
-      });
-      const existing = wrapped.get(client);
-      if (existing) return existing;
-      const fresh = wrap(client, nameOf, { onQuery, limits, noteTimeout });
-      wrapped.set(client, fresh);
-      return fresh;
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => together(driver),
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
     },
-    end: () => pool.end(),
-  };
-}
-
-function wrap(
-  client: pg.PoolClient,
-  nameOf: (text: string) => string | undefined,
-  { onQuery, limits, noteTimeout }: Listeners & { noteTimeout(error: unknown): void },
-): PostgresPoolClient {
-  let outdated = false;
-  let underWay = 0;
-  async function query(text: string, values: readonly unknown[]) {
-    onQuery?.(text);
-    // One write for all statements that this connection is given now.
-    const { stream } = client.connection;
-    stream.cork();
-    process.nextTick(() => stream.uncork());
-    try {
-      // Those before it on this connection may take their time too.
-      const query_timeout = limits ? limits.answer + underWay * limits.statement : undefined;
-      underWay++;
-      const statement: pg.QueryConfig & { query_timeout?: number } = {
-        name: nameOf(text),
-        text,
-        values: [...values],
-        query_timeout,
-      };
-      const result = await client.query(statement);
-      // PostgreSQL commits nothing after an error that was caught, and does not call that an error.
-      if (text === "commit" && result.command === "ROLLBACK") throw new Error("A failed transaction was committed");
-      return result;
-    } catch (error) {
-      // "cached plan must not change result type": a migration changed the table under a named statement. The connection
-      // is discarded, and the next one prepares it again.
-      if (error instanceof pg.DatabaseError && error.code === "0A000") outdated = true;
-      // Still waiting for its response: the connection's next user would wait behind it.
-      if (isTimeout(error)) outdated = true;
-      noteTimeout(error);
-      throw error;
-    } finally {
-      underWay--;
-    }
-  }
-  // Kysely's type also covers cursors, which need a package that is not used here.
-  return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release(outdated) };
+  }) as Db;
+  // Kysely ends the pool only after using it.
+  return { db, close: () => db.destroy().then(() => driver.destroy()) };
 }

@@ -24,16 +24,27 @@ export function markQuick(text: string): void {
 }
 
 /** A connection that takes several statements at once. */
-interface TakesSeveral extends DatabaseConnection {
+export interface TakesSeveral extends DatabaseConnection {
+  /** Sends statements in one write and in this order, and returns the answer of each. After one that fails none runs, and all have its error. */
+  sendAll(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>>[];
+}
+
+/** A driver with such connections. */
+interface DriverOfSeveral extends Driver {
+  acquireConnection(): Promise<TakesSeveral>;
+}
+
+/** A transaction's connection, or one of a reader. */
+interface Asks extends DatabaseConnection {
   /**
-   * Sends statements in one write and in this order; they are answered one after the other. Each has its own answer, and its own error.
+   * Sends statements like `sendAll`.
    * @param commit ends the transaction behind them: the COMMIT has the last answer
    */
   executeAll(statements: readonly CompiledQuery[], commit: boolean): Promise<Promise<QueryResult<unknown>>[]>;
 }
 
 /** Returns whether a connection takes several statements at once. */
-export function takesSeveral(connection: DatabaseConnection): connection is TakesSeveral {
+export function takesSeveral(connection: DatabaseConnection): connection is Asks {
   return "executeAll" in connection;
 }
 
@@ -41,32 +52,16 @@ export function takesSeveral(connection: DatabaseConnection): connection is Take
  * Transactions ask by keys, so one plan suits every value; PostgreSQL would plan statements with lists of ids anew each time, which costs more than
  * to run them.
  */
-const begin = CompiledQuery.raw("begin; set local plan_cache_mode = force_generic_plan");
-
-/** What may go with its BEGIN: if that fails, these run outside the transaction and leave nothing. */
-const leavesNothing = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql);
-
-const isPlain = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  /^(?:string|number|bigint|boolean)$/.test(typeof value) ||
-  value instanceof Date;
-
-/**
- * Throws when a value might not be writable. Such a statement fails here, without PostgreSQL knowing of it, which would then commit the others.
- */
-function mustBeWritable({ sql, parameters }: CompiledQuery): void {
-  const plain = parameters.every((value) => (Array.isArray(value) ? value.every(isPlain) : isPlain(value)));
-  if (!plain) throw new Error(`Only plain values go with a COMMIT: ${sql}`);
-}
+const begin = [CompiledQuery.raw("begin"), CompiledQuery.raw("set local plan_cache_mode = force_generic_plan")];
+const commits = CompiledQuery.raw("commit");
 
 /**
  * Wraps a driver: the quick statements of one turn of the event loop share a connection, whose client must be in pipeline mode, and
  * reach it in one write. Waking a sleeping process of PostgreSQL costs more than composing a statement, and under load several requests
  * ask in the same turn. Every other statement, and every transaction, has a connection to itself. The BEGIN of a transaction goes with its
- * first statement, its last statements may go with the COMMIT (`lastInOneGo`).
+ * first statements, its last ones may go with the COMMIT (`lastInOneGo`): of what is sent together nothing runs behind an error.
  */
-export function together(driver: Driver): Driver {
+export function together(driver: DriverOfSeveral): Driver {
   let waiting: Waiting[] = [];
 
   function sendWaiting(): void {
@@ -82,13 +77,13 @@ export function together(driver: Driver): Driver {
     });
 
   /** Takes a real connection for the first statement that needs its own, and keeps it until its release. */
-  class Asking implements TakesSeveral {
-    #own: Promise<DatabaseConnection> | undefined;
+  class Asking implements Asks {
+    #own: Promise<TakesSeveral> | undefined;
     #owesBegin = false;
     /** The COMMIT was sent; whether everything before it, and it too, went well. */
     #ended: Promise<boolean> | undefined;
 
-    own(): Promise<DatabaseConnection> {
+    own(): Promise<TakesSeveral> {
       this.#own ??= driver.acquireConnection();
       return this.#own;
     }
@@ -100,25 +95,22 @@ export function together(driver: Driver): Driver {
     }
 
     async executeAll(statements: readonly CompiledQuery[], commit: boolean) {
-      if (commit) statements.forEach(mustBeWritable);
       const own = await this.own();
       if (this.#ended) throw new Error("The transaction has ended with its last statements");
-      const begun = this.#owesBegin ? own.executeQuery(begin) : null;
+      const before = this.#owesBegin ? begin : [];
       this.#owesBegin = false;
-      if (begun && !statements.every(leavesNothing)) await begun;
-      // All of them are written in this turn: nothing may be awaited in between.
-      const answers = statements.map((statement) => own.executeQuery<unknown>(statement));
-      if (commit) answers.push(own.executeQuery(CompiledQuery.raw("commit")));
+      const all = [...before, ...statements, ...(commit ? [commits] : [])];
+      const [only] = all;
+      const answers = all.length === 1 && only ? [own.executeQuery<unknown>(only)] : own.sendAll(all);
       if (commit)
-        this.#ended = Promise.allSettled(answers).then((all) => all.every(({ status }) => status === "fulfilled"));
-      return begun ? answers.map((answer) => behind(begun, answer)) : answers;
+        this.#ended = Promise.allSettled(answers).then((sent) => sent.every(({ status }) => status === "fulfilled"));
+      // When the BEGIN fails, so does every statement behind it, with the same error: nobody waits for the BEGIN itself.
+      for (const answer of answers) answer.catch(() => undefined);
+      return answers.slice(before.length);
     }
 
     async *streamQuery<Row>(statement: CompiledQuery, size?: number): AsyncIterableIterator<QueryResult<Row>> {
-      const own = await this.own();
-      if (this.#owesBegin) await own.executeQuery(begin);
-      this.#owesBegin = false;
-      yield* own.streamQuery<Row>(statement, size);
+      yield* (await this.own()).streamQuery<Row>(statement, size);
     }
 
     async begin(settings: TransactionSettings): Promise<void> {
@@ -133,7 +125,8 @@ export function together(driver: Driver): Driver {
 
     async rollback(): Promise<void> {
       if (await this.#ended) throw new Error("The work was refused or failed after its COMMIT");
-      if (!this.#owesBegin && !this.#ended) await driver.rollbackTransaction(await this.own());
+      // A COMMIT that was not reached has ended nothing.
+      if (!this.#owesBegin) await driver.rollbackTransaction(await this.own());
     }
 
     async release(): Promise<void> {
@@ -152,14 +145,6 @@ export function together(driver: Driver): Driver {
     releaseConnection: (connection) => (connection as Asking).release(),
     destroy: () => driver.destroy(),
   };
-}
-
-/** Returns an answer once the one before it is there, with whose error it fails. */
-async function behind<Answer>(before: Promise<unknown>, answer: Promise<Answer>): Promise<Answer> {
-  const [first, second] = await Promise.allSettled([before, answer]);
-  if (first.status === "rejected") throw first.reason;
-  if (second.status === "rejected") throw second.reason;
-  return second.value;
 }
 
 /** Sends statements to one connection; each has its own answer, and its own error. */

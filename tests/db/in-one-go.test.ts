@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { refuse } from "~/app/platform/result";
+import { openDatabase } from "~/db/client.server";
+import { compiledStep } from "~/db/compiled-once.server";
 import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -9,7 +11,7 @@ import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 
-const { db, queries } = testDatabase({ max: 20 });
+const { db, queries, url } = testDatabase({ max: 20 });
 
 type Trx = Transaction<Database>;
 
@@ -44,12 +46,12 @@ describe("steps in one go", () => {
     expect(await coinsNow()).toEqual([7, 100]);
   });
 
-  test("do not wait for each other's answers, and the BEGIN goes with those that only read", async () => {
+  test("do not wait for each other's answers, and the BEGIN goes with them", async () => {
     await transact(db, async (trx) => {
       const all = inOneGo(trx, [(step) => sql`select pg_sleep(0.5)`.execute(step), coinsOf(1), coinsOf(2)]);
       await sleep(250);
       const sent = queries.map((text) => text.trim().split(" ")[0]);
-      expect(sent.filter((word) => word !== "set")).toEqual(["begin;", "select", "select", "select"]);
+      expect(sent.filter((word) => word !== "set")).toEqual(["begin", "select", "select", "select"]);
       await all;
     });
   });
@@ -117,7 +119,8 @@ describe("steps in one go", () => {
         await lastInOneGo(trx, [put(to, 10 + to), put(to, 20 + to)]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
-    expect(meeting).toBe(3);
+    // The one that is tried again may take the row first, and meet the other a second time.
+    expect(meeting).toBeGreaterThan(2);
     // One after the other, whichever was first.
     expect(["21,52", "51,22"]).toContain((await coinsNow()).join());
   });
@@ -150,16 +153,18 @@ describe("the last steps", () => {
     expect(await coinsNow()).toEqual([3, 100]);
   });
 
-  test("are not sent with a value that cannot be written, which would only be left out", async () => {
+  test("with a value that cannot be written are not committed, and the connection is not used again", async () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     const unwritable = async (trx: Trx) => {
       await sql`update drawers set label = ${circular}`.execute(trx);
     };
     await expect(transact(db, (trx) => lastInOneGo(trx, [put(1, 7), unwritable, put(2, 7)]))).rejects.toThrow(
-      "plain values",
+      "circular",
     );
     expect(await coinsNow()).toEqual([100, 100]);
+    await transact(db, (trx) => lastInOneGo(trx, [put(1, 3), put(2, 4)]));
+    expect(await coinsNow()).toEqual([3, 4]);
   });
 
   test("end the transaction: nothing can be asked or refused after them", async () => {
@@ -191,4 +196,38 @@ test("a transaction whose error was caught does not pass for committed", async (
   });
   await expect(work).rejects.toThrow("A failed transaction was committed");
   expect(await coinsNow()).toEqual([100, 100]);
+});
+
+describe("a connection that takes several statements at once", () => {
+  const { db: one, close } = openDatabase(url, { max: 1 });
+  afterAll(close);
+  const word = compiledStep<{ word: string }>()(
+    (_, value) => sql<{ word: string }>`select ${value("word")}::text as word`,
+  );
+  const part = compiledStep<{ by: number }>()(
+    (_, value) => sql<{ part: number }>`select 6 / ${value("by")}::int as part`,
+  );
+
+  test("prepares what it skipped behind an error when it is asked again", async () => {
+    const ask = (by: number) =>
+      transact(one, (trx) => inOneGo(trx, [(step) => part(step, { by }), (step) => word(step, { word: "said" })]));
+    await expect(ask(0)).rejects.toMatchObject({ code: "22012" });
+    expect(await ask(2)).toEqual([[{ part: 3 }], [{ word: "said" }]]);
+    expect(await ask(3)).toEqual([[{ part: 2 }], [{ word: "said" }]]);
+  });
+
+  test("that breaks fails all of them, the BEGIN too, and the next one serves", async () => {
+    const broken = transact(one, (trx) =>
+      inOneGo(trx, [async (step) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(step), coinsOf(1)]),
+    );
+    await expect(broken).rejects.toThrow();
+    expect(await transact(one, (trx) => inOneGo(trx, [coinsOf(1), coinsOf(2)]))).toEqual([100, 100]);
+  });
+
+  test("reads numbers, dates and documents as single statements do", async () => {
+    const typed = (trx: Trx) =>
+      sql<object>`select 7::int8 as id, '{"a":1}'::jsonb as doc, '2026-01-02'::date as day, now() as at`.execute(trx);
+    const [several] = await transact(one, (trx) => inOneGo(trx, [typed, coinsOf(1)]));
+    expect(several.rows).toEqual([{ id: 7, doc: { a: 1 }, day: "2026-01-02", at: expect.any(Date) }]);
+  });
 });
