@@ -133,6 +133,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
   ["/pages/user/coupon/details", "coupons/routes/details.tsx", "-"],
   ["/pages/user/coupon/apply", "coupons/routes/goods.tsx", "-"],
+  ["/pages/store/marketing/coupons", "coupons/seller/routes/coupons.tsx", "S"],
+  ["/pages/store/marketing/coupon", "coupons/seller/routes/coupon.tsx", "S"],
   // refunds
   ["/pages/user/refund/lists", null, "B"],
   ["/pages/user/refund/apply", null, "B"],
@@ -180,6 +182,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
+  ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],

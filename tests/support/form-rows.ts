@@ -203,6 +203,8 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
+  "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
+  "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { consoleMeta } from "~/app/operator/ui";
 import styles from "../../ui/coupons.css?url";
 import { answerCoupon, loadCoupon } from "../coupon-page.server";
+import { operatorsPlaces } from "../coupon-places";
 import { CouponForm } from "../ui/coupon-form";
 
 export const meta = consoleMeta;
@@ -17,5 +18,6 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   answerCoupon(request, context, params.id ?? "");
 
 export default function Coupon() {
-  return <CouponForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  const [data, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()];
+  return <CouponForm data={data} reply={reply} places={operatorsPlaces} />;
 }

@@ -10,19 +10,27 @@ import { Icon } from "~/app/design/icon";
 import { TextsFields } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { inLine } from "../../ui/amount";
 import { Ticket } from "../../ui/ticket";
 import { couponKinds } from "../coupon-choices";
-import type { loadCoupon } from "../coupon-page.server";
+import type { couponForm } from "../coupon-edit.server";
+import type { CouponPlaces } from "../coupon-places";
 import { stateTones } from "./coupon-row";
 
-type Data = SerializeFrom<Awaited<ReturnType<typeof loadCoupon>>>;
+type Data = SerializeFrom<Awaited<ReturnType<typeof couponForm>>>;
 
 /** The form of a coupon: what the buyer gets, who bears it, where, how many, how long; beside it how buyers see it, and what it may cost. */
-export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
+export function CouponForm({
+  data,
+  reply,
+  places,
+}: {
+  data: Data;
+  reply: SerializeFrom<FormReply> | undefined;
+  places: CouponPlaces;
+}) {
   const { title, id, fields, version, state, fixed, zones } = data;
   const { t } = useTranslation(["marketing", "forms", "operator"]);
   const { value, error, pending } = useReply(t, reply, fields);
@@ -52,7 +60,7 @@ export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<F
     <>
       <PageHead title={title}>
         {state && <span className={`c-pill ${stateTones[state]}`}>{t(`state.${state}`)}</span>}
-        <a className="c-button" href={href("/operator/coupons")}>
+        <a className="c-button" href={places.list}>
           <Icon name="arrow-left" />
           {t("back")}
         </a>
@@ -72,9 +80,10 @@ export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<F
                 {field("most", { inputMode: "decimal" })}
               </div>
             </SettingCard>
-            <SettingCard id="whose" title={t("cards.whose")}>
-              {field("shop", { inputMode: "numeric" })}
-              {field("goods", { maxLength: 6000 })}
+            <SettingCard id="whose" title={t(data.goods ? "shop.whose" : "cards.whose")}>
+              {!data.goods && field("shop", { inputMode: "numeric" })}
+              {field("goods", { maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) })}
+              {data.goods && <OwnGoods goods={data.goods} chosen={text("goods")} />}
             </SettingCard>
             <SettingCard id="use" title={t("cards.use")}>
               <div className="c-columns">
@@ -133,12 +142,44 @@ type FieldName =
   | "opens"
   | "closes";
 
+/** Goods of the shop to tick; they join the numbers that are typed already. */
+function OwnGoods({ goods, chosen }: { goods: NonNullable<Data["goods"]>; chosen: string }) {
+  const { t } = useTranslation("marketing");
+  const there = new Set(chosen.split(/[^\d]+/).map(Number));
+  const inIt = goods.filter(({ id }) => there.has(id));
+  const left = goods.filter(({ id }) => !there.has(id));
+  return (
+    <>
+      {inIt.length > 0 && (
+        <ul className="coupon-goods" aria-label={t("shop.chosen")}>
+          {inIt.map(({ id, title }) => (
+            <li key={id}>
+              <bdi data-breaks>{id}</bdi> <span dir="auto">{title}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <details className="coupon-goods">
+          <summary className="c-link">{t("shop.choose")}</summary>
+          {left.map(({ id, title }) => (
+            <label key={id} className="c-check">
+              <input type="checkbox" name="pick" value={id} />
+              <span dir="auto">{title}</span>
+            </label>
+          ))}
+        </details>
+      )}
+    </>
+  );
+}
+
 /** How buyers see a saved coupon, what became of it, and what it costs at most. */
 function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
   const { t } = useTranslation("marketing");
   const { price } = useFormat();
   if (!ticket || !figures) return null;
-  const { total, claimed, used, mostMinor, currency } = figures;
+  const { total, claimed, used, takenOffMinor, mostMinor, currency } = figures;
   return (
     <aside>
       <SettingCard id="seen" title={t("cards.seen")}>
@@ -150,6 +191,8 @@ function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
           <dd>{t("claimedOf", { claimed, total })}</dd>
           <dt>{t("columns.used")}</dt>
           <dd>{used}</dd>
+          <dt>{t("takenOffAll")}</dt>
+          <dd>{inLine(price(takenOffMinor, currency))}</dd>
           <dt>{t("most")}</dt>
           <dd>{mostMinor === null ? t("noMost") : inLine(price(mostMinor, currency))}</dd>
         </dl>

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
-import { href } from "~/app/platform/http/href";
 import { inLine } from "../../ui/amount";
 import type { GivenState } from "../coupon-choices";
+import type { CouponPlaces } from "../coupon-places";
 
 export interface ListedCoupon {
   id: number;
@@ -20,6 +20,8 @@ export interface ListedCoupon {
   total: number;
   claimed: number;
   used: number;
+  /** Of the purchases they are used in, minor units. */
+  takenOffMinor: number;
   state: GivenState;
   /** Unix ms. */
   opensAt: number;
@@ -29,7 +31,17 @@ export interface ListedCoupon {
 export const stateTones = { open: "is-good", planned: "is-info", over: "", stopped: "is-care" } as const;
 
 /** A row of the list: name and giver, worth, when it is given, how many were claimed and used, and what can be done. */
-export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon; currency: string; decides: boolean }) {
+export function CouponRow({
+  coupon,
+  places,
+  currency,
+  decides,
+}: {
+  coupon: ListedCoupon;
+  places: CouponPlaces;
+  currency: string;
+  decides: boolean;
+}) {
   const { t } = useTranslation(["marketing", "coupons"]);
   const { price } = useFormat();
   const moment = useMoment();
@@ -41,7 +53,7 @@ export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon;
     <tr>
       <td data-label={t("columns.coupon")}>
         <span className="c-span">
-          {decides ? <a href={`${href("/operator/coupons")}/${id}`}>{name}</a> : <b>{name}</b>}
+          {decides ? <a href={places.form(id)}>{name}</a> : <b>{name}</b>}
           <small dir="auto">{coupon.shopName ?? t("platform")}</small>
         </span>
       </td>
@@ -69,7 +81,10 @@ export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon;
         {t("claimedOf", { claimed: coupon.claimed, total: coupon.total })}
       </td>
       <td data-label={t("columns.used")} className="c-number">
-        {coupon.used}
+        <span className="c-span">
+          {coupon.used}
+          {coupon.takenOffMinor > 0 && <small>{t("takenOff", { amount: money(coupon.takenOffMinor) })}</small>}
+        </span>
       </td>
       <td data-label={t("columns.acts")}>
         {decides && state !== "over" && (
