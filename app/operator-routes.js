@@ -38,6 +38,8 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/applications/:id/picture", "shops/admin/routes/application-picture.ts", "O", "shops.decide", "bare"],
   ["/operator/shops", "shops/admin/routes/shops.tsx", "O", "shops.read"],
   ["/operator/shops.csv", "shops/admin/routes/shops-csv.ts", "O", "shops.read", "bare"],
+  ["/operator/commission", "shops/admin/routes/commission.tsx", "O", "shops.read"],
+  ["/operator/commission.csv", "shops/admin/routes/commission-csv.ts", "O", "shops.read", "bare"],
   ["/operator/shops/:id", "shops/admin/routes/shop.tsx", "O", "shops.read"],
   ["/operator/orders", "orders/admin/routes/orders.tsx", "O", "orders.read"],
   ["/operator/orders.csv", "orders/admin/routes/orders-csv.ts", "O", "orders.read", "bare"],

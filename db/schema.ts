@@ -24,6 +24,7 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
+import type { CommissionRulesTable } from "./tables/commission-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
@@ -211,6 +212,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
   ledger_accounts: LedgerAccountsTable;
+  commission_rules: CommissionRulesTable;
   ledger_kinds: LedgerKindsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;

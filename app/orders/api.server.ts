@@ -18,5 +18,6 @@ export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
+export { commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";

@@ -5,7 +5,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import type { Result } from "~/app/platform/result";
-import { type ApplyStep, applySteps, nextStep, picturesFor, sellingRules } from "./application";
+import { defaultPermille } from "../commission/commission-queries.server";
+import { type ApplyStep, applySteps, nextStep, picturesFor } from "./application";
 import { applicationOf, iconOf, type MyApplication } from "./applications-queries.server";
 import { readStepForm, type StepForm } from "./read-step-form.server";
 import { type StepValues, saveStep } from "./save-step.server";
@@ -35,7 +36,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
-    commissionPermille: sellingRules.commissionPermille,
+    commissionPermille: await defaultPermille(context.db),
     ...{ shopId, state: live?.state ?? null, next, today, phonePattern },
   };
   if (step === null || shopId !== null) return { ...common, step: null, filled: null };

@@ -10,7 +10,7 @@ import { adminShop, updateTerms } from "./shops-admin-queries.server";
 export type NotChanged = "unknown" | "changed" | "same" | "ordersOpen";
 
 /**
- * Changes what operators decide about a shop: its state, its kind, its commission. Refuses `changed` (somebody changed it since it was
+ * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed` (somebody changed it since it was
  * read), `same` (nothing differs), and `ordersOpen`: a shop is not closed while buyers wait for its goods.
  * @param seen `termsMark` of what the operator saw
  * @param reason 1 to 140 code points, for the audit log
@@ -38,4 +38,4 @@ export function changeShop(
 }
 
 const labelOf = (name: Texts) => name.en ?? Object.values(name)[0] ?? "";
-const termsOf = ({ state, kind, commissionPermille }: ShopTerms) => ({ state, kind, commissionPermille });
+const termsOf = ({ state, kind, level, liveAllowed }: ShopTerms) => ({ state, kind, level, liveAllowed });
