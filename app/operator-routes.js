@@ -41,6 +41,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/commission", "shops/admin/routes/commission.tsx", "O", "shops.read"],
   ["/operator/commission.csv", "shops/admin/routes/commission-csv.ts", "O", "shops.read", "bare"],
   ["/operator/shops/:id", "shops/admin/routes/shop.tsx", "O", "shops.read"],
+  ["/operator/shops/:id/close", "shops/admin/routes/shop-closing.tsx", "O", "shops.decide"],
   ["/operator/orders", "orders/admin/routes/orders.tsx", "O", "orders.read"],
   ["/operator/orders.csv", "orders/admin/routes/orders-csv.ts", "O", "orders.read", "bare"],
   ["/operator/orders/:id", "orders/admin/routes/order.tsx", "O", "orders.read"],

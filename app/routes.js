@@ -110,6 +110,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],
   ["/pages/store/profile/categories", "shops/seller/routes/categories.tsx", "S"],
   ["/pages/store/profile/staff", "shops/seller/routes/staff.tsx", "S"],
+  ["/pages/store/profile/close", "shops/seller/routes/close.tsx", "S"],
   ["/pages/store/invitations", "shops/routes/invitations.tsx", "B"],
   // cart
   ["/pages/cart/cart", "cart/routes/cart.tsx", "-"],

@@ -24,7 +24,6 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
-import type { CommissionRulesTable } from "./tables/commission-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
@@ -63,6 +62,7 @@ import type {
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
+import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -213,6 +213,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   coupons_owned: CouponsOwnedTable;
   ledger_accounts: LedgerAccountsTable;
   commission_rules: CommissionRulesTable;
+  shop_closings: ShopClosingsTable;
   ledger_kinds: LedgerKindsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;

@@ -61,6 +61,7 @@ export const tableOwners: Record<Table, string> = {
   cart_merges: "cart",
   cart_removals: "cart",
   commission_rules: "shops",
+  shop_closings: "shops",
   coupons: "coupons",
   coupon_goods: "coupons",
   coupons_owned: "coupons",

@@ -138,7 +138,8 @@ export async function goodsOfCoupon(handle: Handle, couponId: number): Promise<n
 /** Reads a locked coupon for a claim: whether it is given now, and whether the person has it. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
   const { rows } = await sql<{ given: boolean; open: boolean; left: number; owned: boolean }>`
-    select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now()) as given,
+    select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
+        and not exists (select from shops where shops.id = coupons.shop_id and shops.state = 'closed') as given,
       opens_at <= now() as open, total - claimed as left,
       exists (select 1 from coupons_owned where coupon_id = coupons.id and user_id = ${userId}) as owned
     from coupons where id = ${id}`.execute(trx);

@@ -8,7 +8,9 @@
  */
 
 export { retryOrder } from "./admin/retry-order.server";
+export { type ClosingOrders, closingOrders } from "./after/closed-queries.server";
 export { completeOrder } from "./after/complete-order.server";
+export { endOrdersOfClosedShops } from "./after/end-closed.server";
 export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
 export { escrowByOrder } from "./escrow-queries.server";

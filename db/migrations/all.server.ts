@@ -61,6 +61,7 @@ import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
 import * as couponDiscounts from "./202611231310-coupon-discounts.server";
 import * as commissionRules from "./202611231311-commission-rules.server";
+import * as shopClosings from "./202611231312-shop-closings.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   "202611231220-goods-imports": goodsImports,
   "202611231310-coupon-discounts": couponDiscounts,
   "202611231311-commission-rules": commissionRules,
+  "202611231312-shop-closings": shopClosings,
 };

@@ -137,6 +137,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/profile/index": asked,
   "/pages/store/profile/categories": asked,
   "/pages/store/profile/staff": asked,
+  "/pages/store/profile/close": asked,
   "/pages/store/invitations": asked,
   "/pages/store/goods/release": asked,
   "/pages/store/goods/sell": asked,

@@ -215,6 +215,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],
   "/pages/store/logistics/addresses": [{ ...nothing, status: 302 }],
   "/pages/store/profile/staff": [{ ...nothing, status: 302 }],
+  "/pages/store/profile/close": [{ ...nothing, status: 302 }],
   "/pages/store/goods/release": [{ ...nothing, status: 302 }],
   "/pages/store/goods/sell": [{ ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],

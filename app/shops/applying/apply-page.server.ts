@@ -25,8 +25,8 @@ async function asked(request: Request, context: RequestContext) {
   const step = applySteps.find((one) => one === named) ?? null;
   const today = context.clock.now().toISOString().slice(0, 10);
   const next: ApplyStep = live ? nextStep(live, today) : "account";
-  // Whoever works in somebody else's shop may open one of their own.
-  const shopId = buyer.shopRole === "owner" ? buyer.shopId : null;
+  // Whoever works in somebody else's shop may open one of their own, and so may who closed theirs.
+  const shopId = buyer.shopRole === "owner" && buyer.shopState !== "closed" ? buyer.shopId : null;
   return { buyer, shopId, live, step, today, next };
 }
 

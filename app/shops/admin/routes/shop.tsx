@@ -68,6 +68,11 @@ export default function Shop() {
             <a className="c-link" href={href("/operator/commission", { shop: id })}>
               {t("shops.commissionRules")}
             </a>
+            {decides && (
+              <a className="c-link" href={`${href("/operator/shops")}/${id}/close`}>
+                {t(shop.state === "closed" ? "shops.closing" : "shops.close")}
+              </a>
+            )}
             {applicationId !== null && (
               <a className="c-link" href={`${href("/operator/applications")}/${applicationId}`}>
                 {t("shops.application", { id: applicationId })}

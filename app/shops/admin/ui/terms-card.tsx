@@ -26,7 +26,9 @@ export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply |
           label={t("shops.columns.state")}
           value={values.state ?? shop.state}
           error={error("state")}
-          options={shopStates.map((value) => ({ value, label: t(`shops.state.${value}`) }))}
+          options={shopStates
+            .filter((value) => value !== "closed" || shop.state === "closed")
+            .map((value) => ({ value, label: t(`shops.state.${value}`) }))}
         />
         <Select
           name="kind"

@@ -19,3 +19,16 @@ export interface CommissionRulesTable {
   ended_by: ColumnType<number | null, number | null | undefined, number | null>;
   end_reason: Generated<string>;
 }
+
+/** Who closed a shop, when and why. */
+export interface ShopClosingsTable {
+  id: Generated<number>;
+  shop_id: ColumnType<number, number, never>;
+  /** The owner who asked for it, or the staff who decided. */
+  user_id: ColumnType<number | null, number | null | undefined, never>;
+  staff_id: ColumnType<number | null, number | null | undefined, never>;
+  reason: ColumnType<string, string, never>;
+  created_at: CreatedAt;
+  /** Null = it is closed. */
+  reopened_at: MaybeMoment;
+}
