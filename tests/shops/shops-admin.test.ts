@@ -72,20 +72,19 @@ describe("changing a shop", () => {
     expect(await errors({ level: "6", live: "maybe" })).toEqual({ level: "choose", live: "choose" });
   });
 
-  test("does not close it while buyers wait for its goods", async () => {
+  test("does not close it, which has a page of its own, and opens a closed one once its orders are ended", async () => {
     const support = await browserOf(db, "support");
-    const { orderId } = await makeOrder(db);
-    const { shop_id: id } = await db
-      .selectFrom("orders")
-      .select("shop_id")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    const fields = { ...wanted, state: "closed" };
-    const open = await support.post(change, addressOf(id), fields, at(id));
-    expect((await open.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
+    const { orderId, shopId: id } = await makeOrder(db);
+    const close = await support.post(change, addressOf(id), { ...wanted, state: "closed" }, at(id));
+    expect((await close.json()).errors).toEqual({ "": "merchants:shops.errors.closesApart" });
+    expect((await row(id)).state).toBe("open");
+    await db.updateTable("shops").set({ state: "closed" }).where("id", "=", id).execute();
+    const fields = { ...wanted, seen: "closed personal 1 -" };
+    const early = await support.post(change, addressOf(id), fields, at(id));
+    expect((await early.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
     await db.updateTable("orders").set({ state: "cancelled" }).where("id", "=", orderId).execute();
-    await support.post(change, addressOf(id), fields, at(id));
-    expect((await row(id)).state).toBe("closed");
+    expect((await support.post(change, addressOf(id), fields, at(id))).status).toBe(303);
+    expect((await row(id)).state).toBe("open");
   });
 
   test("is for those who decide alone", async () => {

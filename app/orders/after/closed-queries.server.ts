@@ -47,6 +47,8 @@ export async function closingOrders(handle: Handle, shopId: number): Promise<Clo
         coalesce(sum(refunded_minor + refunded_freight_minor), 0) as back
       from order_lines where order_id = orders.id
     ) part
-    where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment', 'awaiting_receipt')`.execute(handle);
+    where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment', 'awaiting_receipt')`.execute(
+    handle,
+  );
   return rows[0] ?? { unpaid: 0, unsent: 0, unsentMinor: 0, partly: 0, sent: 0 };
 }

@@ -25,7 +25,12 @@ export async function closingPlan({ db, language }: RequestContext, shopId: numb
   ]);
   return {
     title: language.i18n.t("closing:title"),
-    shop: { id: shop.id, name: pickText(shop.name, language.locale), closed: shop.state === "closed", goods: shop.goods },
+    shop: {
+      id: shop.id,
+      name: pickText(shop.name, language.locale),
+      closed: shop.state === "closed",
+      goods: shop.goods,
+    },
     ...{ orders, escrow, closing, seen: closingMark(orders), currency: marketCurrency },
   };
 }

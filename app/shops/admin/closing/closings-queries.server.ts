@@ -23,7 +23,12 @@ export async function closableShop(handle: Handle, shopId: number): Promise<Clos
 /** Closes a shop and notes who did and why. The row is locked. */
 export async function insertClosing(
   trx: Transaction<Database>,
-  { shopId, userId, staffId, reason }: { shopId: number; userId: number | null; staffId: number | null; reason: string },
+  {
+    shopId,
+    userId,
+    staffId,
+    reason,
+  }: { shopId: number; userId: number | null; staffId: number | null; reason: string },
 ): Promise<void> {
   await trx.updateTable("shops").set({ state: "closed" }).where("id", "=", shopId).execute();
   await trx
