@@ -5,16 +5,20 @@ export interface CouponPlaces {
   list: "/operator/coupons" | "/pages/store/marketing/coupons";
   file: "/operator/coupons.csv" | "/pages/store/marketing/coupons.csv";
   form: (id: number | "new") => string;
+  /** All of them are of one shop. */
+  own: boolean;
 }
 
 export const operatorsPlaces: CouponPlaces = {
   list: "/operator/coupons",
   file: "/operator/coupons.csv",
   form: (id) => `${href("/operator/coupons")}/${id}`,
+  own: false,
 };
 
 export const shopsPlaces: CouponPlaces = {
   list: "/pages/store/marketing/coupons",
   file: "/pages/store/marketing/coupons.csv",
   form: (id) => href("/pages/store/marketing/coupon", { id }),
+  own: true,
 };

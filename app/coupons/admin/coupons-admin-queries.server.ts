@@ -28,7 +28,14 @@ function listed(handle: Handle) {
   return handle
     .selectFrom("coupons")
     .leftJoin("shops", "shops.id", "coupons.shop_id")
-    .select(["coupons.id", "coupons.name", "coupons.kind", "coupons.percent", "shops.name as shopName"])
+    .select([
+      "coupons.id",
+      "coupons.name",
+      "coupons.kind",
+      "coupons.percent",
+      "shops.name as shopName",
+      "coupons.scope",
+    ])
     .select(["coupons.amount_minor as amountMinor", "coupons.threshold_minor as thresholdMinor"])
     .select(["coupons.max_minor as maxMinor", "coupons.total", "coupons.claimed"])
     .select(["coupons.opens_at as opensAt", "coupons.closes_at as closesAt", "coupons.ends_at as endsAt"])

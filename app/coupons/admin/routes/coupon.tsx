@@ -5,10 +5,11 @@ import styles from "../../ui/coupons.css?url";
 import { answerCoupon, loadCoupon } from "../coupon-page.server";
 import { operatorsPlaces } from "../coupon-places";
 import { CouponForm } from "../ui/coupon-form";
+import formStyles from "../ui/coupon-form.css?url";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
 
 /** `/operator/coupons/:id` ("new" makes one): what a coupon gives, who bears it, where, how many, how long. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>

@@ -14,9 +14,9 @@ import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { inLine } from "../../ui/amount";
 import { Ticket } from "../../ui/ticket";
-import { couponKinds } from "../coupon-choices";
 import type { couponForm } from "../coupon-edit.server";
 import type { CouponPlaces } from "../coupon-places";
+import { KindCards, OwnGoods } from "./coupon-form-parts";
 import { stateTones } from "./coupon-row";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof couponForm>>>;
@@ -47,7 +47,7 @@ export function CouponForm({
       {...input}
     />
   );
-  const choice = (name: "kind" | "use", options: readonly string[]) => (
+  const choice = (name: "use", options: readonly string[]) => (
     <Select
       name={name}
       label={t(`fields.${name}`)}
@@ -72,12 +72,12 @@ export function CouponForm({
           <fieldset disabled={fixed}>
             <SettingCard id="worth" title={t("cards.worth")}>
               {fixed && <p className="c-field-note">{t("fixed")}</p>}
+              <KindCards value={text("kind")} error={error("kind")} />
               <div className="c-columns">
-                {choice("kind", couponKinds)}
                 {field("threshold", { inputMode: "decimal" })}
-                {field("amount", { inputMode: "decimal" })}
-                {field("percent", { inputMode: "numeric" })}
-                {field("most", { inputMode: "decimal" })}
+                <div className="coupon-for-amount">{field("amount", { inputMode: "decimal" })}</div>
+                <div className="coupon-for-percent">{field("percent", { inputMode: "numeric" })}</div>
+                <div className="coupon-for-percent">{field("most", { inputMode: "decimal" })}</div>
               </div>
             </SettingCard>
             <SettingCard id="whose" title={t(data.goods ? "shop.whose" : "cards.whose")}>
@@ -88,8 +88,8 @@ export function CouponForm({
             <SettingCard id="use" title={t("cards.use")}>
               <div className="c-columns">
                 {choice("use", ["days", "until", "always"])}
-                {field("days", { inputMode: "numeric" })}
-                {field("ends", { type: "datetime-local" })}
+                <div className="coupon-for-days">{field("days", { inputMode: "numeric" })}</div>
+                <div className="coupon-for-until">{field("ends", { type: "datetime-local" })}</div>
               </div>
             </SettingCard>
           </fieldset>
@@ -141,38 +141,6 @@ type FieldName =
   | "total"
   | "opens"
   | "closes";
-
-/** Goods of the shop to tick; they join the numbers that are typed already. */
-function OwnGoods({ goods, chosen }: { goods: NonNullable<Data["goods"]>; chosen: string }) {
-  const { t } = useTranslation("marketing");
-  const there = new Set(chosen.split(/[^\d]+/).map(Number));
-  const inIt = goods.filter(({ id }) => there.has(id));
-  const left = goods.filter(({ id }) => !there.has(id));
-  return (
-    <>
-      {inIt.length > 0 && (
-        <ul className="coupon-goods" aria-label={t("shop.chosen")}>
-          {inIt.map(({ id, title }) => (
-            <li key={id}>
-              <bdi data-breaks>{id}</bdi> <span dir="auto">{title}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {left.length > 0 && (
-        <details className="coupon-goods">
-          <summary className="c-link">{t("shop.choose")}</summary>
-          {left.map(({ id, title }) => (
-            <label key={id} className="c-check">
-              <input type="checkbox" name="pick" value={id} />
-              <span dir="auto">{title}</span>
-            </label>
-          ))}
-        </details>
-      )}
-    </>
-  );
-}
 
 /** How buyers see a saved coupon, what became of it, and what it costs at most. */
 function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {

@@ -58,7 +58,7 @@ export function CouponList({ data, places, decides, lead, empty, error }: Coupon
       </nav>
       <Form method="get" className="c-row c-filter" role="search">
         {state && <input type="hidden" name="state" value={state} />}
-        <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
+        <TextField name="q" type="search" label={t(places.own ? "fields.name" : "search")} value={q} maxLength={60} />
         <Select
           name="kind"
           label={t("kind")}

@@ -11,6 +11,7 @@ export interface ListedCoupon {
   name: string;
   /** Null = the platform. */
   shopName: string | null;
+  scope: "all" | "goods";
   kind: "reduction" | "discount" | "shipping";
   /** Amounts in minor units. */
   amountMinor: number | null;
@@ -49,12 +50,14 @@ export function CouponRow({
   const name = coupon.name || `#${id}`;
   const money = (minor: number) => inLine(price(minor, currency));
   const stopped = state === "stopped";
+  // In a shop's own list the shop says nothing; which goods it is for does.
+  const giver = places.own ? t(`scopes.${coupon.scope}`) : (coupon.shopName ?? t("platform"));
   return (
     <tr>
       <td data-label={t("columns.coupon")}>
         <span className="c-span">
           {decides ? <a href={places.form(id)}>{name}</a> : <b>{name}</b>}
-          <small dir="auto">{coupon.shopName ?? t("platform")}</small>
+          <small dir="auto">{giver}</small>
         </span>
       </td>
       <td data-label={t("columns.worth")}>
@@ -81,10 +84,10 @@ export function CouponRow({
         {t("claimedOf", { claimed: coupon.claimed, total: coupon.total })}
       </td>
       <td data-label={t("columns.used")} className="c-number">
-        <span className="c-span">
-          {coupon.used}
-          {coupon.takenOffMinor > 0 && <small>{t("takenOff", { amount: money(coupon.takenOffMinor) })}</small>}
-        </span>
+        {coupon.used}
+        {coupon.takenOffMinor > 0 && (
+          <small className="c-quiet"> {t("takenOff", { amount: money(coupon.takenOffMinor) })}</small>
+        )}
       </td>
       <td data-label={t("columns.acts")}>
         {decides && state !== "over" && (
