@@ -8,11 +8,11 @@
  */
 
 export { retryOrder } from "./admin/retry-order.server";
-export { type ClosingOrders, closingOrders } from "./after/closed-queries.server";
 export { completeOrder } from "./after/complete-order.server";
-export { endOrdersOfClosedShops } from "./after/end-closed.server";
 export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
+export { type ClosingOrders, closingOrders } from "./closing/closed-queries.server";
+export { endOrdersOfClosedShops } from "./closing/end-closed.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
 export { courierName } from "./logistics/couriers";

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
-import { endOrdersOfClosedShops } from "~/app/orders/after/end-closed.server";
+import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { eventsOf, makeOrderIn, stateOf, stockOf } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { makeOrder } from "../support/order-factories";

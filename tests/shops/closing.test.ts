@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buyerById } from "~/app/account/buyers-queries.server";
 import { cartOf } from "~/app/cart/cart-view.server";
 import { claimCoupon } from "~/app/coupons/claim-coupon.server";
-import { endOrdersOfClosedShops } from "~/app/orders/after/end-closed.server";
+import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { closeShop } from "~/app/shops/admin/closing/close-shop.server";
 import { action, loader } from "~/app/shops/admin/routes/shop";
 import { action as closeAction, loader as closeLoader } from "~/app/shops/admin/routes/shop-closing";

@@ -3,7 +3,7 @@
  * Arguments: database, verb, person, order, place of the statement. Exits with 0 when the verb ended before that.
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
-import { endOrdersOfClosedShops } from "~/app/orders/after/end-closed.server";
+import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { openDatabase } from "~/db/client.server";
 

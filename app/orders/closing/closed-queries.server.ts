@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import { mostAttempts } from "./timers-queries.server";
+import { mostAttempts } from "../after/timers-queries.server";
 
 /**
  * Claims an order of a closed shop that is unpaid or not sent whole, with its purchase, until the transaction ends; null = there is none, or
@@ -10,13 +10,13 @@ import { mostAttempts } from "./timers-queries.server";
 export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`
     select orders.id, orders.group_id as "groupId"
-    from orders join order_groups on order_groups.id = orders.group_id join shops on shops.id = orders.shop_id
-    where shops.state = 'closed' and orders.state in ('awaiting_payment', 'awaiting_shipment')
+    from orders join order_groups on order_groups.id = orders.group_id
+    where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment', 'awaiting_shipment')
       and not exists (
         select from stuck_orders stuck
         where stuck.order_id = orders.id and (stuck.attempts >= ${mostAttempts} or stuck.next_at > now()))
     order by orders.id limit 1
-    for no key update of orders, order_groups skip locked`.execute(trx);
+    for no key update skip locked`.execute(trx);
   return rows[0] ?? null;
 }
 

@@ -3,12 +3,12 @@ import { addNotices } from "~/app/chat/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
+import type { AfterOrder } from "../after/after-queries.server";
+import { eachClaimed, type Swept } from "../after/claimed-order.server";
+import { endUnpaid } from "../after/end-unpaid.server";
+import { refundUnsent, shopClosed } from "../after/refund-unsent.server";
 import { stateAfter } from "../order-states";
-import type { AfterOrder } from "./after-queries.server";
-import { eachClaimed, type Swept } from "./claimed-order.server";
 import { claimOfClosed } from "./closed-queries.server";
-import { endUnpaid } from "./end-unpaid.server";
-import { refundUnsent, shopClosed } from "./refund-unsent.server";
 
 /**
  * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not sent is refunded whole,
