@@ -119,7 +119,7 @@ function ClosedCard({ plan }: { plan: Plan }) {
         </p>
       )}
       <p className="c-card-body">{left > 0 ? t("left", { count: left }) : t("noneLeft")}</p>
-      <p className="c-card-body">{t("running", { count: orders.sent })}</p>
+      {orders.sent > 0 && <p className="c-card-body">{t("running", { count: orders.sent })}</p>}
       <p className="c-card-body c-quiet">{t("stays")}</p>
     </section>
   );

@@ -47,16 +47,14 @@ export function RuleCard({ data, reply }: RuleCardProps) {
           hint: t("hints.reason"),
           maxLength: reasonLimit * 2,
         })}
-        <div className="c-acts">
-          <button type="submit" name="intent" value="set" className="c-button is-primary" disabled={pending}>
-            {t("forms:save")}
+        <button type="submit" name="intent" value="set" className="c-button is-primary" disabled={pending}>
+          {t("forms:save")}
+        </button>
+        {ruleId !== null && !isDefault && (
+          <button type="submit" name="intent" value="end" className="c-button" disabled={pending}>
+            {t("form.end")}
           </button>
-          {ruleId !== null && !isDefault && (
-            <button type="submit" name="intent" value="end" className="c-button" disabled={pending}>
-              {t("form.end")}
-            </button>
-          )}
-        </div>
+        )}
       </Form>
     </section>
   );
