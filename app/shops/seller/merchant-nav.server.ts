@@ -30,7 +30,6 @@ const items = [
   ["/pages/store/profile/index", "profile", "store", "shop", "profile"],
   ["/pages/store/profile/categories", "categories", "list-tree", "shop", "profile"],
   ["/pages/store/profile/staff", "staff", "users", "shop", "staff"],
-  ["/pages/store/profile/close", "close", "circle-x", "shop", "staff"],
 ] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];
 
 /** Returns the pages that are built and open to somebody's role. */
