@@ -110,6 +110,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/profile/index", "shops/seller/routes/profile.tsx", "S"],
   ["/pages/store/profile/categories", "shops/seller/routes/categories.tsx", "S"],
   ["/pages/store/profile/staff", "shops/seller/routes/staff.tsx", "S"],
+  ["/pages/store/profile/close", "shops/seller/routes/close.tsx", "S"],
   ["/pages/store/invitations", "shops/routes/invitations.tsx", "B"],
   // cart
   ["/pages/cart/cart", "cart/routes/cart.tsx", "-"],
@@ -133,6 +134,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
   ["/pages/user/coupon/details", "coupons/routes/details.tsx", "-"],
   ["/pages/user/coupon/apply", "coupons/routes/goods.tsx", "-"],
+  ["/pages/store/marketing/coupons", "coupons/seller/routes/coupons.tsx", "S"],
+  ["/pages/store/marketing/coupon", "coupons/seller/routes/coupon.tsx", "S"],
   // refunds
   ["/pages/user/refund/lists", null, "B"],
   ["/pages/user/refund/apply", null, "B"],
@@ -180,6 +183,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/member-code.svg", "account/routes/member-code.ts", "B"],
   ["/pages/store/goods/sell.csv", "catalog/seller/routes/sell-csv.ts", "S"],
   ["/pages/store/goods/refused.csv", "catalog/seller/routes/refused-goods-csv.ts", "S"],
+  ["/pages/store/marketing/coupons.csv", "coupons/seller/routes/coupons-csv.ts", "S"],
   ["/pages/store/finance/bill.csv", "wallet/seller/routes/bill-csv.ts", "S"],
   ["/pages/user/money/list.csv", "wallet/routes/money-csv.ts", "B"],
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],

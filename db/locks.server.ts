@@ -17,6 +17,7 @@ const lockOrder = [
   "staff",
   "setting",
   "category tree",
+  "commission rules",
   "search keywords",
   "new search synonyms",
   "search_synonyms",

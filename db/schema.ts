@@ -62,6 +62,7 @@ import type {
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
+import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -211,6 +212,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
   ledger_accounts: LedgerAccountsTable;
+  commission_rules: CommissionRulesTable;
+  shop_closings: ShopClosingsTable;
   ledger_kinds: LedgerKindsTable;
   ledger_transfers: LedgerTransfersTable;
   ledger_entries: LedgerEntriesTable;

@@ -60,6 +60,8 @@ export const tableOwners: Record<Table, string> = {
   cart_lines: "cart",
   cart_merges: "cart",
   cart_removals: "cart",
+  commission_rules: "shops",
+  shop_closings: "shops",
   coupons: "coupons",
   coupon_goods: "coupons",
   coupons_owned: "coupons",
@@ -139,6 +141,7 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a shop is not closed while buyers wait for its goods; orders are above",
   },
   { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
+  { reader: "shops", tables: ["categories"], because: "commission is by category; the catalogue is above" },
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
   {
     reader: "catalog",
@@ -150,7 +153,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["freight_templates", "shop_categories"],
     because: "the goods form offers its shop's own, and takes no other",
   },
-  { reader: "catalog", tables: ["adverts"], because: "a category with adverts cannot be deleted" },
+  {
+    reader: "catalog",
+    tables: ["adverts", "commission_rules"],
+    because: "a category with adverts, or one that a commission was about, cannot be deleted",
+  },
   {
     reader: "cart",
     tables: ["goods", "skus", "shops"],

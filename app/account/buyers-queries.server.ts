@@ -14,9 +14,9 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
           .selectFrom("shop_staff")
           .innerJoin("shops", "shops.id", "shop_staff.shop_id")
           .whereRef("shop_staff.user_id", "=", "users.id")
-          .where("shops.state", "!=", "closed")
           .where("shop_staff.accepted_at", "is not", null)
-          .select(["shop_staff.shop_id", "shop_staff.role"])
+          .select(["shop_staff.shop_id", "shop_staff.role", "shops.state"])
+          .orderBy(sql`shops.state = 'closed'`)
           .orderBy(sql`shop_staff.role <> 'owner'`)
           .orderBy("shop_staff.shop_id")
           .limit(1)
@@ -45,6 +45,7 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
       "users.created_at as createdAt",
       "work.shop_id as shopId",
       "work.role as shopRole",
+      "work.state as shopState",
     ])
     .select((eb) => [
       eb("users.payment_password_hash", "is not", null).as("hasPaymentPassword"),
@@ -52,7 +53,8 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
     ]),
 );
 
-/** Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there (null = none). One statement. */
+/** Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there (null = none). A closed shop counts where
+ * there is no other: what was sent, refunds and money run on. One statement. */
 export async function buyerById(handle: Handle, id: number) {
   const [row] = await buyers(handle, { id });
   return row ?? null;

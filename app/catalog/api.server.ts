@@ -8,6 +8,8 @@
  * Start reading: cards/goods-cards.server.ts, goods/goods-details.server.ts and search/search-goods.server.ts.
  */
 
+export { allCategories } from "./admin/categories-queries.server";
+export { treeChoices, treeOptions } from "./admin/tree-names";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";

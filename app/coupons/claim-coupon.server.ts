@@ -7,7 +7,7 @@ import { claimFacts, insertClaim } from "./coupons-queries.server";
 export type ClaimRefusal = "notThere" | "notYet" | "ended" | "allClaimed" | "owned";
 
 /**
- * Gives a person a coupon (specification §3: one per person). Refuses `notThere`, `notYet` (it opens later), `ended` (stopped or over),
+ * Gives a person a coupon (specification §3: one per person). Refuses `notThere`, `notYet` (it opens later), `ended` (stopped or over, or its shop is closed),
  * `allClaimed` and `owned`.
  */
 export function claimCoupon(

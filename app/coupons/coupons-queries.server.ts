@@ -138,7 +138,8 @@ export async function goodsOfCoupon(handle: Handle, couponId: number): Promise<n
 /** Reads a locked coupon for a claim: whether it is given now, and whether the person has it. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
   const { rows } = await sql<{ given: boolean; open: boolean; left: number; owned: boolean }>`
-    select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now()) as given,
+    select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
+        and not exists (select from shops where shops.id = coupons.shop_id and shops.state = 'closed') as given,
       opens_at <= now() as open, total - claimed as left,
       exists (select 1 from coupons_owned where coupon_id = coupons.id and user_id = ${userId}) as owned
     from coupons where id = ${id}`.execute(trx);
@@ -175,14 +176,23 @@ export function ownedForCheckout(handle: Handle, { userId, shopIds }: { userId: 
     .execute();
 }
 
+/** Coupons that are used in a purchase, and what each takes off, minor units. */
+export interface SpentCoupons {
+  userId: number;
+  groupId: number;
+  spent: readonly { id: number; discountMinor: number }[];
+}
+
 /** Marks coupons of a person as used in a purchase; returns how many were. Requires their locks. */
-export async function markUsed(
-  trx: Transaction<Database>,
-  { userId, ids, groupId }: { userId: number; ids: readonly number[]; groupId: number },
-): Promise<number> {
+export async function markUsed(trx: Transaction<Database>, { userId, spent, groupId }: SpentCoupons): Promise<number> {
   const { rows } = await sql`
-    update coupons_owned set state = 'used', used_at = now(), group_id = ${groupId}, returned_at = null
-    where id = any(${ids}::bigint[]) and user_id = ${userId} and state = 'unused' returning id`.execute(trx);
+    update coupons_owned set state = 'used', used_at = now(), group_id = ${groupId}, returned_at = null,
+      discount_minor = spent.discount_minor
+    from unnest(${spent.map(({ id }) => id)}::bigint[], ${spent.map(({ discountMinor }) => discountMinor)}::bigint[])
+      as spent (id, discount_minor)
+    where coupons_owned.id = spent.id and user_id = ${userId} and state = 'unused' returning coupons_owned.id`.execute(
+    trx,
+  );
   return rows.length;
 }
 
@@ -209,6 +219,6 @@ export function usedIn(
 /** Gives used coupons back; they keep their end. Requires their locks. */
 export async function markReturned(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   await sql`
-    update coupons_owned set state = 'unused', used_at = null, group_id = null, returned_at = now()
+    update coupons_owned set state = 'unused', used_at = null, group_id = null, discount_minor = null, returned_at = now()
     where id = any(${ids}::bigint[]) and state = 'used'`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
-import { markReturned, markUsed, usedIn } from "./coupons-queries.server";
+import { markReturned, markUsed, type SpentCoupons, usedIn } from "./coupons-queries.server";
 
 /** Step: locks a person's coupons before a purchase reads them. They come before skus in the order of locks. */
 export async function lockCoupons(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
@@ -9,13 +9,10 @@ export async function lockCoupons(trx: Transaction<Database>, ids: readonly numb
 }
 
 /** Step: spends locked coupons in a purchase. Throws when one is not the person's, or is used: the caller has read them under the lock. */
-export async function spendCoupons(
-  trx: Transaction<Database>,
-  { userId, ids, groupId }: { userId: number; ids: readonly number[]; groupId: number },
-): Promise<void> {
-  if (ids.length === 0) return;
-  const spent = await markUsed(trx, { userId, ids, groupId });
-  if (spent !== ids.length) throw new Error("a coupon was spent that cannot be");
+export async function spendCoupons(trx: Transaction<Database>, purchase: SpentCoupons): Promise<void> {
+  if (purchase.spent.length === 0) return;
+  const marked = await markUsed(trx, purchase);
+  if (marked !== purchase.spent.length) throw new Error("a coupon was spent that cannot be");
 }
 
 /**

@@ -11,6 +11,7 @@ const items = [
   ["/operator/adverts", "adverts", "megaphone", "main"],
   ["/operator/applications", "applications", "file-text", "main"],
   ["/operator/shops", "shops", "store", "main"],
+  ["/operator/commission", "commission", "percent", "main"],
   ["/operator/orders", "orders", "receipt", "main"],
   ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],

@@ -23,6 +23,7 @@ export const orderMoves = {
     expire: { to: "closed", by: ["timer"] },
     changeAddress: { to: "awaiting_payment", by: ["buyer"] },
     changePrice: { to: "awaiting_payment", by: ["shop"] },
+    endClosed: { to: "cancelled", by: ["timer"] },
   },
   awaiting_team: {},
   awaiting_shipment: {
@@ -30,6 +31,8 @@ export const orderMoves = {
     changeAddress: { to: "awaiting_shipment", by: ["buyer"] },
     giveUp: { to: "closed", by: ["timer"] },
     giveUpRest: { to: "awaiting_receipt", by: ["timer"] },
+    endClosed: { to: "closed", by: ["timer"] },
+    endClosedRest: { to: "awaiting_receipt", by: ["timer"] },
   },
   awaiting_receipt: {
     confirm: { to: "awaiting_comment", by: ["buyer", "timer"] },

@@ -1,13 +1,15 @@
 /**
  * The door of the shops: profiles, shelves and followers, for other areas.
  *
- * Tables: shops, shop_categories, shop_staff, shop_applications, application_pictures, follows.
- * States: a shop is open or closed. An application is a draft, in review, passed or refused.
+ * Tables: shops, commission_rules, shop_closings, shop_categories, shop_staff, shop_applications, application_pictures, follows.
+ * States: a shop is open, on holiday or closed; a commission rule counts or has ended. An application is a draft, in review, passed or refused.
  * Events: none.
  * Start reading: shop-profile.server.ts.
  */
 
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
+export { commissionOfGoods } from "./commission/commission-queries.server";
+export type { CommissionTerms } from "./commission/commission-terms";
 export { followFigures } from "./follow-figures-queries.server";
 export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";

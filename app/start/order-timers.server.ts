@@ -1,5 +1,5 @@
 import type { Services } from "~/app/context.server";
-import { registerParcels, stuckOrders, sweepOrders } from "~/app/orders/api.server";
+import { endOrdersOfClosedShops, registerParcels, stuckOrders, sweepOrders } from "~/app/orders/api.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 
@@ -26,7 +26,8 @@ export function createOrderTimers({ db, log }: Pick<Services, "db" | "log">): Or
     const started = performance.now();
     let reason = "";
     try {
-      const { failed } = await sweepOrders(db, { postReviews: postGoodReviews });
+      const due = await sweepOrders(db, { postReviews: postGoodReviews });
+      const failed = due.failed + (await endOrdersOfClosedShops(db)).failed;
       if (failed > 0)
         log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
       const parcels = await registerParcels(db);

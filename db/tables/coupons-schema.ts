@@ -45,6 +45,8 @@ export interface CouponsOwnedTable {
   /** The purchase it was used in. */
   group_id: ColumnType<number | null, number | null | undefined, number | null>;
   used_at: MaybeMoment;
+  /** What it took off its purchase, minor units; null while unused. */
+  discount_minor: ColumnType<number | null, number | null | undefined, number | null>;
   returned_at: MaybeMoment;
   created_at: CreatedAt;
 }

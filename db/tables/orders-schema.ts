@@ -84,6 +84,10 @@ export interface OrderLinesTable {
   paid_minor: number;
   commission_permille: Generated<number>;
   commission_minor: Generated<number>;
+  /** The rule it was sold under, and its bounds of a line, null = none; never changed by later rules. */
+  commission_rule_id: ColumnType<number | null, number | null | undefined, never>;
+  commission_min_minor: ColumnType<number | null, number | null | undefined, never>;
+  commission_max_minor: ColumnType<number | null, number | null | undefined, never>;
   shipped_quantity: Generated<number>;
   refunded_quantity: Generated<number>;
   /** Part of `refunded_quantity` that was never sent. */

@@ -12,8 +12,10 @@ export interface ShopsTable {
   city: Json<Texts>;
   /** A live stream of this shop is on air. */
   on_air: Generated<boolean>;
-  /** Share of each sale that the platform keeps, per mille. */
-  commission_permille: Generated<number>;
+  /** 1 to 5; operators decide. */
+  level: Generated<number>;
+  /** Whether it may go live. */
+  live_allowed: Generated<boolean>;
   state: Generated<"open" | "holiday" | "closed">;
   description: ColumnType<Texts, string | undefined, string>;
   /** Location in words; with coordinates on the map when both numbers are present. */

@@ -125,9 +125,12 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 export const addedPaths: Record<string, string> = {
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",
   "/pages/store/profile/staff": "consoles.md, profile/index: who works in a shop, a page of its own",
+  "/pages/store/profile/close": "money.md, People and shops: the owner closes the shop",
   "/pages/store/invitations": "a person says yes or no to a shop that asks them to work in it",
   "/pages/product/goods/delivery":
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",
+  "/pages/store/marketing/coupons": "consoles.md, marketing: the coupons of a shop",
+  "/pages/store/marketing/coupon": "a coupon of a shop",
   "/pages/store/finance/details": "an entry of a shop's statement",
   "/pages/store/finance/month": "a month of it for print",
   "/pages/store/transaction/details": "an order as its shop sees it",

@@ -22,7 +22,7 @@ const fact = (sku_id: number, shop_id: number, price_minor: number, freight_mino
     shop_state: "open",
     owner_id: 1,
     shop_staff: [],
-    commission_permille: 50,
+    commission: { ruleId: 1, permille: 50, minMinor: null, maxMinor: null },
     hash: "",
     width: 1,
     height: 1,

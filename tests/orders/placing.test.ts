@@ -15,7 +15,7 @@ const ordersOf = (userId: number) =>
 describe("a placed order", () => {
   test("is one for each shop, with amounts, shares, address and deadline, and has taken its stock", async () => {
     const buyer = await makeOrderer(db);
-    const { id: shopId } = await makeShop(db, { commission_permille: 50 });
+    const { id: shopId } = await makeShop(db);
     const heavy = await makeGoods(db, { shop_id: shopId, freight_minor: 450 });
     const light = await makeGoods(db, { shop_id: shopId, freight_minor: 300 });
     const spec = JSON.stringify([{ name: { en: "Colour" }, value: { en: "Coral" } }]);

@@ -82,7 +82,46 @@ test.each([
   [19, 50, 0],
   [Number.MAX_SAFE_INTEGER, 999, 8998192055486250],
 ])("the commission on %d at %d per mille is %d", (base, permille, expected) => {
-  expect(commissionMinor(base, permille)).toBe(expected);
+  expect(commissionMinor(base, { permille, minMinor: null, maxMinor: null })).toBe(expected);
+});
+
+test.each([
+  // [line, per mille, at least, at most, commission]
+  [1999, 50, 100, null, 100],
+  [2000, 50, 100, null, 100],
+  [2020, 50, 100, null, 101],
+  [9000, 50, null, 300, 300],
+  [5999, 50, 20, 300, 299],
+  [40, 50, 100, null, 40],
+  [0, 50, 100, 300, 0],
+  [5000, 0, 25, null, 25],
+  [5000, 1000, null, 0, 0],
+])(
+  "the commission on %d at %d per mille, at least %s and at most %s, is %d",
+  (base, permille, minMinor, maxMinor, expected) => {
+    expect(commissionMinor(base, { permille, minMinor, maxMinor })).toBe(expected);
+  },
+);
+
+test("whatever the rule, a commission is whole, within its bounds and the line, and never falls when the line grows", () => {
+  let seed = 7;
+  const random = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % (most + 1);
+  };
+  for (let turn = 0; turn < 5000; turn++) {
+    const [base, permille] = [random(200_000), random(1000)];
+    const minMinor = random(3) === 0 ? null : random(900);
+    const maxMinor = random(3) === 0 ? null : (minMinor ?? 0) + random(5000);
+    const terms = { permille, minMinor, maxMinor };
+    const charged = commissionMinor(base, terms);
+    expect(Number.isSafeInteger(charged)).toBe(true);
+    expect(charged).toBeLessThanOrEqual(Math.min(base, maxMinor ?? base));
+    expect(charged).toBeGreaterThanOrEqual(Math.min(base, minMinor ?? 0));
+    if (charged > (minMinor ?? 0) && charged < (maxMinor ?? Number.POSITIVE_INFINITY))
+      expect(charged).toBe(Math.floor((base * permille) / 1000));
+    expect(commissionMinor(base + random(500), terms)).toBeGreaterThanOrEqual(charged);
+  }
 });
 
 test("freight is the highest of a shop's goods, and goods that ship free cost none", () => {

@@ -154,7 +154,6 @@ describe("deciding", () => {
       kind: "enterprise",
       name: { en: "Casa Verde" },
       state: "open",
-      commission_permille: 50,
     });
     expect(await applicationOf(db, application.userId)).toMatchObject({ state: "passed", shopId: shop?.id });
   });

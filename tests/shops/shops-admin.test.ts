@@ -12,16 +12,17 @@ const { db } = testDatabase();
 const at = (id: number) => ({ id: String(id) });
 const addressOf = (id: number) => `/operator/shops/${id}`;
 const wanted = {
-  seen: "open personal 50",
+  seen: "open personal 1 -",
   state: "open",
   kind: "personal",
-  commission: "5",
+  level: "1",
+  live: "no",
   reason: "Agreed by phone",
 };
 const row = (id: number) =>
   db
     .selectFrom("shops")
-    .select(["state", "kind", "commission_permille"])
+    .select(["state", "kind", "level", "live_allowed"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
@@ -45,46 +46,45 @@ describe("changing a shop", () => {
   test("asks for the reason and keeps it in the audit log", async () => {
     const support = await browserOf(db, "support");
     const { id } = await makeShop(db);
-    const fields = { ...wanted, kind: "self", commission: "3,5" };
+    const fields = { ...wanted, kind: "self", level: "3", live: "yes" };
     const open = await support.post(change, addressOf(id), { ...fields, reason: "" }, at(id));
-    expect(await open.json()).toMatchObject({ errors: { reason: expect.any(String) }, values: { commission: "3,5" } });
+    expect(await open.json()).toMatchObject({ errors: { reason: expect.any(String) }, values: { level: "3" } });
     await support.post(change, addressOf(id), fields, at(id));
-    expect(await row(id)).toEqual({ state: "open", kind: "self", commission_permille: 35 });
+    expect(await row(id)).toEqual({ state: "open", kind: "self", level: 3, live_allowed: true });
     expect(await actsOn(db, "shop", id)).toMatchObject([
       {
         action: "shops.changed",
-        before: { kind: "personal", commissionPermille: 50 },
-        after: { kind: "self", commissionPermille: 35, reason: "Agreed by phone" },
+        before: { kind: "personal", level: 1, liveAllowed: false },
+        after: { kind: "self", level: 3, liveAllowed: true, reason: "Agreed by phone" },
       },
     ]);
   });
 
   test("is about what was seen, and changes something", async () => {
     const support = await browserOf(db, "support");
-    const { id } = await makeShop(db, { commission_permille: 80 });
+    const { id } = await makeShop(db, { level: 4 });
     const errors = async (fields: Record<string, string>) => {
       const answer = await support.post(change, addressOf(id), { ...wanted, ...fields }, at(id));
       return (await answer.json()).errors;
     };
-    expect(await errors({ commission: "4" })).toEqual({ "": "merchants:shops.errors.changed" });
-    expect(await errors({ seen: "open personal 80", commission: "8" })).toEqual({ "": "merchants:shops.errors.same" });
-    expect(await errors({ commission: "100.1" })).toEqual({ commission: "merchants:shops.errors.commission" });
+    expect(await errors({ level: "2" })).toEqual({ "": "merchants:shops.errors.changed" });
+    expect(await errors({ seen: "open personal 4 -", level: "4" })).toEqual({ "": "merchants:shops.errors.same" });
+    expect(await errors({ level: "6", live: "maybe" })).toEqual({ level: "choose", live: "choose" });
   });
 
-  test("does not close it while buyers wait for its goods", async () => {
+  test("does not close it, which has a page of its own, and opens a closed one once its orders are ended", async () => {
     const support = await browserOf(db, "support");
-    const { orderId } = await makeOrder(db);
-    const { shop_id: id } = await db
-      .selectFrom("orders")
-      .select("shop_id")
-      .where("id", "=", orderId)
-      .executeTakeFirstOrThrow();
-    const fields = { ...wanted, state: "closed" };
-    const open = await support.post(change, addressOf(id), fields, at(id));
-    expect((await open.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
+    const { orderId, shopId: id } = await makeOrder(db);
+    const close = await support.post(change, addressOf(id), { ...wanted, state: "closed" }, at(id));
+    expect((await close.json()).errors).toEqual({ "": "merchants:shops.errors.closesApart" });
+    expect((await row(id)).state).toBe("open");
+    await db.updateTable("shops").set({ state: "closed" }).where("id", "=", id).execute();
+    const fields = { ...wanted, seen: "closed personal 1 -" };
+    const early = await support.post(change, addressOf(id), fields, at(id));
+    expect((await early.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
     await db.updateTable("orders").set({ state: "cancelled" }).where("id", "=", orderId).execute();
-    await support.post(change, addressOf(id), fields, at(id));
-    expect((await row(id)).state).toBe("closed");
+    expect((await support.post(change, addressOf(id), fields, at(id))).status).toBe(303);
+    expect((await row(id)).state).toBe("open");
   });
 
   test("is for those who decide alone", async () => {

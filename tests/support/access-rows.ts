@@ -117,6 +117,9 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/logistics/freight": asked,
   "/pages/store/logistics/addresses": asked,
   "/pages/store/transaction/order.csv": asked,
+  "/pages/store/marketing/coupons": asked,
+  "/pages/store/marketing/coupons.csv": asked,
+  "/pages/store/marketing/coupon": asked,
   "/pages/store/finance/bill": asked,
   "/pages/store/finance/bill.csv": asked,
   // Nothing was credited yet, and entries of others are not there.
@@ -134,6 +137,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/profile/index": asked,
   "/pages/store/profile/categories": asked,
   "/pages/store/profile/staff": asked,
+  "/pages/store/profile/close": asked,
   "/pages/store/invitations": asked,
   "/pages/store/goods/release": asked,
   "/pages/store/goods/sell": asked,

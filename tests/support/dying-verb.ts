@@ -3,6 +3,7 @@
  * Arguments: database, verb, person, order, place of the statement. Exits with 0 when the verb ended before that.
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
+import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { openDatabase } from "~/db/client.server";
 
@@ -18,9 +19,11 @@ const { db, close } = openDatabase(url, {
     sent += 1;
   },
 });
-const answer =
-  verb === "pay"
-    ? await payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] })
-    : await confirmReceipt(db, { userId, orderId });
+const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
+  pay: () => payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
+  confirm: () => confirmReceipt(db, { userId, orderId }),
+  close: async () => ({ ok: (await endOrdersOfClosedShops(db)).failed === 0 }),
+};
+const answer = (await verbs[verb]?.()) ?? { ok: false };
 await close();
 process.exit(answer.ok ? 0 : 1);

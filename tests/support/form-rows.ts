@@ -203,6 +203,8 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
+  "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
+  "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
@@ -213,6 +215,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],
   "/pages/store/logistics/addresses": [{ ...nothing, status: 302 }],
   "/pages/store/profile/staff": [{ ...nothing, status: 302 }],
+  "/pages/store/profile/close": [{ ...nothing, status: 302 }],
   "/pages/store/goods/release": [{ ...nothing, status: 302 }],
   "/pages/store/goods/sell": [{ ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],

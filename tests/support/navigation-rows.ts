@@ -59,6 +59,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/adverts/:id": "/operator/adverts/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
     "/operator/shops/:id": "/operator/shops/1",
+    "/operator/shops/:id/close": "/operator/shops/1/close",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/categories/:id": "/operator/categories/1",

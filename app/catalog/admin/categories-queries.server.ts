@@ -93,13 +93,14 @@ export async function branchOf(
   return rows[0] ?? { depth: 1, holds: false };
 }
 
-/** Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts. */
+/** Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts, commission rules (those of the past too). */
 export async function categoryUses(trx: Transaction<Database>, id: number) {
   return trx
     .selectNoFrom((eb) => [
       eb.exists(eb.selectFrom("categories").select("id").where("parent_id", "=", id)).as("children"),
       eb.exists(eb.selectFrom("goods").select("id").where("category_id", "=", id)).as("goods"),
       eb.exists(eb.selectFrom("adverts").select("id").where("category_id", "=", id)).as("adverts"),
+      eb.exists(eb.selectFrom("commission_rules").select("id").where("category_id", "=", id)).as("commission"),
     ])
     .executeTakeFirstOrThrow();
 }

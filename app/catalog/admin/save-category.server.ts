@@ -57,11 +57,11 @@ export async function saveCategory(
   });
 }
 
-/** Deletes a category that nothing depends on. Refuses `unknown`, `hasChildren`, `hasGoods` and `hasAdverts`. */
+/** Deletes a category that nothing depends on. Refuses `unknown`, `hasChildren`, `hasGoods`, `hasAdverts` and `hasCommission`. */
 export async function deleteCategory(
   db: Db,
   { actor, id }: { actor: Actor; id: number },
-): Promise<Result<null, "unknown" | "hasChildren" | "hasGoods" | "hasAdverts">> {
+): Promise<Result<null, "unknown" | "hasChildren" | "hasGoods" | "hasAdverts" | "hasCommission">> {
   return transact(db, async (trx) => {
     await lockTree(trx);
     const category = await categoryById(trx, id);
@@ -70,6 +70,7 @@ export async function deleteCategory(
     if (uses.children) return refuse("hasChildren");
     if (uses.goods) return refuse("hasGoods");
     if (uses.adverts) return refuse("hasAdverts");
+    if (uses.commission) return refuse("hasCommission");
     await deleteCategoryRow(trx, id);
     await audit(trx, {
       ...actor,

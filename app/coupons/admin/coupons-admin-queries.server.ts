@@ -18,26 +18,45 @@ const state = sql<GivenState>`case when coupons.stopped_at is not null then 'sto
   when coupons.claimed >= coupons.total or coupons.closes_at <= now() or coupons.ends_at <= now() then 'over'
   when coupons.opens_at > now() then 'planned' else 'open' end`;
 
+const used = sql<number>`(select count(*) from coupons_owned where coupon_id = coupons.id and state = 'used')`;
+
+/** What they took off the purchases they are used in, as those were placed; minor units. */
+const takenOff = sql<number>`(select coalesce(sum(discount_minor), 0)::bigint from coupons_owned
+  where coupon_id = coupons.id and state = 'used')`;
+
 function listed(handle: Handle) {
   return handle
     .selectFrom("coupons")
     .leftJoin("shops", "shops.id", "coupons.shop_id")
-    .select(["coupons.id", "coupons.name", "coupons.kind", "coupons.percent", "shops.name as shopName"])
+    .select([
+      "coupons.id",
+      "coupons.name",
+      "coupons.kind",
+      "coupons.percent",
+      "shops.name as shopName",
+      "coupons.scope",
+    ])
     .select(["coupons.amount_minor as amountMinor", "coupons.threshold_minor as thresholdMinor"])
     .select(["coupons.max_minor as maxMinor", "coupons.total", "coupons.claimed"])
     .select(["coupons.opens_at as opensAt", "coupons.closes_at as closesAt", "coupons.ends_at as endsAt"])
     .select(state.as("state"))
-    .select(
-      sql<number>`(select count(*) from coupons_owned where coupon_id = coupons.id and state = 'used')`.as("used"),
-    );
+    .select([used.as("used"), takenOff.as("takenOffMinor")]);
 }
 
-/** Returns coupons before `before`, latest first. One statement. */
+/** Returns coupons before `before`, latest first. One statement. @param shopId of this shop alone; null = all */
 export function adminCoupons(
   handle: Handle,
-  { words, kind, state: wanted, before, limit }: CouponFilter & { before?: number; limit: number },
+  {
+    words,
+    kind,
+    state: wanted,
+    shopId,
+    before,
+    limit,
+  }: CouponFilter & { shopId: number | null; before?: number; limit: number },
 ) {
   let query = listed(handle);
+  if (shopId !== null) query = query.where("coupons.shop_id", "=", shopId);
   if (kind) query = query.where("coupons.kind", "=", kind);
   if (wanted) query = query.where(state, "=", wanted);
   if (before !== undefined) query = query.where("coupons.id", "<", before);
@@ -48,10 +67,11 @@ export function adminCoupons(
   return query.orderBy("coupons.id", "desc").limit(limit).execute();
 }
 
-/** Counts coupons by state. */
-export async function couponCounts(handle: Handle): Promise<Record<GivenState | "all", number>> {
+/** Counts coupons by state. @param shopId of this shop alone; null = all */
+export async function couponCounts(handle: Handle, shopId: number | null): Promise<Record<GivenState | "all", number>> {
   const rows = await handle
     .selectFrom("coupons")
+    .$if(shopId !== null, (query) => query.where("shop_id", "=", shopId))
     .select(state.as("state"))
     .select(sql<number>`count(*)`.as("count"))
     .groupBy("state")
@@ -61,29 +81,46 @@ export async function couponCounts(handle: Handle): Promise<Record<GivenState | 
   return { ...counts, all: counts.open + counts.planned + counts.over + counts.stopped };
 }
 
+/** Whose coupon is meant: one of this shop alone, null = anybody's. */
+interface Wanted {
+  id: number;
+  shopId: number | null;
+}
+
 /** Returns a coupon with its goods and its state for its form; null when there is none. */
-export async function adminCoupon(handle: Handle, id: number) {
+export async function adminCoupon(handle: Handle, { id, shopId }: Wanted) {
   const row = await handle
     .selectFrom("coupons")
     .selectAll()
     .select(state.as("state"))
-    .select(
-      sql<number>`(select count(*) from coupons_owned where coupon_id = coupons.id and state = 'used')`.as("used"),
-    )
+    .select([used.as("used"), takenOff.as("takenOffMinor")])
     .select(
       sql<
         number[] | null
       >`(select array_agg(goods_id order by goods_id) from coupon_goods where coupon_id = coupons.id)`.as("goodsIds"),
     )
     .where("id", "=", id)
+    .$if(shopId !== null, (query) => query.where("shop_id", "=", shopId))
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** Goods of a shop on sale, latest first, at most 60: what a form offers to choose from. */
+export function chooseableGoods(handle: Handle, shopId: number) {
+  return handle
+    .selectFrom("goods")
+    .select(["id", "title"])
+    .where("shop_id", "=", shopId)
+    .where("state", "=", "on_sale")
+    .orderBy("id", "desc")
+    .limit(60)
+    .execute();
+}
+
 /** Reads and locks a coupon before a change: claims wait until this transaction ends. */
-export async function lockCoupon(trx: Transaction<Database>, id: number) {
-  await lockRows(trx, "coupons", [id]);
-  return adminCoupon(trx, id);
+export async function lockCoupon(trx: Transaction<Database>, wanted: Wanted) {
+  await lockRows(trx, "coupons", [wanted.id]);
+  return adminCoupon(trx, wanted);
 }
 
 /** What nobody's coupon may lose once it is claimed. Amounts in minor units. */

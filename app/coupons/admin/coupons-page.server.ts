@@ -1,67 +1,17 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { readForm } from "~/app/platform/http/form.server";
-import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
-import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { couponKinds, givenStates } from "./coupon-choices";
-import { adminCoupons, couponCounts } from "./coupons-admin-queries.server";
-import { stopCoupon } from "./stop-coupon.server";
+import { answerCouponList, couponList } from "./coupon-list.server";
 
-const perPage = 30;
-
-/** Reads the filter of the list from its address; unknown values are ignored. */
-export function couponFilter(search: URLSearchParams) {
-  return {
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
-    kind: couponKinds.find((one) => one === search.get("kind")),
-    state: givenStates.find((one) => one === search.get("state")),
-  };
-}
-
-/** Loads the list of coupons, latest first, with how many were claimed and used. */
+/** Loads the operators' list of coupons, the platform's and the shops'. */
 export async function loadCoupons(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.read");
-  const { db, language } = context;
-  const { searchParams } = new URL(request.url);
-  const filter = couponFilter(searchParams);
-  const before = readId(searchParams.get("before")) ?? undefined;
-  const [rows, counts] = await Promise.all([
-    adminCoupons(db, { ...filter, before, limit: perPage + 1 }),
-    couponCounts(db),
-  ]);
-  const texts = (value: Parameters<typeof pickText>[0]) => pickText(value, language.locale);
-  return {
-    title: language.i18n.t("marketing:title"),
-    rows: rows.slice(0, perPage).map((row) => ({
-      ...row,
-      name: texts(row.name),
-      shopName: row.shopName && texts(row.shopName),
-      ...{ opensAt: row.opensAt.getTime(), closesAt: row.closesAt?.getTime() ?? null },
-    })),
-    currency: marketCurrency,
-    counts,
-    filter,
-    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
-    decides: may(staff, "finance.decide"),
-  };
+  const list = await couponList(context, new URL(request.url).searchParams, null);
+  return { ...list, decides: may(staff, "finance.decide") };
 }
 
-/** Handles the list's actions: `intent` is stop or resume, `id` the coupon. */
+/** Handles the acts of the operators' list. */
 export async function answerCoupons(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
-  const form = await readForm(request);
-  const id = readId(form.get("id"));
-  const intent = form.get("intent");
-  if (intent !== "stop" && intent !== "resume") throw new Response(null, { status: 400 });
-  if (id === null) throw new Response(null, { status: 404 });
-  const done = await stopCoupon(context.db, { staff, address: context.address, id, stopped: intent === "stop" });
-  if (!done.ok) return json({ error: done.code }, { status: 400 });
-  const { searchParams } = new URL(request.url);
-  const back = Object.fromEntries(["q", "kind", "state"].map((name) => [name, searchParams.get(name) ?? ""]));
-  return redirectWithToast(context, href("/operator/coupons", back), `marketing:done.${intent}`);
+  return answerCouponList(request, context, { staff, address: context.address }, "/operator/coupons");
 }

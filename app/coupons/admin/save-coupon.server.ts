@@ -1,5 +1,5 @@
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { type Actor, audit } from "~/app/staff/api.server";
+import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { auditableCoupon, couponLabel } from "./coupon-acts";
@@ -12,11 +12,13 @@ import {
   updateGiving,
   updateTerms,
 } from "./coupons-admin-queries.server";
+import { type Issuer, shopOf } from "./issuer";
 
 /** Reasons why a coupon was not saved; each is a key of `marketing:refusals`. */
 export type CouponRefusal = "unknown" | "stale" | "noShop" | "belowClaimed" | (Refusal<"noGoods"> & { ids: number[] });
 
-interface CouponSave extends Actor {
+interface CouponSave {
+  issuer: Issuer;
   /** null = a new coupon. */
   id: number | null;
   /** Version that the form was loaded with. */
@@ -28,15 +30,17 @@ interface CouponSave extends Actor {
 
 /**
  * Makes a coupon, or changes one; returns its id. Once somebody has claimed it, its terms stay as they are, whatever is sent: only its name,
- * number and the time of claiming change. Refuses `unknown`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are
+ * number and the time of claiming change. A shop makes and changes its own only, for its own goods. Refuses `unknown`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are
  * not there (or not of that shop), and `belowClaimed` (more are claimed than there would be).
  */
 export function saveCoupon(
   db: Db,
-  { staff, address, id, version, terms, giving }: CouponSave,
+  { issuer, id, version, terms: sent, giving }: CouponSave,
 ): Promise<Result<number, CouponRefusal>> {
+  const shopId = shopOf(issuer);
+  const terms = sent && (shopId === null ? sent : { ...sent, shop_id: shopId });
   return transact(db, async (trx) => {
-    const before = id === null ? null : await lockCoupon(trx, id);
+    const before = id === null ? null : await lockCoupon(trx, { id, shopId });
     if (id !== null && !before) return refuse("unknown");
     if (before && before.version !== version) return refuse("stale");
     const fixed = before !== null && before.claimed > 0;
@@ -57,13 +61,13 @@ export function saveCoupon(
     const changed = Object.keys(after).filter((key) => JSON.stringify(kept?.[key]) !== JSON.stringify(after[key]));
     if (id !== null && changed.length === 0) return ok(id);
     const saved = await write(trx, { id, fixed, terms, giving });
+    if ("shopId" in issuer) return ok(saved);
     await audit(trx, {
-      staff,
+      ...issuer,
       action: id === null ? "coupons.created" : "coupons.changed",
       subject: { kind: "coupon", id: saved, label: couponLabel(saved, after.name) },
       ...(kept && { before: Object.fromEntries(changed.map((key) => [key, kept[key]])) }),
       after: Object.fromEntries(changed.map((key) => [key, after[key]])),
-      address,
     });
     return ok(saved);
   });

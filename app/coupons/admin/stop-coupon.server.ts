@@ -1,25 +1,27 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { type Actor, audit } from "~/app/staff/api.server";
+import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { couponLabel } from "./coupon-acts";
 import { lockCoupon, setStopped } from "./coupons-admin-queries.server";
+import { type Issuer, shopOf } from "./issuer";
 
 /**
- * Stops giving a coupon, or gives it again; what people have claimed stays theirs. Refuses `unknown`; changes nothing when it is so already.
+ * Stops giving a coupon, or gives it again; what people have claimed stays theirs. Refuses `unknown` (not there, or not this shop's); changes nothing when it is so already.
  */
 export function stopCoupon(
   db: Db,
-  { staff, address, id, stopped }: Actor & { id: number; stopped: boolean },
+  { issuer, id, stopped }: { issuer: Issuer; id: number; stopped: boolean },
 ): Promise<Result<null, "unknown">> {
   return transact(db, async (trx) => {
-    const before = await lockCoupon(trx, id);
+    const before = await lockCoupon(trx, { id, shopId: shopOf(issuer) });
     if (!before) return refuse("unknown");
     if ((before.stopped_at !== null) === stopped) return ok(null);
     await setStopped(trx, id, stopped);
+    if ("shopId" in issuer) return ok(null);
     const subject = { kind: "coupon", id, label: couponLabel(id, before.name) };
     const values = { before: { stopped: !stopped }, after: { stopped } };
-    await audit(trx, { staff, action: `coupons.${stopped ? "stopped" : "resumed"}`, subject, ...values, address });
+    await audit(trx, { ...issuer, action: `coupons.${stopped ? "stopped" : "resumed"}`, subject, ...values });
     return ok(null);
   });
 }

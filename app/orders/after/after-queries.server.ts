@@ -85,6 +85,9 @@ export interface AfterLine {
   freightMinor: number;
   paidMinor: number;
   commissionPermille: number;
+  /** Bounds of the rule it was sold under; null = none. */
+  commissionMinMinor: number | null;
+  commissionMaxMinor: number | null;
   commissionMinor: number;
   shippedQuantity: number;
   refundedQuantity: number;
@@ -103,6 +106,7 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .select(["price_minor as priceMinor", "shop_discount_minor as shopDiscountMinor"])
     .select(["platform_discount_minor as platformDiscountMinor", "freight_minor as freightMinor"])
     .select(["paid_minor as paidMinor", "commission_permille as commissionPermille"])
+    .select(["commission_min_minor as commissionMinMinor", "commission_max_minor as commissionMaxMinor"])
     .select(["commission_minor as commissionMinor", "shipped_quantity as shippedQuantity"])
     .select(["refunded_quantity as refundedQuantity", "withheld_quantity as withheldQuantity"])
     .select(["refunded_minor as refundedMinor", "refunded_platform_minor as refundedPlatformMinor"])

@@ -20,17 +20,21 @@ export interface NewPrice {
 
 type Priced = Pick<
   AfterLine,
-  "id" | "skuId" | "quantity" | "priceMinor" | "shopDiscountMinor" | "platformDiscountMinor" | "commissionPermille"
+  | ("id" | "skuId" | "quantity" | "priceMinor" | "shopDiscountMinor" | "platformDiscountMinor")
+  | ("commissionPermille" | "commissionMinMinor" | "commissionMaxMinor")
 >;
 
 const worth = ({ priceMinor, quantity }: Priced) => priceMinor * quantity;
+const frozenTerms = ({ commissionPermille, commissionMinMinor, commissionMaxMinor }: Priced) => ({
+  ...{ permille: commissionPermille, minMinor: commissionMinMinor, maxMinor: commissionMaxMinor },
+});
 const sumOf = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
 /**
  * Prices an unpaid order anew. The buyer pays `totalMinor`, of which `freightMinor` is freight; what is off the goods is borne by the shop, the
  * platform bears what it bore. Everything is split anew by largest remainder, ties by sku id: what the shop takes off further by what was to
  * be paid for each line, what it takes off less by what it took off, the platform's share over the lines it was for, by what is left of
- * them; freight by the value of the goods; commission from the line after the shop's part. Null when the goods would cost more than their
+ * them; freight by the value of the goods; commission from the line after the shop's part, by the rule it was placed under. Null when the goods would cost more than their
  * prices less the platform's share.
  */
 export function newPrice(
@@ -78,7 +82,7 @@ export function newPrice(
       shopDiscountMinor: shop.get(line.skuId) ?? 0,
       platformDiscountMinor: platform.get(line.skuId) ?? 0,
       freightMinor: freight.get(line.skuId) ?? 0,
-      commissionMinor: commissionMinor(after(line), line.commissionPermille),
+      commissionMinor: commissionMinor(after(line), frozenTerms(line)),
     })),
   };
 }

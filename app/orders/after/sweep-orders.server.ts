@@ -6,17 +6,16 @@ import { lockName, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { stateAfter } from "../order-states";
-import { type AfterOrder, afterOrders } from "./after-queries.server";
+import type { AfterOrder } from "./after-queries.server";
+import { eachClaimed, type Swept } from "./claimed-order.server";
 import { type CompletedOrder, completeOrder } from "./complete-order.server";
 import { endUnpaid } from "./end-unpaid.server";
-import { giveUpUnsent } from "./give-up.server";
+import { givenUp, refundUnsent } from "./refund-unsent.server";
 import { settleOrder } from "./settle.server";
 import {
   beat,
   claimDue,
-  forgetStuck,
   moveDeadlines,
-  noteStuck,
   openSinceBeat,
   putOffByADay,
   secondsSinceBeat,
@@ -37,12 +36,6 @@ interface Sweep {
   limit?: number;
 }
 
-/** What a sweep did. */
-export interface Swept {
-  acted: number;
-  failed: number;
-}
-
 /**
  * Does what is due to orders by the deadline on them, each in a transaction of its own: unpaid ones close, what was not sent is given up, receipt is
  * confirmed, a good review is posted. Any number of processes may do it at once; each order is done by one of them, once. An order that fails
@@ -51,42 +44,10 @@ export interface Swept {
 export async function sweepOrders(db: Db, { postReviews, limit = 500 }: Sweep): Promise<Swept> {
   await moveDeadlinesAfterOutage(db);
   const { timers } = await readSettings(db);
-  const swept: Swept = { acted: 0, failed: 0 };
-  while (swept.acted + swept.failed < limit) {
-    const answer = await actOnNext(db, { timers, postReviews });
-    if (answer === "none") break;
-    swept[answer] += 1;
-  }
-  return swept;
+  return eachClaimed(db, limit, { claim: claimDue, act: (trx, order) => act(trx, order, { timers, postReviews }) });
 }
 
 type Timers = Awaited<ReturnType<typeof readSettings>>["timers"];
-
-async function actOnNext(
-  db: Db,
-  with_: { timers: Timers; postReviews: PostReviews },
-): Promise<"none" | "acted" | "failed"> {
-  let claimed: number | null = null;
-  try {
-    return await transact(db, async (trx) => {
-      claimed = null;
-      const due = await claimDue(trx);
-      if (!due) return "none";
-      claimed = due.id;
-      // Claimed already: noted for the order of locks.
-      await lockRows(trx, "order_groups", [due.groupId]);
-      await lockRows(trx, "orders", [due.id]);
-      const [order] = await afterOrders(trx, [due.id], "everybody");
-      if (order) await act(trx, order, with_);
-      await forgetStuck(trx, due.id);
-      return "acted";
-    });
-  } catch (error) {
-    if (claimed === null) throw error;
-    await noteStuck(db, claimed, error instanceof Error ? error.message : String(error));
-    return "failed";
-  }
-}
 
 async function act(
   trx: Transaction<Database>,
@@ -98,7 +59,7 @@ async function act(
     case "awaiting_payment":
       return expire(trx, order);
     case "awaiting_shipment":
-      return giveUpUnsent(trx, order, timers);
+      return refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
     case "awaiting_receipt": {
       const { undelivered, daysSent } = await trackingOf(trx, id);
       if (undelivered && daysSent < mostReceiptDays) return putOffByADay(trx, id, mostReceiptDays);

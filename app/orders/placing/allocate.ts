@@ -1,3 +1,5 @@
+import type { CommissionTerms } from "~/app/shops/api.server";
+
 /** What takes part in an allocation: its weight decides the share, its id decides between equals. */
 export interface Weighted {
   id: number;
@@ -33,10 +35,14 @@ export function allocate(amountMinor: number, takers: readonly Weighted[]): Map<
 }
 
 /**
- * Commission on a line, rounded down: a fraction of a minor unit stays with the shop.
+ * Commission on a line, rounded down: a fraction of a minor unit stays with the shop. Never less than the rule's minimum nor more than its
+ * maximum, and never more than the base, whatever the minimum.
  * @param baseMinor the line after the shop's coupon, before the platform's, without freight
- * @param permille of the shop
  */
-export function commissionMinor(baseMinor: number, permille: number): number {
-  return Number((BigInt(baseMinor) * BigInt(permille)) / 1000n);
+export function commissionMinor(
+  baseMinor: number,
+  { permille, minMinor, maxMinor }: Omit<CommissionTerms, "ruleId">,
+): number {
+  const share = Number((BigInt(baseMinor) * BigInt(permille)) / 1000n);
+  return Math.min(Math.max(Math.min(share, maxMinor ?? share), minMinor ?? 0), baseMinor);
 }

@@ -123,10 +123,10 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       (step: Trx) => moveStock(step, { cause: "sold", moves }),
       (step: Trx) => recordOrderEvents(step, events),
     ];
-    const spent = Object.values(couponsOf(plan)).map(({ id }) => id);
+    const spent = Object.values(couponsOf(plan));
     // Whether a coupon was spent is judged by the answer, so it goes before the COMMIT.
     if (spent.length === 0) await lastInOneGo(trx, writes);
-    else await inOneGo(trx, [...writes, (step) => spendCoupons(step, { userId, ids: spent, groupId })]);
+    else await inOneGo(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
     return ok({ groupId, orderIds, repeated: false });
   });
 }

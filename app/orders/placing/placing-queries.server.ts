@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { workersOfShop } from "~/app/shops/api.server";
+import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { OrderAddress } from "~/db/tables/orders-schema";
@@ -29,7 +29,7 @@ const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
     .select(["goods.id as goods_id", "goods.title", "goods.state as goods_state", "goods.services"])
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
-    .select(["shops.state as shop_state", "shops.owner_id", "shops.commission_permille"])
+    .select(["shops.state as shop_state", "shops.owner_id", commissionOfGoods.as("commission")])
     .select(workersOfShop.as("shop_staff"))
     .select(["media.hash", "media.width", "media.height", "media.tint"])
     .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
@@ -129,17 +129,19 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
       returning id, shop_id
     )
     insert into order_lines (order_id, goods_id, sku_id, title, spec, picture, quantity, price_minor, freight_minor,
-      shop_discount_minor, platform_discount_minor, paid_minor, commission_permille, commission_minor)
+      shop_discount_minor, platform_discount_minor, paid_minor, commission_permille, commission_minor,
+      commission_rule_id, commission_min_minor, commission_max_minor)
     select placed.id, goods.id, skus.id, goods.title, skus.spec, coalesce(skus.picture, goods.picture), line.quantity,
       line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor,
       line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor,
-      line.commission_permille, line.commission_minor
+      line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
-      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[]
+      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
+      ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, quantity, price_minor, freight_minor, shop_discount_minor,
-      platform_discount_minor, commission_permille, commission_minor, place)
+      platform_discount_minor, commission_permille, commission_minor, rule_id, min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
@@ -174,7 +176,10 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     lineFreights: lines.map(({ freightMinor }) => freightMinor),
     lineShopDiscounts: lines.map(({ shopDiscountMinor }) => shopDiscountMinor),
     linePlatformDiscounts: lines.map(({ platformDiscountMinor }) => platformDiscountMinor),
-    linePermilles: lines.map(({ commissionPermille }) => commissionPermille),
+    linePermilles: lines.map(({ commission }) => commission.permille),
     lineCommissions: lines.map(({ commissionMinor }) => commissionMinor),
+    lineRules: lines.map(({ commission }) => commission.ruleId),
+    lineMinimums: lines.map(({ commission }) => commission.minMinor),
+    lineMaximums: lines.map(({ commission }) => commission.maxMinor),
   };
 }

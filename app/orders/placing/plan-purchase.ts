@@ -1,3 +1,4 @@
+import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
 import type { WantedLine } from "./checkout-query";
@@ -144,13 +145,13 @@ export interface SoldLine {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
-  commissionPermille: number;
+  commission: CommissionTerms;
   commissionMinor: number;
 }
 
 /**
- * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission by the rate of the shop on
- * the line after the shop's coupon.
+ * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission by the rule of its shop
+ * and category on the line after the shop's coupon.
  */
 export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
   const freight = allocate(
@@ -165,7 +166,7 @@ export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrd
     freightMinor: freight.get(fact.sku_id) ?? 0,
     shopDiscountMinor: discounts?.shop.get(fact.sku_id) ?? 0,
     platformDiscountMinor: discounts?.platform.get(fact.sku_id) ?? 0,
-    commissionPermille: fact.commission_permille,
-    commissionMinor: commissionMinor(sumMinor - (discounts?.shop.get(fact.sku_id) ?? 0), fact.commission_permille),
+    commission: fact.commission,
+    commissionMinor: commissionMinor(sumMinor - (discounts?.shop.get(fact.sku_id) ?? 0), fact.commission),
   }));
 }

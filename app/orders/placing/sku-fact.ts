@@ -1,3 +1,4 @@
+import type { CommissionTerms } from "~/app/shops/api.server";
 import type { Texts } from "~/db/columns";
 import type { FreightTemplate } from "./freight";
 
@@ -24,7 +25,8 @@ export interface SkuFact {
   owner_id: number;
   /** Who works in the shop, its owner among them. */
   shop_staff: number[];
-  commission_permille: number;
+  /** What the platform keeps of its sale. */
+  commission: CommissionTerms;
   /** Its picture in `media`. */
   hash: string;
   width: number;

@@ -18,7 +18,7 @@ export const applicationLimits = {
 } as const;
 
 /** What merchants agree to; its texts are `selling.rules` of the namespace `apply`. A change of them is a new version. */
-export const sellingRules = { version: 1, commissionPermille: 50 } as const;
+export const sellingRules = { version: 1 } as const;
 
 /** Returns the pictures that a type of shop needs. */
 export function picturesFor(type: ApplicationType | null): readonly ApplicationPicture[] {

@@ -5,7 +5,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import type { Result } from "~/app/platform/result";
-import { type ApplyStep, applySteps, nextStep, picturesFor, sellingRules } from "./application";
+import { defaultPermille } from "../commission/commission-queries.server";
+import { type ApplyStep, applySteps, nextStep, picturesFor } from "./application";
 import { applicationOf, iconOf, type MyApplication } from "./applications-queries.server";
 import { readStepForm, type StepForm } from "./read-step-form.server";
 import { type StepValues, saveStep } from "./save-step.server";
@@ -24,8 +25,8 @@ async function asked(request: Request, context: RequestContext) {
   const step = applySteps.find((one) => one === named) ?? null;
   const today = context.clock.now().toISOString().slice(0, 10);
   const next: ApplyStep = live ? nextStep(live, today) : "account";
-  // Whoever works in somebody else's shop may open one of their own.
-  const shopId = buyer.shopRole === "owner" ? buyer.shopId : null;
+  // Whoever works in somebody else's shop may open one of their own, and so may who closed theirs.
+  const shopId = buyer.shopRole === "owner" && buyer.shopState !== "closed" ? buyer.shopId : null;
   return { buyer, shopId, live, step, today, next };
 }
 
@@ -35,7 +36,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
-    commissionPermille: sellingRules.commissionPermille,
+    commissionPermille: await defaultPermille(context.db),
     ...{ shopId, state: live?.state ?? null, next, today, phonePattern },
   };
   if (step === null || shopId !== null) return { ...common, step: null, filled: null };

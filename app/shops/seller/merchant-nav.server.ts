@@ -23,6 +23,7 @@ const items = [
   ["/pages/store/transaction/refund", "refunds", "rotate-ccw", "orders", "orders"],
   ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
+  ["/pages/store/marketing/coupons", "coupons", "ticket-percent", "goods", "finance"],
   ["/pages/store/finance/bill", "bill", "wallet", "money", "finance"],
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],

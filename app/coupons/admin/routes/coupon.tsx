@@ -3,11 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { consoleMeta } from "~/app/operator/ui";
 import styles from "../../ui/coupons.css?url";
 import { answerCoupon, loadCoupon } from "../coupon-page.server";
+import { operatorsPlaces } from "../coupon-places";
 import { CouponForm } from "../ui/coupon-form";
+import formStyles from "../ui/coupon-form.css?url";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
 
 /** `/operator/coupons/:id` ("new" makes one): what a coupon gives, who bears it, where, how many, how long. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
@@ -17,5 +19,6 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
   answerCoupon(request, context, params.id ?? "");
 
 export default function Coupon() {
-  return <CouponForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+  const [data, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()];
+  return <CouponForm data={data} reply={reply} places={operatorsPlaces} />;
 }

@@ -10,19 +10,27 @@ import { Icon } from "~/app/design/icon";
 import { TextsFields } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { inLine } from "../../ui/amount";
 import { Ticket } from "../../ui/ticket";
-import { couponKinds } from "../coupon-choices";
-import type { loadCoupon } from "../coupon-page.server";
+import type { couponForm } from "../coupon-edit.server";
+import type { CouponPlaces } from "../coupon-places";
+import { KindCards, OwnGoods } from "./coupon-form-parts";
 import { stateTones } from "./coupon-row";
 
-type Data = SerializeFrom<Awaited<ReturnType<typeof loadCoupon>>>;
+type Data = SerializeFrom<Awaited<ReturnType<typeof couponForm>>>;
 
 /** The form of a coupon: what the buyer gets, who bears it, where, how many, how long; beside it how buyers see it, and what it may cost. */
-export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
+export function CouponForm({
+  data,
+  reply,
+  places,
+}: {
+  data: Data;
+  reply: SerializeFrom<FormReply> | undefined;
+  places: CouponPlaces;
+}) {
   const { title, id, fields, version, state, fixed, zones } = data;
   const { t } = useTranslation(["marketing", "forms", "operator"]);
   const { value, error, pending } = useReply(t, reply, fields);
@@ -39,7 +47,7 @@ export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<F
       {...input}
     />
   );
-  const choice = (name: "kind" | "use", options: readonly string[]) => (
+  const choice = (name: "use", options: readonly string[]) => (
     <Select
       name={name}
       label={t(`fields.${name}`)}
@@ -52,7 +60,7 @@ export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<F
     <>
       <PageHead title={title}>
         {state && <span className={`c-pill ${stateTones[state]}`}>{t(`state.${state}`)}</span>}
-        <a className="c-button" href={href("/operator/coupons")}>
+        <a className="c-button" href={places.list}>
           <Icon name="arrow-left" />
           {t("back")}
         </a>
@@ -64,23 +72,24 @@ export function CouponForm({ data, reply }: { data: Data; reply: SerializeFrom<F
           <fieldset disabled={fixed}>
             <SettingCard id="worth" title={t("cards.worth")}>
               {fixed && <p className="c-field-note">{t("fixed")}</p>}
+              <KindCards value={text("kind")} error={error("kind")} />
               <div className="c-columns">
-                {choice("kind", couponKinds)}
                 {field("threshold", { inputMode: "decimal" })}
-                {field("amount", { inputMode: "decimal" })}
-                {field("percent", { inputMode: "numeric" })}
-                {field("most", { inputMode: "decimal" })}
+                <div className="coupon-for-amount">{field("amount", { inputMode: "decimal" })}</div>
+                <div className="coupon-for-percent">{field("percent", { inputMode: "numeric" })}</div>
+                <div className="coupon-for-percent">{field("most", { inputMode: "decimal" })}</div>
               </div>
             </SettingCard>
-            <SettingCard id="whose" title={t("cards.whose")}>
-              {field("shop", { inputMode: "numeric" })}
-              {field("goods", { maxLength: 6000 })}
+            <SettingCard id="whose" title={t(data.goods ? "shop.whose" : "cards.whose")}>
+              {!data.goods && field("shop", { inputMode: "numeric" })}
+              {field("goods", { maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) })}
+              {data.goods && <OwnGoods goods={data.goods} chosen={text("goods")} />}
             </SettingCard>
             <SettingCard id="use" title={t("cards.use")}>
               <div className="c-columns">
                 {choice("use", ["days", "until", "always"])}
-                {field("days", { inputMode: "numeric" })}
-                {field("ends", { type: "datetime-local" })}
+                <div className="coupon-for-days">{field("days", { inputMode: "numeric" })}</div>
+                <div className="coupon-for-until">{field("ends", { type: "datetime-local" })}</div>
               </div>
             </SettingCard>
           </fieldset>
@@ -138,7 +147,7 @@ function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
   const { t } = useTranslation("marketing");
   const { price } = useFormat();
   if (!ticket || !figures) return null;
-  const { total, claimed, used, mostMinor, currency } = figures;
+  const { total, claimed, used, takenOffMinor, mostMinor, currency } = figures;
   return (
     <aside>
       <SettingCard id="seen" title={t("cards.seen")}>
@@ -150,6 +159,8 @@ function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
           <dd>{t("claimedOf", { claimed, total })}</dd>
           <dt>{t("columns.used")}</dt>
           <dd>{used}</dd>
+          <dt>{t("takenOffAll")}</dt>
+          <dd>{inLine(price(takenOffMinor, currency))}</dd>
           <dt>{t("most")}</dt>
           <dd>{mostMinor === null ? t("noMost") : inLine(price(mostMinor, currency))}</dd>
         </dl>

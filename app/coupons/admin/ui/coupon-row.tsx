@@ -2,15 +2,16 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
-import { href } from "~/app/platform/http/href";
 import { inLine } from "../../ui/amount";
 import type { GivenState } from "../coupon-choices";
+import type { CouponPlaces } from "../coupon-places";
 
 export interface ListedCoupon {
   id: number;
   name: string;
   /** Null = the platform. */
   shopName: string | null;
+  scope: "all" | "goods";
   kind: "reduction" | "discount" | "shipping";
   /** Amounts in minor units. */
   amountMinor: number | null;
@@ -20,6 +21,8 @@ export interface ListedCoupon {
   total: number;
   claimed: number;
   used: number;
+  /** Of the purchases they are used in, minor units. */
+  takenOffMinor: number;
   state: GivenState;
   /** Unix ms. */
   opensAt: number;
@@ -29,7 +32,17 @@ export interface ListedCoupon {
 export const stateTones = { open: "is-good", planned: "is-info", over: "", stopped: "is-care" } as const;
 
 /** A row of the list: name and giver, worth, when it is given, how many were claimed and used, and what can be done. */
-export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon; currency: string; decides: boolean }) {
+export function CouponRow({
+  coupon,
+  places,
+  currency,
+  decides,
+}: {
+  coupon: ListedCoupon;
+  places: CouponPlaces;
+  currency: string;
+  decides: boolean;
+}) {
   const { t } = useTranslation(["marketing", "coupons"]);
   const { price } = useFormat();
   const moment = useMoment();
@@ -37,12 +50,14 @@ export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon;
   const name = coupon.name || `#${id}`;
   const money = (minor: number) => inLine(price(minor, currency));
   const stopped = state === "stopped";
+  // In a shop's own list the shop says nothing; which goods it is for does.
+  const giver = places.own ? t(`scopes.${coupon.scope}`) : (coupon.shopName ?? t("platform"));
   return (
     <tr>
       <td data-label={t("columns.coupon")}>
         <span className="c-span">
-          {decides ? <a href={`${href("/operator/coupons")}/${id}`}>{name}</a> : <b>{name}</b>}
-          <small dir="auto">{coupon.shopName ?? t("platform")}</small>
+          {decides ? <a href={places.form(id)}>{name}</a> : <b>{name}</b>}
+          <small dir="auto">{giver}</small>
         </span>
       </td>
       <td data-label={t("columns.worth")}>
@@ -70,6 +85,9 @@ export function CouponRow({ coupon, currency, decides }: { coupon: ListedCoupon;
       </td>
       <td data-label={t("columns.used")} className="c-number">
         {coupon.used}
+        {coupon.takenOffMinor > 0 && (
+          <small className="c-quiet"> {t("takenOff", { amount: money(coupon.takenOffMinor) })}</small>
+        )}
       </td>
       <td data-label={t("columns.acts")}>
         {decides && state !== "over" && (

@@ -8,8 +8,9 @@ import { readId } from "~/app/platform/ids";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { applicationLimits, applicationPictures, applicationSteps, sellingRules } from "../../applying/application";
+import { applicationLimits, applicationPictures, applicationSteps } from "../../applying/application";
 import { changedFields } from "../../applying/submit-application.server";
+import { defaultPermille } from "../../commission/commission-queries.server";
 import { checksFor } from "./application-tabs";
 import { reviewedApplication } from "./applications-admin-queries.server";
 import type { NotDecided } from "./decide-application.server";
@@ -31,7 +32,7 @@ export async function loadApplication(request: Request, context: RequestContext,
     title: found.shopName,
     application: { ...application, icon: icon && storedPicture(icon), changed: changedFields(sent, sentBefore) },
     decides,
-    commissionPermille: sellingRules.commissionPermille,
+    commissionPermille: await defaultPermille(db),
     seen: {
       picture: applicationPictures.find((kind) => kind === look && found.pictures.includes(kind)) ?? null,
       number: look === "number" ? await seeNumber(db, { staff, address, id: found.id, secret }) : null,

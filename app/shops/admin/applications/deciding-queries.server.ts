@@ -34,14 +34,14 @@ export async function decidableApplication(trx: Transaction<Database>, id: numbe
 /** Opens the shop that an application is for and returns its id. */
 export async function insertShop(
   trx: Transaction<Database>,
-  application: Decidable & { type: NonNullable<Decidable["type"]>; commissionPermille: number },
+  application: Decidable & { type: NonNullable<Decidable["type"]> },
 ): Promise<number> {
-  const { userId, type, icon, phone, locale, commissionPermille } = application;
+  const { userId, type, icon, phone, locale } = application;
   const text = (value: string) => JSON.stringify({ [locale]: value });
   const { id } = await trx
     .insertInto("shops")
     .values({
-      ...{ owner_id: userId, kind: type, logo: icon, phone, commission_permille: commissionPermille },
+      ...{ owner_id: userId, kind: type, logo: icon, phone },
       ...{ name: text(application.shopName), city: text(application.city) },
       ...{ description: text(application.profile), address: text(application.address) },
     })

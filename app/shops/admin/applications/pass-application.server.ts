@@ -3,7 +3,6 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { sellingRules } from "../../applying/application";
 import { hasShop } from "../../applying/applications-queries.server";
 import { lockDecidable, type NotDecided } from "./decide-application.server";
 import { decideApplication, insertShop } from "./deciding-queries.server";
@@ -24,15 +23,14 @@ export function passApplication(
     const { userId, type, shopName } = application;
     if (type === null) throw new Error(`Application ${id} was sent without a type`);
     if (await hasShop(trx, userId)) return refuse("hasShop");
-    const { commissionPermille } = sellingRules;
-    const shopId = await insertShop(trx, { ...application, type, commissionPermille });
+    const shopId = await insertShop(trx, { ...application, type });
     await decideApplication(trx, id, { state: next, staffId: staff.id, shopId });
     await addNotices(trx, [{ userId, kind: "notice", event: "application_passed", subjectId: id }]);
     await audit(trx, {
       ...{ staff, address, action: "shops.applicationPassed" },
       subject: { kind: "application", id, label: shopName },
       before: { state: "in_review" },
-      after: { state: next, shop: shopId, kind: type, commissionPermille },
+      after: { state: next, shop: shopId, kind: type },
     });
     return ok({ shopId });
   });

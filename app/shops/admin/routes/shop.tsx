@@ -58,11 +58,21 @@ export default function Shop() {
             ))}
             <dt>{t("shops.facts.openOrders")}</dt>
             <dd>{shop.openOrders}</dd>
+            <dt>{t("shops.columns.commission")}</dt>
+            <dd>{shop.commission.permille / 10} %</dd>
           </dl>
           <p className="c-card-body">
             <a className="c-link" href={href("/pages/shop/shop", { id })}>
               {t("shops.visit")}
             </a>
+            <a className="c-link" href={href("/operator/commission", { shop: id })}>
+              {t("shops.commissionRules")}
+            </a>
+            {decides && (
+              <a className="c-link" href={`${href("/operator/shops")}/${id}/close`}>
+                {t(shop.state === "closed" ? "shops.closing" : "shops.close")}
+              </a>
+            )}
             {applicationId !== null && (
               <a className="c-link" href={`${href("/operator/applications")}/${applicationId}`}>
                 {t("shops.application", { id: applicationId })}

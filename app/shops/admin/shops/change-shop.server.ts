@@ -4,14 +4,15 @@ import type { Db } from "~/db/client.server";
 import type { Texts } from "~/db/columns";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
+import { endClosing } from "../closing/closings-queries.server";
 import { type ShopTerms, termsMark } from "./shop-terms";
 import { adminShop, updateTerms } from "./shops-admin-queries.server";
 
-export type NotChanged = "unknown" | "changed" | "same" | "ordersOpen";
+export type NotChanged = "unknown" | "changed" | "same" | "closesApart" | "ordersOpen";
 
 /**
- * Changes what operators decide about a shop: its state, its kind, its commission. Refuses `changed` (somebody changed it since it was
- * read), `same` (nothing differs), and `ordersOpen`: a shop is not closed while buyers wait for its goods.
+ * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed` (somebody changed it since it was
+ * read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and `ordersOpen`: a closed shop opens again once its orders are ended.
  * @param seen `termsMark` of what the operator saw
  * @param reason 1 to 140 code points, for the audit log
  */
@@ -25,7 +26,10 @@ export function changeShop(
     if (!shop) return refuse("unknown");
     if (termsMark(shop) !== seen) return refuse("changed");
     if (termsMark(terms) === seen) return refuse("same");
-    if (terms.state === "closed" && shop.state !== "closed" && shop.openOrders > 0) return refuse("ordersOpen");
+    if (terms.state === "closed" && shop.state !== "closed") return refuse("closesApart");
+    const reopens = shop.state === "closed" && terms.state !== "closed";
+    if (reopens && shop.openOrders > 0) return refuse("ordersOpen");
+    if (reopens) await endClosing(trx, id);
     await updateTerms(trx, id, terms);
     await audit(trx, {
       ...{ staff, address, action: "shops.changed" },
@@ -38,4 +42,4 @@ export function changeShop(
 }
 
 const labelOf = (name: Texts) => name.en ?? Object.values(name)[0] ?? "";
-const termsOf = ({ state, kind, commissionPermille }: ShopTerms) => ({ state, kind, commissionPermille });
+const termsOf = ({ state, kind, level, liveAllowed }: ShopTerms) => ({ state, kind, level, liveAllowed });

@@ -4,17 +4,21 @@ import type { ShopsTable } from "~/db/tables/shop-schema";
 export interface ShopTerms {
   state: ShopsTable["state"]["__select__"];
   kind: ShopsTable["kind"];
-  /** Share of each sale that the platform keeps, per mille; orders keep the one that they were placed with. */
-  commissionPermille: number;
+  /** 1 to 5: what operators think of it. */
+  level: number;
+  /** May go live. */
+  liveAllowed: boolean;
 }
 
 export const shopStates = ["open", "holiday", "closed"] as const satisfies ShopTerms["state"][];
 export const shopKinds = ["personal", "enterprise", "flagship", "self"] as const satisfies ShopTerms["kind"][];
 
+export const shopLevels = [1, 2, 3, 4, 5] as const;
+
 /** Code points of the reason of a change. */
 export const reasonLimit = 140;
 
 /** Returns the terms as one text: a form says with it what its reader saw. */
-export function termsMark({ state, kind, commissionPermille }: ShopTerms): string {
-  return `${state} ${kind} ${commissionPermille}`;
+export function termsMark({ state, kind, level, liveAllowed }: ShopTerms): string {
+  return `${state} ${kind} ${level} ${liveAllowed ? "live" : "-"}`;
 }

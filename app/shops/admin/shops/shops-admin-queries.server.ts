@@ -3,6 +3,8 @@ import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { commissionOfShop } from "../../commission/commission-queries.server";
+import type { CommissionTerms } from "../../commission/commission-terms";
 import type { ShopTerms } from "./shop-terms";
 
 /** A shop in the console. Moments in ms since 1970. */
@@ -22,6 +24,8 @@ export interface AdminShop extends ShopTerms {
   applicationId: number | null;
   /** Orders that wait for their payment or for goods. */
   openOrders: number;
+  /** In categories without a rule. */
+  commission: CommissionTerms;
 }
 
 /** Filter of the list; null = any. */
@@ -33,7 +37,8 @@ export interface ShopFilter {
 }
 
 const columns = sql`
-  shops.id, shops.name, shops.city, shops.phone, shops.kind, shops.state, shops.commission_permille as "commissionPermille",
+  shops.id, shops.name, shops.city, shops.phone, shops.kind, shops.state, shops.level, shops.live_allowed as "liveAllowed",
+  ${commissionOfShop} as commission,
   shops.owner_id as "ownerId", users.nickname as owner, shops.followers,
   (extract(epoch from shops.created_at) * 1000)::bigint as since,
   (select count(*)::int from goods where goods.shop_id = shops.id and goods.state = 'on_sale') as goods,
@@ -71,11 +76,7 @@ export async function adminShop(handle: Handle, id: number): Promise<AdminShop |
 export async function updateTerms(
   trx: Transaction<Database>,
   id: number,
-  { state, kind, commissionPermille }: ShopTerms,
+  { state, kind, level, liveAllowed }: ShopTerms,
 ): Promise<void> {
-  await trx
-    .updateTable("shops")
-    .set({ state, kind, commission_permille: commissionPermille })
-    .where("id", "=", id)
-    .execute();
+  await trx.updateTable("shops").set({ state, kind, level, live_allowed: liveAllowed }).where("id", "=", id).execute();
 }

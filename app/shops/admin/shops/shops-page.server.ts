@@ -61,13 +61,8 @@ const change = z.object({
   seen: z.string(),
   state: z.enum(shopStates, { error: "choose" }),
   kind: z.enum(shopKinds, { error: "choose" }),
-  commission: z
-    .string({ error: "required" })
-    .transform((text) => text.trim().replace(",", "."))
-    .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, {
-      error: "merchants:shops.errors.commission",
-    })
-    .transform((text) => Math.round(Number(text) * 10)),
+  level: z.coerce.number({ error: "choose" }).int("choose").min(1, "choose").max(5, "choose"),
+  live: z.enum(["yes", "no"], { error: "choose" }),
   reason: z
     .string({ error: "merchants:decision.reasonNeeded" })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
@@ -83,8 +78,8 @@ export async function answerShop(request: Request, context: RequestContext, want
   if (id === null) throw new Response(null, { status: 404 });
   const parsed = parseForm(await readForm(request), change);
   if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
-  const { seen, state, kind, commission: commissionPermille, reason } = parsed.value;
-  const terms = { state, kind, commissionPermille };
+  const { seen, state, kind, level, live, reason } = parsed.value;
+  const terms = { state, kind, level, liveAllowed: live === "yes" };
   const done = await changeShop(db, { staff, address, id, seen, terms, reason });
   if (done.ok) return redirectWithToast(context, `${href("/operator/shops")}/${id}`, "merchants:shops.changed");
   if (done.code === "unknown") throw new Response(null, { status: 404 });

@@ -10,12 +10,13 @@ interface ListedShop extends ShopTerms {
   city: string;
   owner: string;
   goods: number;
+  commission: { permille: number };
 }
 
 /** A row of the list of shops. */
 export function ShopRow({ shop }: { shop: ListedShop }) {
   const { t } = useTranslation(["merchants", "shop"]);
-  const { id, name, city, owner, goods, kind, state, commissionPermille } = shop;
+  const { id, name, city, owner, goods, kind, state, commission } = shop;
   return (
     <tr>
       <td data-label={t("shops.columns.shop")}>
@@ -33,7 +34,7 @@ export function ShopRow({ shop }: { shop: ListedShop }) {
         <bdi>{owner}</bdi>
       </td>
       <td data-label={t("shops.columns.goods")}>{goods}</td>
-      <td data-label={t("shops.columns.commission")}>{commissionPermille / 10} %</td>
+      <td data-label={t("shops.columns.commission")}>{commission.permille / 10} %</td>
       <td data-label={t("shops.columns.state")}>
         <span className={`c-pill ${stateTones[state]}`}>{t(`shops.state.${state}`)}</span>
       </td>

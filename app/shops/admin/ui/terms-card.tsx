@@ -5,7 +5,7 @@ import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { reasonLimit, type ShopTerms, shopKinds, shopStates, termsMark } from "../shops/shop-terms";
+import { reasonLimit, type ShopTerms, shopKinds, shopLevels, shopStates, termsMark } from "../shops/shop-terms";
 
 /** What operators decide about a shop; each change asks for its reason, which the audit log keeps. */
 export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply | undefined }) {
@@ -26,7 +26,9 @@ export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply |
           label={t("shops.columns.state")}
           value={values.state ?? shop.state}
           error={error("state")}
-          options={shopStates.map((value) => ({ value, label: t(`shops.state.${value}`) }))}
+          options={shopStates
+            .filter((value) => value !== "closed" || shop.state === "closed")
+            .map((value) => ({ value, label: t(`shops.state.${value}`) }))}
         />
         <Select
           name="kind"
@@ -35,15 +37,19 @@ export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply |
           error={error("kind")}
           options={shopKinds.map((value) => ({ value, label: t(`shop:kinds.${value}`) }))}
         />
-        <TextField
-          name="commission"
-          label={t("shops.commission")}
-          hint={t("shops.commissionHint")}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-          value={values.commission ?? String(shop.commissionPermille / 10)}
-          error={error("commission")}
+        <Select
+          name="level"
+          label={t("shops.level")}
+          value={values.level ?? String(shop.level)}
+          error={error("level")}
+          options={shopLevels.map((value) => ({ value: String(value), label: String(value) }))}
+        />
+        <Select
+          name="live"
+          label={t("shops.live.label")}
+          value={values.live ?? (shop.liveAllowed ? "yes" : "no")}
+          error={error("live")}
+          options={(["no", "yes"] as const).map((value) => ({ value, label: t(`shops.live.${value}`) }))}
         />
         <TextField
           name="reason"

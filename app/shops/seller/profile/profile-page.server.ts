@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, refuseForm } from "~/app/platform/http/form.server";
@@ -12,7 +12,7 @@ import { saveProfile } from "./save-profile.server";
 
 /** Returns the profile of the shop that the person works in, as fields of its form. */
 export async function loadProfile(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context, "profile");
+  const { shopId, role } = await requireShopStaff(request, context, "profile");
   const shop = await profileOf(context.db, shopId);
   const fields: Record<string, string> = {
     version: String(shop.version),
@@ -31,7 +31,12 @@ export async function loadProfile(request: Request, context: RequestContext) {
     ...(shop.state === "holiday" ? { holiday: "on" } : {}),
     ...textFields("notice", shop.notice),
   };
-  return { title: context.language.i18n.t("seller:nav.profile"), shopId, fields };
+  return {
+    title: context.language.i18n.t("seller:nav.profile"),
+    ...{ shopId, fields },
+    /** Only the owner closes the shop. */
+    closes: mayInShop(role, "staff"),
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerProfil
 
 export default function Profile() {
   const { t } = useTranslation("seller");
-  const { title, shopId, fields } = useLoaderData<typeof loader>();
+  const { title, shopId, fields, closes } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -28,6 +28,13 @@ export default function Profile() {
       </PageHead>
       <ProfileTabs />
       <ProfileForm key={fields.version} fields={fields} reply={reply} />
+      {closes && (
+        <p className="c-card-body">
+          <a className="c-link" href={href("/pages/store/profile/close")}>
+            {t("nav.close")}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,89 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { zoneNames } from "~/app/platform/format/zoned-time";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { pickText } from "~/app/platform/language/texts";
+import { couponTicket } from "../coupon-tickets.server";
+import { couponFields, newCoupon, parseCoupon } from "./coupon-form.server";
+import { adminCoupon, chooseableGoods } from "./coupons-admin-queries.server";
+import { type Issuer, shopOf } from "./issuer";
+import { saveCoupon } from "./save-coupon.server";
+
+/**
+ * Loads the form of a coupon of an issuer: what it gives, how buyers see it, what it took off and may cost at most. Throws 404 for one that
+ * is not theirs.
+ * @param id null = a new one
+ */
+export async function couponForm(
+  { db, language, clock }: RequestContext,
+  { id, shopId }: { id: number | null; shopId: number | null },
+) {
+  const [coupon, ticket, own] = await Promise.all([
+    id === null ? null : adminCoupon(db, { id, shopId }),
+    id === null ? null : couponTicket(db, { id, userId: null, locale: language.locale }),
+    shopId === null ? [] : chooseableGoods(db, shopId),
+  ]);
+  if (id !== null && !coupon) throw new Response(null, { status: 404 });
+  const each = coupon && (coupon.kind === "discount" ? coupon.max_minor : coupon.amount_minor);
+  return {
+    title: coupon ? pickText(coupon.name, language.locale) || `#${coupon.id}` : language.i18n.t("marketing:new"),
+    id,
+    fields: coupon ? couponFields(coupon) : newCoupon,
+    version: coupon?.version ?? 0,
+    state: coupon?.state ?? null,
+    /** Somebody has it: its terms stay. */
+    fixed: (coupon?.claimed ?? 0) > 0,
+    /** Of a shop: its goods on sale, latest first; null = the platform may name any. */
+    goods: shopId === null ? null : own.map((one) => ({ id: one.id, title: pickText(one.title, language.locale) })),
+    ticket,
+    figures: coupon && {
+      ...{ total: coupon.total, claimed: coupon.claimed, used: coupon.used, currency: marketCurrency },
+      takenOffMinor: coupon.takenOffMinor,
+      /** If all were used; null = without a limit. */
+      mostMinor: each === null ? null : each * coupon.total,
+    },
+    nowMs: clock.now().getTime(),
+    zones: zoneNames(),
+  };
+}
+
+/** Goods that were ticked stand with the numbers that were typed. */
+async function typedCoupon(request: Request) {
+  const form = await readForm(request);
+  const { pick: _, ...values } = typedValues(form);
+  const picked = form.getAll("pick").filter((one): one is string => typeof one === "string" && /^\d{1,15}$/.test(one));
+  return picked.length === 0 ? values : { ...values, goods: [values.goods ?? "", ...picked].join(" ").trim() };
+}
+
+/**
+ * Saves the form of a coupon for an issuer; back with every typed value where it is refused. A shop's is the shop's, whatever is sent.
+ * @param addressOf of the form of a saved coupon
+ */
+export async function answerCouponForm(
+  request: Request,
+  context: RequestContext,
+  { issuer, id, addressOf }: { issuer: Issuer; id: number | null; addressOf: (id: number) => string },
+) {
+  const { db, clock, language } = context;
+  const shopId = shopOf(issuer);
+  const values = await typedCoupon(request);
+  const stored = id === null ? null : await adminCoupon(db, { id, shopId });
+  if (id !== null && !stored) throw new Response(null, { status: 404 });
+  const fixed = (stored?.claimed ?? 0) > 0;
+  const fields = shopId === null ? values : { ...values, shop: String(shopId) };
+  const parsed = parseCoupon(fields, { fixed, now: clock.now() });
+  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+  if (!parsed.ok) return refused(parsed.errors);
+  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await saveCoupon(db, { issuer, id, version, terms: parsed.terms, giving: parsed.giving });
+  if (done.ok) return redirectWithToast(context, addressOf(done.value), "operator:toast.saved");
+  if (done.code === "noGoods")
+    return refused({ goods: language.i18n.t("marketing:errors.noGoods", { ids: done.ids.join(", ") }) });
+  const field = { noShop: "shop", belowClaimed: "total", stale: "", unknown: "" }[done.code];
+  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  const now = done.code === "stale" && id !== null ? await adminCoupon(db, { id, shopId }) : null;
+  return refused({ [field]: `marketing:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { consoleMeta } from "~/app/operator/ui";
+import { shopsPlaces } from "../../admin/coupon-places";
+import { CouponForm } from "../../admin/ui/coupon-form";
+import formStyles from "../../admin/ui/coupon-form.css?url";
+import styles from "../../ui/coupons.css?url";
+import { answerShopCoupon, loadShopCoupon } from "../shop-coupons-page.server";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
+
+/** `/pages/store/marketing/coupon?id=` ("new" or none makes one): what a shop's coupon gives, for which goods, how many, how long. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopCoupon(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopCoupon(request, context);
+
+export default function ShopCoupon() {
+  const [data, reply] = [useLoaderData<typeof loader>(), useActionData<typeof action>()];
+  return <CouponForm data={data} reply={reply} places={shopsPlaces} />;
+}

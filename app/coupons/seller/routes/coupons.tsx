@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { consoleMeta } from "~/app/operator/ui";
+import { shopsPlaces } from "../../admin/coupon-places";
+import { CouponList } from "../../admin/ui/coupon-list";
+import { answerShopCoupons, loadShopCoupons } from "../shop-coupons-page.server";
+
+export const meta = consoleMeta;
+
+/** `/pages/store/marketing/coupons?state=&kind=&q=&before=`: what a shop gives, and what became of it. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopCoupons(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopCoupons(request, context);
+
+export default function ShopCoupons() {
+  const { t } = useTranslation("marketing");
+  const error = useActionData<typeof action>()?.error;
+  const words = { lead: t("shop.lead"), empty: t("shop.none") };
+  return <CouponList data={useLoaderData<typeof loader>()} places={shopsPlaces} decides error={error} {...words} />;
+}

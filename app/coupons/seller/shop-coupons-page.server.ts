@@ -1,0 +1,36 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { readIdOrNew } from "~/app/platform/ids";
+import { answerCouponForm, couponForm } from "../admin/coupon-edit.server";
+import { answerCouponList, couponList } from "../admin/coupon-list.server";
+import { shopsPlaces } from "../admin/coupon-places";
+
+/** Loads the list of a shop's coupons, for who may see its money: the shop bears them. */
+export async function loadShopCoupons(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  return couponList(context, new URL(request.url).searchParams, shopId);
+}
+
+/** Handles the acts of a shop's list. */
+export async function answerShopCoupons(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  return answerCouponList(request, context, { shopId }, shopsPlaces.list);
+}
+
+const wantedIn = (request: Request) => readIdOrNew(new URL(request.url).searchParams.get("id") ?? "new");
+
+/** Loads the form of a shop's coupon; 404 for one of others. */
+export async function loadShopCoupon(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  return couponForm(context, { id: wantedIn(request), shopId });
+}
+
+/** Saves the form of a shop's coupon. */
+export async function answerShopCoupon(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "finance");
+  return answerCouponForm(request, context, {
+    issuer: { shopId },
+    id: wantedIn(request),
+    addressOf: shopsPlaces.form,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from "kysely";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import { type AfterOrder, afterOrders } from "./after-queries.server";
+import { forgetStuck, noteStuck } from "./timers-queries.server";
+
+/** What a sweep did. */
+export interface Swept {
+  acted: number;
+  failed: number;
+}
+
+interface Work {
+  /** Claims an order with its purchase by locks that never wait; null = there is none left. */
+  claim: (trx: Transaction<Database>) => Promise<{ id: number; groupId: number } | null>;
+  act: (trx: Transaction<Database>, order: AfterOrder) => Promise<void>;
+}
+
+/**
+ * Does something to each order that is claimed, each in a transaction of its own, at most `limit` of them. An order that fails is tried again
+ * later, and put aside after five times; the others go on.
+ */
+export async function eachClaimed(db: Db, limit: number, work: Work): Promise<Swept> {
+  const swept: Swept = { acted: 0, failed: 0 };
+  while (swept.acted + swept.failed < limit) {
+    const answer = await actOnNext(db, work);
+    if (answer === "none") break;
+    swept[answer] += 1;
+  }
+  return swept;
+}
+
+async function actOnNext(db: Db, { claim, act }: Work): Promise<"none" | "acted" | "failed"> {
+  let claimed: number | null = null;
+  try {
+    return await transact(db, async (trx) => {
+      claimed = null;
+      const due = await claim(trx);
+      if (!due) return "none";
+      claimed = due.id;
+      // Claimed already: noted for the order of locks.
+      await lockRows(trx, "order_groups", [due.groupId]);
+      await lockRows(trx, "orders", [due.id]);
+      const [order] = await afterOrders(trx, [due.id], "everybody");
+      if (order) await act(trx, order);
+      await forgetStuck(trx, due.id);
+      return "acted";
+    });
+  } catch (error) {
+    if (claimed === null) throw error;
+    await noteStuck(db, claimed, error instanceof Error ? error.message : String(error));
+    return "failed";
+  }
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import type { Database } from "~/db/schema";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { type OrderMove, stateAfter } from "../order-states";
+import { type AfterOrder, linesOfOrders, markEnded } from "./after-queries.server";
+import { payBackUnsent } from "./pay-back.server";
+import { release } from "./release.server";
+import { unshippedOf } from "./ship-order.server";
+import { markShipped } from "./shipping-queries.server";
+
+/** Why what was not sent is paid back: the moves it makes of an order of which nothing or a part was sent, and how it is told. */
+interface UnsentCause {
+  whole: OrderMove;
+  rest: OrderMove;
+  /** Of the timeline. */
+  kind: string;
+  /** Of the notices to buyer and owner. */
+  event: string;
+}
+
+/** The shop did not send it in time. */
+export const givenUp: UnsentCause = {
+  ...{ whole: "giveUp", rest: "giveUpRest", kind: "given_up", event: "order_given_up" },
+};
+
+/** The shop closed. */
+export const shopClosed: UnsentCause = {
+  ...{ whole: "endClosed", rest: "endClosedRest", kind: "shop_closed", event: "order_shop_closed" },
+};
+
+/**
+ * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing what the platform bore;
+ * the goods return to stock. Of an order of which nothing was sent the freight goes back too, it is closed, and its coupons return; one that
+ * was sent in part awaits its receipt. Timeline and notices say why. Group and order are locked; an order is paid back like this once.
+ * @param receiptDays until receipt counts as confirmed, 0 = never
+ */
+export async function refundUnsent(
+  trx: Transaction<Database>,
+  order: AfterOrder,
+  { receiptDays, cause }: { receiptDays: number; cause: UnsentCause },
+): Promise<void> {
+  const { id, userId, ownerId } = order;
+  const lines = await linesOfOrders(trx, [id]);
+  const sent = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+  const state = stateAfter(order.state, sent ? cause.rest : cause.whole, "timer");
+  if (state === null) throw new Error(`Order ${id} cannot be refunded as not sent while ${order.state}`);
+  const unsent = lines.map((line) => ({ ...line, left: unshippedOf(line) }));
+  const refundedMinor = await payBackUnsent(trx, {
+    order,
+    lines,
+    parts: unsent.map(({ id: lineId, left }) => ({ lineId, quantity: left })),
+    freight: !sent,
+    key: `give-up-${id}`,
+  });
+  if (sent) await markShipped(trx, id, { state, days: receiptDays });
+  else await markEnded(trx, [id], state);
+  await release(trx, {
+    ended: sent ? [] : [order],
+    stock: unsent.map(({ skuId, left }) => ({ orderId: id, skuId, quantity: left })),
+  });
+  const details = { refundedMinor, whole: !sent };
+  await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, actor: "timer", actorId: null, details }]);
+  await addNotices(
+    trx,
+    [userId, ownerId].map((each) => ({ userId: each, kind: "order", event: cause.event, subjectId: id })),
+  );
+}

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import { mostAttempts } from "../after/timers-queries.server";
+
+/**
+ * Claims an order of a closed shop that is unpaid or not sent whole, with its purchase, until the transaction ends; null = there is none, or
+ * others have them. Never waits. Left out: those that failed a short while ago, and those put aside.
+ */
+export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
+  const { rows } = await sql<{ id: number; groupId: number }>`
+    select orders.id, orders.group_id as "groupId"
+    from orders join order_groups on order_groups.id = orders.group_id
+    where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment', 'awaiting_shipment')
+      and not exists (
+        select from stuck_orders stuck
+        where stuck.order_id = orders.id and (stuck.attempts >= ${mostAttempts} or stuck.next_at > now()))
+    order by orders.id limit 1
+    for no key update skip locked`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** What closing a shop would do to its orders. Amounts in minor units. */
+export interface ClosingOrders {
+  /** Are cancelled. */
+  unpaid: number;
+  /** Paid, nothing sent: are refunded whole. */
+  unsent: number;
+  /** What their buyers get back. */
+  unsentMinor: number;
+  /** Sent in part: the rest is refunded. */
+  partly: number;
+  /** On their way: run on to their receipt. */
+  sent: number;
+}
+
+/** Counts what closing a shop would do to its orders. One statement. */
+export async function closingOrders(handle: Handle, shopId: number): Promise<ClosingOrders> {
+  const { rows } = await sql<ClosingOrders>`
+    select count(*) filter (where state = 'awaiting_payment')::int as unpaid,
+      count(*) filter (where state = 'awaiting_shipment' and not part.sent)::int as unsent,
+      coalesce(sum(total_minor - part.back) filter (where state = 'awaiting_shipment' and not part.sent), 0)::bigint as "unsentMinor",
+      count(*) filter (where state = 'awaiting_shipment' and part.sent)::int as partly,
+      count(*) filter (where state = 'awaiting_receipt')::int as sent
+    from orders cross join lateral (
+      select coalesce(bool_or(shipped_quantity > 0), false) as sent,
+        coalesce(sum(refunded_minor + refunded_freight_minor), 0) as back
+      from order_lines where order_id = orders.id
+    ) part
+    where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment', 'awaiting_receipt')`.execute(
+    handle,
+  );
+  return rows[0] ?? { unpaid: 0, unsent: 0, unsentMinor: 0, partly: 0, sent: 0 };
+}

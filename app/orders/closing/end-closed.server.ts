@@ -1,0 +1,36 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
+import type { AfterOrder } from "../after/after-queries.server";
+import { eachClaimed, type Swept } from "../after/claimed-order.server";
+import { endUnpaid } from "../after/end-unpaid.server";
+import { refundUnsent, shopClosed } from "../after/refund-unsent.server";
+import { stateAfter } from "../order-states";
+import { claimOfClosed } from "./closed-queries.server";
+
+/**
+ * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not sent is refunded whole,
+ * each order in a transaction of its own. What was sent runs on. Any number of processes may do it; one that dies leaves the rest to others,
+ * and nothing is done twice. It asks for the shop's state and not for the act of closing, so an order that was placed or paid at the same moment is
+ * found by the next turn.
+ */
+export async function endOrdersOfClosedShops(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<Swept> {
+  const { timers } = await readSettings(db);
+  return eachClaimed(db, limit, {
+    claim: claimOfClosed,
+    act: (trx, order) =>
+      order.state === "awaiting_payment"
+        ? cancel(trx, order)
+        : refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: shopClosed }),
+  });
+}
+
+async function cancel(trx: Transaction<Database>, order: AfterOrder): Promise<void> {
+  const { id, userId } = order;
+  const state = stateAfter(order.state, "endClosed", "timer");
+  if (state === null) throw new Error(`Order ${id} cannot be cancelled while ${order.state}`);
+  await endUnpaid(trx, [order], { state, kind: shopClosed.kind, actor: "timer", actorId: null });
+  await addNotices(trx, [{ userId, kind: "order", event: shopClosed.event, subjectId: id }]);
+}

@@ -1,0 +1,53 @@
+import { addNotices } from "~/app/chat/api.server";
+import { type ClosingOrders, closingOrders } from "~/app/orders/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { closableShop, insertClosing } from "./closings-queries.server";
+
+/** Reasons why a shop was not closed; each is a key of `closing:errors`. */
+type NotClosed = "unknown" | "closed" | "changed";
+
+interface Closing {
+  shopId: number;
+  /** Staff who decide, or the owner who asks. */
+  by: Actor | { userId: number };
+  /** 1 to 140 code points. */
+  reason: string;
+  /** `closingMark` of what was shown. */
+  seen: string;
+}
+
+/** Returns what closing does to orders as one text: a form says with it what its reader saw. */
+export function closingMark({ unpaid, unsent, unsentMinor, partly }: ClosingOrders): string {
+  return `${unpaid} ${unsent} ${unsentMinor} ${partly}`;
+}
+
+/**
+ * Closes a shop (money.md, People and shops): from now on nothing of it can be bought. What is unpaid or not sent is ended by the job that
+ * looks after closed shops; what was sent, refunds, chat and its money run on. Refuses `unknown` (also for a person who is not the owner),
+ * `closed` (it is already), and `changed`: orders came or went since it was confirmed.
+ */
+export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promise<Result<null, NotClosed>> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "shops", [shopId]);
+    const shop = await closableShop(trx, shopId);
+    if (!shop || ("userId" in by && by.userId !== shop.ownerId)) return refuse("unknown");
+    if (shop.state === "closed") return refuse("closed");
+    const orders = await closingOrders(trx, shopId);
+    if (closingMark(orders) !== seen) return refuse("changed");
+    const [userId, staffId] = "userId" in by ? [by.userId, null] : [null, by.staff.id];
+    await insertClosing(trx, { shopId, userId, staffId, reason });
+    await addNotices(trx, [{ userId: shop.ownerId, kind: "notice", event: "shop_closed", subjectId: shopId }]);
+    if ("userId" in by) return ok(null);
+    await audit(trx, {
+      ...{ ...by, action: "shops.closed" },
+      subject: { kind: "shop", id: shopId, label: shop.name.en ?? Object.values(shop.name)[0] ?? "" },
+      before: { state: shop.state },
+      after: { state: "closed", reason, ...orders },
+    });
+    return ok(null);
+  });
+}

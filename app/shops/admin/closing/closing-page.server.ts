@@ -1,0 +1,80 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { closingOrders, escrowOfShop } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { type Actor, requireStaff } from "~/app/staff/api.server";
+import { reasonLimit } from "../shops/shop-terms";
+import { adminShop } from "../shops/shops-admin-queries.server";
+import { closeShop, closingMark } from "./close-shop.server";
+import { closingOf } from "./closings-queries.server";
+
+/** Loads what closing a shop would do, with counts, or how it was closed and what is left to do. Throws 404 for none. */
+export async function closingPlan({ db, language }: RequestContext, shopId: number | null) {
+  const shop = shopId === null ? null : await adminShop(db, shopId);
+  if (!shop) throw new Response(null, { status: 404 });
+  const [orders, escrow, closing] = await Promise.all([
+    closingOrders(db, shop.id),
+    escrowOfShop(db, shop.id),
+    closingOf(db, shop.id),
+  ]);
+  return {
+    title: language.i18n.t("closing:title"),
+    shop: {
+      id: shop.id,
+      name: pickText(shop.name, language.locale),
+      closed: shop.state === "closed",
+      goods: shop.goods,
+    },
+    ...{ orders, escrow, closing, seen: closingMark(orders), currency: marketCurrency },
+  };
+}
+
+const form = z.object({
+  seen: z.string().default(""),
+  reason: z
+    .string({ error: "closing:errors.reason" })
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", "closing:errors.reason")
+    .refine((text) => [...text].length <= reasonLimit, "tooLong"),
+  sure: z.literal("on", { error: "closing:errors.sure" }),
+});
+
+interface Asked {
+  shopId: number;
+  by: Actor | { userId: number };
+  /** Where the person goes afterwards. */
+  next: string;
+}
+
+/** Closes a shop as its form asks; what was typed comes back with a refusal, and what changed is to be confirmed anew. */
+export async function answerClosing(request: Request, context: RequestContext, { shopId, by, next }: Asked) {
+  const parsed = parseForm(await readForm(request), form);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { seen, reason } = parsed.value;
+  const done = await closeShop(context.db, { shopId, by, reason, seen });
+  if (done.ok) return redirectWithToast(context, next, "closing:done");
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  const { sure: _, ...typed } = parsed.values;
+  return json<FormReply>(refuseForm(typed, { "": `closing:errors.${done.code}` }), { status: 409 });
+}
+
+/** Loads the operators' page that closes a shop. */
+export async function loadShopClosing(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "shops.decide");
+  return closingPlan(context, readId(wanted));
+}
+
+/** Closes a shop for an operator. */
+export async function answerShopClosing(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "shops.decide");
+  const shopId = readId(wanted);
+  if (shopId === null) throw new Response(null, { status: 404 });
+  const by = { staff, address: context.address };
+  return answerClosing(request, context, { shopId, by, next: `${href("/operator/shops")}/${shopId}` });
+}

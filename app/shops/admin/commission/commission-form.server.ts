@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { parseAmount } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { reasonLimit } from "../shops/shop-terms";
+import type { RuleRate, RuleScope } from "./rules-queries.server";
+
+/** An id, null when nothing is typed. */
+const id = (error: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => text.trim())
+    .refine((text) => /^(?:[1-9]\d{0,14})?$/.test(text), error)
+    .transform((text) => (text === "" ? null : Number(text)));
+
+/** An amount, null when nothing is typed; 0 is one. */
+const bound = z
+  .string()
+  .default("")
+  .transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const read = parseAmount(typed, marketCurrency);
+    if (read.ok) return read.value;
+    if (read.code === "amountZero") return 0;
+    context.addIssue({ code: "custom", message: read.code });
+    return z.NEVER;
+  });
+
+const reason = z
+  .string({ error: "merchants:decision.reasonNeeded" })
+  .transform((text) => text.replace(/\s+/gu, " ").trim())
+  .refine((text) => text !== "", "merchants:decision.reasonNeeded")
+  .refine((text) => [...text].length <= reasonLimit, "tooLong");
+
+const where = {
+  shop: id("commission:errors.noShop"),
+  category: id("commission:errors.noCategory"),
+  seen: id("choose"),
+};
+
+/** The form that ends a rule. */
+export const endForm = z.object({ ...where, reason });
+
+/** The form that sets one; amounts in minor units of the market's currency. */
+export const setForm = z
+  .object({
+    ...where,
+    reason,
+    rate: z
+      .string({ error: "required" })
+      .transform((text) => text.trim().replace(",", "."))
+      .refine((text) => /^\d{1,3}(\.\d)?$/.test(text) && Number(text) <= 100, "commission:errors.rate")
+      .transform((text) => Math.round(Number(text) * 10)),
+    min: bound,
+    max: bound,
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ["max"],
+    error: "commission:errors.bounds",
+  });
+
+/** Takes the form's fields apart. */
+export const scopeOf = ({ shop, category }: { shop: number | null; category: number | null }): RuleScope => ({
+  shopId: shop,
+  categoryId: category,
+});
+export const rateOf = ({ rate, min, max }: z.output<typeof setForm>): RuleRate => ({
+  permille: rate,
+  minMinor: min,
+  maxMinor: max,
+});

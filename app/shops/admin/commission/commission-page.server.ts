@@ -1,0 +1,116 @@
+import { json } from "@remix-run/node";
+import { allCategories, treeChoices, treeOptions } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { commissionMinor } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseAmount } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { commissionFor } from "../../commission/commission-queries.server";
+import { adminShop } from "../shops/shops-admin-queries.server";
+import { endCommissionRule, type RuleRefusal, setCommissionRule } from "./change-rule.server";
+import { endForm, rateOf, scopeOf, setForm } from "./commission-form.server";
+import { type CommissionRule, commissionRules, type RuleFilter, type RuleScope, ruleAt } from "./rules-queries.server";
+
+const perPage = 30;
+
+/** Reads the filter of the list from its address; unknown values are ignored. */
+export function ruleFilter(search: URLSearchParams): RuleFilter {
+  return {
+    shopId: readId(search.get("shop")),
+    categoryId: readId(search.get("category")),
+    past: search.get("past") === "1",
+  };
+}
+
+/** What a rule would charge for an amount, as typed. */
+async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope: RuleScope) {
+  const typed = search.get("amount")?.trim().slice(0, 20) ?? "";
+  const terms = await commissionFor(db, scope);
+  const read = parseAmount(typed === "" ? "100" : typed, marketCurrency);
+  return {
+    ...{ typed, terms, fault: read.ok ? null : read.code },
+    amountMinor: read.ok ? read.value : null,
+    chargedMinor: read.ok ? commissionMinor(read.value, terms) : null,
+  };
+}
+
+const money = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
+
+/** Fields of the form for a scope: as it counts now. */
+function fieldsOf({ shopId, categoryId }: RuleScope, rule: CommissionRule | null, permille: number) {
+  return {
+    ...{ shop: String(shopId ?? ""), category: String(categoryId ?? ""), seen: String(rule?.id ?? "") },
+    ...{ rate: String((rule?.permille ?? permille) / 10), min: money(rule?.minMinor ?? null) },
+    max: money(rule?.maxMinor ?? null),
+  };
+}
+
+/** Loads the rules of commission: those that count or those that are over, the form of a scope, and an example. */
+export async function loadCommission(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "shops.read");
+  const { db, language } = context;
+  const { searchParams } = new URL(request.url);
+  const filter = ruleFilter(searchParams);
+  const { shopId } = filter;
+  const before = readId(searchParams.get("before"));
+  const [rows, rule, example, shop, tree] = await Promise.all([
+    commissionRules(db, { ...filter, before, limit: perPage + 1 }),
+    ruleAt(db, filter),
+    exampleOf(context, searchParams, filter),
+    shopId === null ? null : adminShop(db, shopId),
+    allCategories(db),
+  ]);
+  const text = (name: CommissionRule["shop"]) => name && pickText(name, language.locale);
+  return {
+    title: language.i18n.t("commission:title"),
+    rows: rows.slice(0, perPage).map((row) => ({ ...row, shop: text(row.shop), category: text(row.category) })),
+    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+    filter,
+    shop: shop && { id: shop.id, name: text(shop.name) ?? "" },
+    /** The rule of exactly this scope; null = it has none. */
+    ruleId: rule?.id ?? null,
+    isDefault: filter.shopId === null && filter.categoryId === null,
+    fields: fieldsOf(filter, rule, example.terms.permille),
+    example,
+    categories: treeOptions(treeChoices(tree, language.locale)),
+    currency: marketCurrency,
+    decides: may(staff, "shops.decide"),
+  };
+}
+
+/** Handles the form: `intent` is set or end. What was typed comes back with a refusal. */
+export async function answerCommission(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "shops.decide");
+  const { db, address } = context;
+  const form = await readForm(request);
+  const ends = form.get("intent") === "end";
+  const parsed = parseForm(form, ends ? endForm : setForm);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { value } = parsed;
+  const scope = scopeOf(value);
+  const change = { staff, address, ...scope, seen: value.seen, reason: value.reason };
+  const rate = ends ? null : rateOf(setForm.parse(Object.fromEntries(form)));
+  const done = await (rate ? setCommissionRule(db, { ...change, rate }) : endCommissionRule(db, change));
+  const back = href("/operator/commission", { shop: value.shop, category: value.category });
+  if (done.ok) return redirectWithToast(context, back, `commission:done.${ends ? "end" : "set"}`);
+  // Sending it again is deliberate then: it replaces what is there now.
+  const now = done.code === "changed" ? await ruleAt(db, scope) : null;
+  const values = done.code === "changed" ? { ...parsed.values, seen: String(now?.id ?? "") } : parsed.values;
+  const errors = { [fields[done.code]]: `commission:errors.${done.code}` };
+  return json<FormReply>(refuseForm(values, errors), { status: done.code === "changed" ? 409 : 400 });
+}
+
+const fields: Record<RuleRefusal, string> = {
+  noShop: "shop",
+  noCategory: "category",
+  changed: "",
+  same: "",
+  default: "",
+};

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerShopClosing, loadShopClosing } from "../closing/closing-page.server";
+import { ClosingCard } from "../ui/closing-card";
+
+export const meta = consoleMeta;
+
+/** `/operator/shops/:id/close`: what closing a shop does, with counts, and the form that does it. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadShopClosing(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerShopClosing(request, context, params.id ?? "");
+
+export default function ShopClosing() {
+  const plan = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={plan.title} lead={plan.shop.name}>
+        <a className="c-button" href={`${href("/operator/shops")}/${plan.shop.id}`}>
+          <Icon name="arrow-left" />
+          <bdi>{plan.shop.name}</bdi>
+        </a>
+      </PageHead>
+      <ClosingCard plan={plan} reply={reply} />
+    </>
+  );
+}

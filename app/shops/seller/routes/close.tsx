@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/operator/ui";
+import { ClosingCard } from "../../admin/ui/closing-card";
+import { answerOwnClosing, loadOwnClosing } from "../closing/own-closing-page.server";
+import { ProfileTabs } from "../ui/profile-tabs";
+
+export const meta = consoleMeta;
+
+/** `/pages/store/profile/close`: the owner closes the shop, after what that does was shown with counts. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadOwnClosing(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerOwnClosing(request, context);
+
+export default function Close() {
+  const plan = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={plan.title} />
+      <ProfileTabs />
+      <ClosingCard plan={plan} reply={reply} />
+    </>
+  );
+}
