@@ -39,6 +39,7 @@ export const tableOwners: Record<Table, string> = {
   goods: "catalog",
   goods_pictures: "catalog",
   goods_changes: "catalog",
+  goods_submissions: "catalog",
   goods_drafts: "catalog",
   goods_imports: "catalog",
   goods_import_items: "catalog",

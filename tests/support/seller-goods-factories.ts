@@ -8,7 +8,7 @@ import { makeCategory, makeMedia, makeShop } from "./factories";
 export function typedSku(key: string, values: Partial<TypedSku> = {}): TypedSku {
   return {
     ...{ key, priceMinor: 1000, marketPriceMinor: null, costMinor: null, stock: 10, stockWas: 0, weightGrams: 0 },
-    ...{ code: `C-${key}`, ...values },
+    ...{ code: `C-${key}`, picture: null, ...values },
   };
 }
 
@@ -18,7 +18,7 @@ export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Prom
   return {
     ...{ title: { en: "Trail boots" }, description: { en: "Waterproof." }, categoryId: category.id, brandId: null },
     ...{ attributes: [], pictures: [media.hash], videoUrl: null, freightMinor: 0, freightTemplateId: null },
-    ...{ services: [], shopCategoryId: null },
+    ...{ services: [], shopCategoryId: null, detailPictures: [] },
     specs: [
       { id: "n1", name: { en: "Colour" }, values: [word("n2", "Ochre"), word("n3", "Forest")] },
       { id: "n4", name: { en: "Size" }, values: [word("n5", "41"), word("n6", "42")] },
