@@ -31,8 +31,8 @@ export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Prom
 export const word = (id: string, en: string) => ({ id, value: { en } });
 
 /** A shop with boots of its own, made by the verb. */
-export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}) {
-  const shop = await makeShop(db);
+export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}, kind?: "self") {
+  const shop = await makeShop(db, kind && { kind });
   const made = await createGoods(db, {
     ...{ shopId: shop.id, userId: shop.owner_id, values: await typedBoots(db, values), shelf: "on" },
   });
@@ -72,7 +72,8 @@ export async function editBoots(
   own: Own,
   change: (values: TypedGoods) => TypedGoods,
   shelf: "on" | "off" = "on",
+  submission?: number,
 ) {
   const { version, values } = await typedAgain(db, own);
-  return editGoods(db, { ...own, version, values: change(values), shelf });
+  return editGoods(db, { ...own, version, values: change(values), shelf, submission });
 }

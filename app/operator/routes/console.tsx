@@ -16,12 +16,15 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions } = await context.remembered("console warnings", async () => ({
-    ...(await warningsOf(context)),
-    toReview: (await rechargesToReview(context.db, 1)).count,
-    applications: (await applicationsToReview(context.db, 1)).count,
-    submissions: await waitingSubmissions(context.db),
-  }));
+  const { warnings, unsent, toReview, applications, submissions } = await context.remembered(
+    "console warnings",
+    async () => ({
+      ...(await warningsOf(context)),
+      toReview: (await rechargesToReview(context.db, 1)).count,
+      applications: (await applicationsToReview(context.db, 1)).count,
+      submissions: await waitingSubmissions(context.db),
+    }),
+  );
   const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions });
   return {
     staff: { name: staff.name, role: staff.role },

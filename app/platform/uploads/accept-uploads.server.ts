@@ -49,17 +49,22 @@ export async function acceptUploads(
   context: Pick<RequestContext, "db" | "storage">,
   { ownerId, max, field, second, typedBytes = typedLimit }: Expected,
 ): Promise<UploadedForm> {
-  const fields = [{ field, max }, ...(second ? [second] : [])].map((one) => ({ ...one, accepted: [] as DraftUpload[] }));
+  const fields = [{ field, max }, ...(second ? [second] : [])].map((one) => ({
+    ...one,
+    accepted: [] as DraftUpload[],
+  }));
   const boundary = boundaryOf(request.headers.get("Content-Type"));
   const form = new FormData();
   const refusals: UploadRefusal[] = [];
-  const acceptIn = ({ accepted, max }: Field) => async (picture: PictureInput) => {
-    // A picture beyond the limit is not worth decoding.
-    if (accepted.length >= max) return void refusals.push("no_room");
-    const result = await acceptPicture(context, { ownerId, picture });
-    if (result.ok) accepted.push(result.value);
-    else refusals.push(result.code);
-  };
+  const acceptIn =
+    ({ accepted, max }: Field) =>
+    async (picture: PictureInput) => {
+      // A picture beyond the limit is not worth decoding.
+      if (accepted.length >= max) return void refusals.push("no_room");
+      const result = await acceptPicture(context, { ownerId, picture });
+      if (result.ok) accepted.push(result.value);
+      else refusals.push(result.code);
+    };
   if (boundary === null) {
     for (const [name, value] of await readForm(request, typedBytes)) form.append(name, value);
   } else {

@@ -55,14 +55,19 @@ export async function loadAudit(request: Request, context: RequestContext, wante
   ]);
   const open = found.state === "waiting" && goods;
   const whole = open ? (proposed ? passedGoods(goods, proposed, changes) : typedOf(goods)) : null;
-  const words = new Map(whole?.specs.flatMap(({ values }) => values.map((one) => [one.id, pickText(one.value, locale)])));
+  const words = new Map(
+    whole?.specs.flatMap(({ values }) => values.map((one) => [one.id, pickText(one.value, locale)])),
+  );
   return {
     ...{ title: found.title, submission, changes: read, decides: may(staff, "catalogue.edit") },
     goods: whole && {
       ...{ title: whole.title, description: pickText(whole.description, locale), videoUrl: whole.videoUrl },
       ...{ pictures: whole.pictures, detailPictures: whole.detailPictures },
       skus: whole.skus.map(({ key, priceMinor, marketPriceMinor, picture }) => ({
-        words: key.split("-").flatMap((part) => words.get(part) ?? []).join(", "),
+        words: key
+          .split("-")
+          .flatMap((part) => words.get(part) ?? [])
+          .join(", "),
         ...{ key, priceMinor, marketPriceMinor, picture },
       })),
     },
@@ -110,7 +115,11 @@ export async function answerAudit(request: Request, context: RequestContext, wan
   const { pathname, search } = new URL(request.url);
   const next = wanted === null ? null : await lookedSubmission(db, chosen[0] ?? 0, context.language.locale);
   const list = wanted === null ? localPath(pathname + search) : href("/operator/submissions");
-  return redirectWithToast(context, next?.next ? submissionAddress(next.next) : list, `goodsAudit:toast.${verdict.intent}`);
+  return redirectWithToast(
+    context,
+    next?.next ? submissionAddress(next.next) : list,
+    `goodsAudit:toast.${verdict.intent}`,
+  );
 }
 
 async function decideAll(

@@ -41,7 +41,12 @@ export function decideSubmission(
     const reason = verdict.intent === "refuse" ? verdict.reason : "";
     await settleSubmission(trx, { id, state: passes ? "passed" : "refused", reason, staffId: actor.staff.id });
     await addNotices(trx, [
-      { userId: submission.userId, kind: "notice", event: passes ? "goods_passed" : "goods_refused", subjectId: goodsId },
+      {
+        userId: submission.userId,
+        kind: "notice",
+        event: passes ? "goods_passed" : "goods_refused",
+        subjectId: goodsId,
+      },
     ]);
     await audit(trx, {
       ...actor,

@@ -49,7 +49,11 @@ export async function readChanges(
     const [field = "", part = "", third = ""] = path.split(".");
     const isNamed = (named as readonly string[]).includes(field);
     const words = (ids: string) =>
-      isNamed ? list(ids).map((id) => names.get(`${field} ${id}`) ?? `#${id}`).join(", ") : ids;
+      isNamed
+        ? list(ids)
+            .map((id) => names.get(`${field} ${id}`) ?? `#${id}`)
+            .join(", ")
+        : ids;
     return {
       field,
       language: third || (field === "title" || field === "description" ? part : ""),

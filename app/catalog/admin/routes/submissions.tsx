@@ -85,7 +85,11 @@ export default function Submissions() {
             </thead>
             <tbody>
               {rows.map((row) => (
-                <SubmissionRow key={row.id} {...{ row, nowMs, ticks }} ticked={reply?.ticked.includes(String(row.id))} />
+                <SubmissionRow
+                  key={row.id}
+                  {...{ row, nowMs, ticks }}
+                  ticked={reply?.ticked.includes(String(row.id))}
+                />
               ))}
             </tbody>
           </table>

@@ -24,11 +24,19 @@ export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
               </dt>
               <dd>
                 <span className="c-quiet">{t("case.was")}</span>
-                {pictures ? <Pictures hashes={pictures.was} others={pictures.now} mark="is-gone" /> : <del>{was || "–"}</del>}
+                {pictures ? (
+                  <Pictures hashes={pictures.was} others={pictures.now} mark="is-gone" />
+                ) : (
+                  <del>{was || "–"}</del>
+                )}
               </dd>
               <dd>
                 <span className="c-quiet">{t("case.now")}</span>
-                {pictures ? <Pictures hashes={pictures.now} others={pictures.was} mark="is-new" /> : <ins>{now || "–"}</ins>}
+                {pictures ? (
+                  <Pictures hashes={pictures.now} others={pictures.was} mark="is-new" />
+                ) : (
+                  <ins>{now || "–"}</ins>
+                )}
               </dd>
             </div>
           );
@@ -56,7 +64,13 @@ function Pictures({ hashes, others, mark }: PicturesProps) {
           count: place + 1,
         });
         return (
-          <img key={hash} className={marked ? mark : undefined} src={`/media/${hash}-160.webp`} alt={alt} loading="lazy" />
+          <img
+            key={hash}
+            className={marked ? mark : undefined}
+            src={`/media/${hash}-160.webp`}
+            alt={alt}
+            loading="lazy"
+          />
         );
       })}
     </span>

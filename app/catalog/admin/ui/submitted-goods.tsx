@@ -18,7 +18,8 @@ interface SubmittedGoodsProps {
 export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   const { title, description, videoUrl, pictures, detailPictures, skus } = goods;
-  const price = (minor: number | null) => (minor === null ? "" : `${marketCurrency} ${plainAmount(minor, marketCurrency)}`);
+  const price = (minor: number | null) =>
+    minor === null ? "" : `${marketCurrency} ${plainAmount(minor, marketCurrency)}`;
   return (
     <section className="c-card" aria-labelledby="whole">
       <div className="c-card-head">

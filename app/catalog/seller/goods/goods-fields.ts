@@ -75,7 +75,12 @@ export function typedFields(goods: TypedGoods, locale: Locale): GoodsFields {
 function skuFields(sku: TypedSku): [string, string][] {
   const cells: Record<(typeof skuColumns)[number] | "stockWas" | "picture", string> = {
     ...{ price: amount(sku.priceMinor), was: amount(sku.marketPriceMinor), cost: amount(sku.costMinor) },
-    ...{ stock: String(sku.stock), stockWas: String(sku.stockWas), weight: kilograms(sku.weightGrams), article: sku.code },
+    ...{
+      stock: String(sku.stock),
+      stockWas: String(sku.stockWas),
+      weight: kilograms(sku.weightGrams),
+      article: sku.code,
+    },
     picture: sku.picture ?? "",
   };
   return Object.entries(cells).map(([column, text]) => [`sku.${sku.key}.${column}`, text]);

@@ -49,7 +49,11 @@ export interface TypedSku {
 export const onlySku = "one";
 
 /** Returns every picture that goods show, each once. */
-export const picturesOf = ({ pictures, detailPictures, skus }: Pick<TypedGoods, "pictures" | "detailPictures" | "skus">) => [
+export const picturesOf = ({
+  pictures,
+  detailPictures,
+  skus,
+}: Pick<TypedGoods, "pictures" | "detailPictures" | "skus">) => [
   ...new Set([...pictures, ...detailPictures, ...skus.flatMap(({ picture }) => picture ?? [])]),
 ];
 

@@ -6,7 +6,9 @@ export type MatrixAct = "name" | `dropName.${number}` | `dropValue.${number}.${n
 
 /** Returns the act of a pressed button; null for one that does something else. */
 export function readMatrixAct(text: string): MatrixAct | null {
-  return /^(?:name|fill(?:\.n?\d{1,9})?|dropName\.\d{1,2}|dropValue\.\d{1,2}\.\d{1,3})$/.test(text) ? (text as MatrixAct) : null;
+  return /^(?:name|fill(?:\.n?\d{1,9})?|dropName\.\d{1,2}|dropValue\.\d{1,2}\.\d{1,3})$/.test(text)
+    ? (text as MatrixAct)
+    : null;
 }
 
 /**

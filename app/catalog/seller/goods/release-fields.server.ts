@@ -16,7 +16,10 @@ export function fieldsFrom(form: FormData, sent: SentPictures): GoodsFields {
   for (const name of ["attribute", "service"]) fields[name] = form.getAll(name).map(String).join();
   const staying = (kept: string, drop: string, uploads: readonly DraftUpload[]) => {
     const dropped = new Set(form.getAll(drop).map(String));
-    const stays = form.getAll(kept).map(String).filter((hash) => !dropped.has(hash));
+    const stays = form
+      .getAll(kept)
+      .map(String)
+      .filter((hash) => !dropped.has(hash));
     return { dropped, all: [...stays, ...uploads.map(({ hash }) => hash)] };
   };
   const album = staying("kept", "drop", sent.pictures);

@@ -48,7 +48,18 @@ const eachLanguage = (name: string) => locales.map((locale) => `${name}.${locale
 const ownColumns = new Set([
   ...["goods", "state", "category", "brand", "attributes", "pictures", "detail_pictures", "video"],
   ...["freight", "freight_template"],
-  ...["services", "shop_category", "sku", "code", "price", "market_price", "cost", "stock", "weight_grams", "sku_picture"],
+  ...[
+    "services",
+    "shop_category",
+    "sku",
+    "code",
+    "price",
+    "market_price",
+    "cost",
+    "stock",
+    "weight_grams",
+    "sku_picture",
+  ],
   ...[1, 2, 3].flatMap((n) => [...eachLanguage(`option${n}_name`), ...eachLanguage(`option${n}_value`)]),
   ...[...eachLanguage("title"), ...eachLanguage("description")],
 ]);

@@ -107,7 +107,9 @@ async function resubmit(
   const idsOf = (goods: readonly Moved[]) => goods.map(({ id }) => id);
   const ends = moved.filter(({ open, now }) => {
     if (!open || move === "restore") return false;
-    return move === "bin" || move === "withdraw" || (open.kind !== "changed" && (move === "put" || now === "off_shelf"));
+    return (
+      move === "bin" || move === "withdraw" || (open.kind !== "changed" && (move === "put" || now === "off_shelf"))
+    );
   });
   await endSubmissions(trx, idsOf(ends), move === "put" ? "replaced" : "withdrawn");
   if (move === "take") await keepOffShelf(trx, idsOf(moved));

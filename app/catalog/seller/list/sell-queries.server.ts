@@ -35,7 +35,10 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
         select jsonb_build_object('stock', coalesce(sum(stock), 0), 'skus', count(*)) from skus
         where goods_id = goods.id and not retired)`.as("sum"),
     );
-  if (tab === "in_audit") query = query.where("open.state", "=", "waiting").where("goods.state", "<>", "deleted");
+  if (tab === "in_audit")
+    query = query.where(
+      sql<boolean>`goods.state <> 'deleted' and (open.state = 'waiting' or goods.state = 'in_audit')`,
+    );
   else if (tab === "refused") query = query.where("open.state", "=", "refused").where("goods.state", "<>", "deleted");
   else query = query.where("goods.state", "=", tab === "sold_out" ? "on_sale" : tab);
   if (tab === "on_sale") query = query.where(inStock);
@@ -57,16 +60,14 @@ export async function tabCounts(handle: Handle, shopId: number): Promise<Record<
     select count(*) filter (where state = 'on_sale' and stocked)::int as on_sale,
       count(*) filter (where state = 'on_sale' and not stocked)::int as sold_out,
       count(*) filter (where state = 'off_shelf')::int as off_shelf,
-      count(*) filter (where audit = 'waiting' and state <> 'deleted')::int as in_audit,
+      count(*) filter (where state <> 'deleted' and (audit = 'waiting' or state = 'in_audit'))::int as in_audit,
       count(*) filter (where audit = 'refused' and state <> 'deleted')::int as refused,
       count(*) filter (where state = 'deleted')::int as deleted,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
     from (
       select goods.state, case when goods.state = 'on_sale' then ${inStock} end as stocked, open.state as audit from goods
       left join goods_submissions open on open.goods_id = goods.id and open.state in ('waiting', 'refused')
-      where shop_id = ${shopId}) goods`.execute(
-    handle,
-  );
+      where shop_id = ${shopId}) goods`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");
   return row;

@@ -30,13 +30,23 @@ export function FillFields({ label, card, name, pool }: FillFieldsProps) {
         {skuColumns.slice(0, -1).map((column) => (
           <div key={column} className="c-field">
             <label htmlFor={`${id}-${column}`}>{t(`column.${column}`)}</label>
-            <input id={`${id}-${column}`} name={`${prefix}.${column}`} inputMode={columnModes[column]} autoComplete="off" />
+            <input
+              id={`${id}-${column}`}
+              name={`${prefix}.${column}`}
+              inputMode={columnModes[column]}
+              autoComplete="off"
+            />
           </div>
         ))}
         {pool.length > 0 && (
           <div className="c-field">
             <label htmlFor={`${id}-picture`}>{t("column.picture")}</label>
-            <PictureSelect id={`${id}-picture`} name={`${prefix}.picture`} pool={pool} none={t("column.pictureStays")} />
+            <PictureSelect
+              id={`${id}-picture`}
+              name={`${prefix}.picture`}
+              pool={pool}
+              none={t("column.pictureStays")}
+            />
           </div>
         )}
         <button className="c-button" type="submit" name="act" value={prefix} formNoValidate>

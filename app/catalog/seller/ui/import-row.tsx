@@ -5,7 +5,17 @@ import type { ImportPlan } from "../import/import-page.server";
 type Item = ImportPlan["items"][number];
 
 /** Fields whose values are numbers of rows: that they change is told, not what. */
-const silent = new Set(["category", "brand", "attribute", "pictures", "detailPictures", "picture", "freightTemplate", "shopCategory", "service"]);
+const silent = new Set([
+  "category",
+  "brand",
+  "attribute",
+  "pictures",
+  "detailPictures",
+  "picture",
+  "freightTemplate",
+  "shopCategory",
+  "service",
+]);
 
 const tone = { new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
 

@@ -70,7 +70,7 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
                 </th>
               </tr>
             )}
-            <tr className="g-heads" aria-hidden="true">
+            <tr className="g-heads">
               <th>{specs.at(-1)?.name}</th>
               {skuColumns.map((column) => (
                 <td key={column} data-column={column}>
@@ -133,7 +133,9 @@ interface CardHeadProps extends Card {
 function CardHead({ id, word, rows, fields, pool, name }: CardHeadProps) {
   const { t } = useTranslation("selling");
   const picture = rows.map(({ key }) => fields[`sku.${key}.picture`]).find(Boolean);
-  const soldOut = rows.filter(({ key }) => fields[`sku.${key}.stock`] === "0").map(({ words }) => words.slice(1).join(", "));
+  const soldOut = rows
+    .filter(({ key }) => fields[`sku.${key}.stock`] === "0")
+    .map(({ words }) => words.slice(1).join(", "));
   return (
     <span className="g-card-name">
       {picture && <img src={`/media/${picture}-160.webp`} alt="" width={40} height={40} loading="lazy" />}

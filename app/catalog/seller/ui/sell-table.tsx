@@ -100,7 +100,9 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             {audit && (
               <small>
                 <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
-                  {t(`submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`)}
+                  {t(
+                    `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,
+                  )}
                 </span>{" "}
                 {reason && <bdi>“{reason}”</bdi>}
               </small>

@@ -11,7 +11,11 @@ export function SubmittedNote({ open: { state, kind, reason, at } }: SubmittedNo
   const { t } = useTranslation("selling");
   const { date } = useFormat();
   return (
-    <Form method="post" encType="multipart/form-data" className={`c-note ${state === "refused" ? "is-bad" : "is-care"} g-submitted`}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={`c-note ${state === "refused" ? "is-bad" : "is-care"} g-submitted`}
+    >
       <div>
         <p>
           <b>{t(`submitted.${state}`, { time: date(at) })}</b>
