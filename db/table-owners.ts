@@ -143,6 +143,11 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
   {
     reader: "catalog",
+    tables: ["users", "staff"],
+    because: "who submitted goods to the audit and who decided, by name",
+  },
+  {
+    reader: "catalog",
     tables: ["follows", "addresses"],
     because: "the goods page asks once for all that a buyer sees on it",
   },

@@ -1,7 +1,11 @@
 import { decideSubmission, type Verdict } from "~/app/catalog/admin/audit/decide-submission.server";
-import { openSubmissions } from "~/app/catalog/seller/audit/submissions-queries.server";
+import { insertSubmissions, openSubmissions } from "~/app/catalog/seller/audit/submissions-queries.server";
+import { typedOf } from "~/app/catalog/seller/goods/goods-fields";
+import { sellerGoods } from "~/app/catalog/seller/goods/goods-seller-queries.server";
+import { ok } from "~/app/platform/result";
 import { forgetSettings, type GoodsAudit } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
 import { storeRaw } from "./setting-factories";
 import { makeStaff } from "./staff";
 
@@ -21,4 +25,21 @@ export async function openOf(db: Db, goodsId: number) {
 export async function decide(db: Db, goodsId: number, verdict: Verdict = { intent: "pass" }) {
   const open = await openOf(db, goodsId);
   return decideSubmission(db, { actor: await makeStaff(db, { role: "catalogue" }), id: open?.id ?? 0, verdict });
+}
+
+/** Submits goods by hand: a new title that waits. */
+export async function makeSubmission(db: Db, goodsId: number): Promise<number> {
+  const shop = await db
+    .selectFrom("goods")
+    .innerJoin("shops", "shops.id", "goods.shop_id")
+    .select(["shops.id", "owner_id"])
+    .where("goods.id", "=", goodsId)
+    .executeTakeFirstOrThrow();
+  const goods = await sellerGoods(db, { shopId: shop.id, id: goodsId });
+  if (!goods) throw new Error("no such goods");
+  const changes = [{ field: "title.en", was: goods.title.en ?? "", now: "Another title" }];
+  const proposed = { ...typedOf(goods), title: { ...goods.title, en: "Another title" } };
+  const submitted = { goodsId, kind: "changed" as const, proposed, changes, puts: false };
+  await transact(db, (trx) => insertSubmissions(trx, shop.owner_id, [submitted]).then(() => ok(null)));
+  return (await openOf(db, goodsId))?.id ?? 0;
 }

@@ -20,7 +20,7 @@ export function PictureSelect({ id, name, pool, none, value = "", was, label }: 
     <select
       id={id}
       name={name}
-      className={was !== undefined && was !== value ? "is-changed" : undefined}
+      className={was !== undefined && was !== value ? "c-input is-changed" : "c-input"}
       defaultValue={value}
       aria-label={label}
       data-was={was}
