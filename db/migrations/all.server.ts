@@ -61,6 +61,7 @@ import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
 import * as goodsAudit from "./202611231320-goods-audit.server";
 import * as orderCost from "./202611231321-order-cost.server";
+import * as importRenames from "./202611231322-import-renames.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -129,4 +130,5 @@ export const migrations: Record<string, Migration> = {
   "202611231220-goods-imports": goodsImports,
   "202611231320-goods-audit": goodsAudit,
   "202611231321-order-cost": orderCost,
+  "202611231322-import-renames": importRenames,
 };

@@ -130,6 +130,8 @@ function wordsOf(html: string): string {
 /** Goods of a file: what the file calls them, and their rows. */
 export interface Group {
   key: string;
+  /** New words rename the values that they stand for, also those of skus that the file does not name. */
+  renames?: boolean;
   rows: { line: number; cells: string[]; read: Cells }[];
 }
 

@@ -51,13 +51,13 @@ const isSkuRow = ({ cells }: FileRow) =>
 export function planGoods(
   rows: readonly FileRow[],
   stored: SellerGoods | undefined,
-  around: Around & { locale: Locale },
+  around: Around & { locale: Locale; renames?: boolean },
 ): PlannedGoods {
-  const { locale } = around;
+  const { locale, renames } = around;
   const read = goodsCells(rows, stored, around);
   const sold = rows.filter(isSkuRow);
   const first = rows[0]?.line ?? 0;
-  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored);
+  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored, renames);
   const fields: GoodsFields = { ...read.fields };
   const count = { emptied: read.emptied, kept: read.kept };
   const recreated = writeSkus(fields, matched, { stored, around, locale, count });

@@ -46,6 +46,17 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
               {t(`warning.${name}`)}
             </span>
           ))}
+          {open && (warnings.includes("recreated") || item.renames) && (
+            <button
+              type="submit"
+              name="intent"
+              value={`${item.renames ? "anew" : "rename"}.${place}`}
+              className="c-button"
+              title={t(item.renames ? "anewHint" : "renameHint")}
+            >
+              {t(item.renames ? "anew" : "rename")}
+            </button>
+          )}
           {open && warnings.length > 0 && (
             <label className="c-check">
               <input type="hidden" name="shown" value={place} />
