@@ -28,6 +28,7 @@ import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
+import type { GoodsAuditTables } from "./tables/goods-audit-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
@@ -128,6 +129,10 @@ export interface GoodsTable {
   specs: ColumnType<GoodsSpec[], string | undefined, string>;
   /** Taken off sale by the platform: back on sale only through its audit. */
   held: Generated<boolean>;
+  /** Version that they had then. */
+  held_version: ColumnType<number | null, number | null | undefined, number | null>;
+  /** They were on sale once; a trigger keeps it. */
+  passed: Generated<boolean>;
   created_at: CreatedAt;
 }
 export type GoodsService = "free_shipping" | "next_day" | "returns_15" | "authentic";
@@ -180,7 +185,7 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends AccountTables, ApplicationTables, GoodsEditingTables, SearchTables {
+export interface Database extends AccountTables, ApplicationTables, GoodsAuditTables, GoodsEditingTables, SearchTables {
   staff: StaffTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

@@ -39,6 +39,7 @@ export const tableOwners: Record<Table, string> = {
   goods: "catalog",
   goods_pictures: "catalog",
   goods_changes: "catalog",
+  goods_submissions: "catalog",
   goods_drafts: "catalog",
   goods_imports: "catalog",
   goods_import_items: "catalog",
@@ -143,6 +144,11 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
   { reader: "shops", tables: ["categories"], because: "commission is by category; the catalogue is above" },
   { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
+  {
+    reader: "catalog",
+    tables: ["users", "staff"],
+    because: "who submitted goods to the audit and who decided, by name",
+  },
   {
     reader: "catalog",
     tables: ["follows", "addresses"],

@@ -17,6 +17,7 @@ const items = [
   ["/operator/keywords", "keywords", "search", "main"],
   ["/operator/synonyms", "synonyms", "list-tree", "main"],
   ["/operator/goods", "goods", "package", "main"],
+  ["/operator/submissions", "submissions", "clipboard-list", "main"],
   ["/operator/categories", "categories", "layout-grid", "main"],
   ["/operator/attributes", "attributes", "list-tree", "main"],
   ["/operator/brands", "brands", "tag", "main"],

@@ -4,7 +4,7 @@ import { contrast, rgbOf } from "~/app/platform/format/contrast";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import { isPhonePattern } from "./phone-pattern";
-import { articleTags, categoryStyles, type SettingName, type Settings } from "./settings";
+import { articleTags, categoryStyles, goodsAudits, type SettingName, type Settings } from "./settings";
 import { isTronAddress } from "./tron-address.server";
 
 const points = (text: string) => [...text].length;
@@ -63,6 +63,8 @@ const domain = line(200)
 export const settingSchemas = {
   general: z.object({
     auditShops: z.boolean(),
+    auditGoods: z.enum(goodsAudits, "choose"),
+    auditOwnGoods: z.boolean(),
     showReviews: z.boolean(),
     domain,
     agreement: article,

@@ -5,6 +5,10 @@ import type { Texts } from "~/app/platform/language/texts";
 interface General {
   /** New shops are audited before they open. */
   auditShops: boolean;
+  /** Goods that the platform looks at before buyers see them. */
+  auditGoods: GoodsAudit;
+  /** Those of the platform's own shops are looked at too. */
+  auditOwnGoods: boolean;
   /** Reviews are shown. */
   showReviews: boolean;
   /** The shop's address for clients of the JSON API; "" = the address of their request. */
@@ -18,6 +22,10 @@ interface General {
   newsTag: ArticleTag;
   systemTag: ArticleTag;
 }
+
+export const goodsAudits = ["off", "new", "all"] as const;
+/** none, new goods only, or new goods and changes of what buyers read. */
+export type GoodsAudit = (typeof goodsAudits)[number];
 
 /** Languages that visitors may choose, and currency symbols. */
 interface Languages {
@@ -134,6 +142,8 @@ const ink = "#1f1b18";
 export const defaultSettings: Settings = {
   general: {
     auditShops: true,
+    auditGoods: "off",
+    auditOwnGoods: false,
     showReviews: true,
     domain: "",
     agreement: null,

@@ -10,7 +10,7 @@
 export type { Actor } from "./actor";
 export { listActs } from "./admin/audit-log-queries.server";
 export { audit } from "./audit-queries.server";
-export { csvTable, isoTime, maxExported, textColumns } from "./csv.server";
+export { csvStream, csvTable, isoTime, maxExported, textColumns } from "./csv.server";
 export { requireSignedIn, requireStaff, type Staff } from "./guard.server";
 export type { Permission } from "./permissions";
 export { type ReadRow, readCsv, readTable } from "./read-csv.server";

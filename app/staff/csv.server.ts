@@ -15,13 +15,38 @@ export const maxExported = 10_000;
  */
 export function csvTable<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Response {
   const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
-  return new Response(`\ufeff${[Object.keys(columns), ...lines].map(csvLine).join("")}`, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "no-store",
+  return new Response(`\ufeff${[Object.keys(columns), ...lines].map(csvLine).join("")}`, headersOf(name));
+}
+
+const headersOf = (name: string) => ({
+  headers: {
+    "Content-Type": "text/csv; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}"`,
+    "Cache-Control": "no-store",
+  },
+});
+
+/**
+ * The same of any number of rows: sent part by part as the reader takes them, so that neither the rows nor the file are ever in memory whole. An
+ * error in the middle breaks the download off.
+ */
+export function csvStream<Row>(
+  name: string,
+  parts: AsyncIterator<readonly Row[], void>,
+  columns: Columns<Row>,
+): Response {
+  const encoder = new TextEncoder();
+  const cells = Object.values(columns);
+  const body = new ReadableStream<Uint8Array>({
+    start: (to) => to.enqueue(encoder.encode(`\ufeff${csvLine(Object.keys(columns))}`)),
+    async pull(to) {
+      const { done, value } = await parts.next();
+      if (done) return to.close();
+      to.enqueue(encoder.encode(value.map((row) => csvLine(cells.map((cell) => cell(row)))).join("")));
     },
+    cancel: async () => void (await parts.return?.()),
   });
+  return new Response(body, headersOf(name));
 }
 
 /** Returns a column for each language of a text, named like its form fields. */

@@ -62,6 +62,9 @@ import * as goodsImports from "./202611231220-goods-imports.server";
 import * as couponDiscounts from "./202611231310-coupon-discounts.server";
 import * as commissionRules from "./202611231311-commission-rules.server";
 import * as shopClosings from "./202611231312-shop-closings.server";
+import * as goodsAudit from "./202611231320-goods-audit.server";
+import * as orderCost from "./202611231321-order-cost.server";
+import * as importRenames from "./202611231322-import-renames.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -131,4 +134,7 @@ export const migrations: Record<string, Migration> = {
   "202611231310-coupon-discounts": couponDiscounts,
   "202611231311-commission-rules": commissionRules,
   "202611231312-shop-closings": shopClosings,
+  "202611231320-goods-audit": goodsAudit,
+  "202611231321-order-cost": orderCost,
+  "202611231322-import-renames": importRenames,
 };

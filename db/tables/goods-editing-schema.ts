@@ -72,6 +72,8 @@ interface GoodsImportItemsTable {
   notes: string[];
   faults: Json<ImportFault[]>;
   meant: Generated<boolean>;
+  /** New words rename their values for all skus that have them. */
+  renames: Generated<boolean>;
   state: Generated<"planned" | "done" | "left" | "stopped">;
   /** What a stopped one would change now. */
   now: Json<GoodsChange[]>;

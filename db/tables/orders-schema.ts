@@ -80,6 +80,8 @@ export interface OrderLinesTable {
   shop_discount_minor: Generated<number>;
   platform_discount_minor: Generated<number>;
   freight_minor: Generated<number>;
+  /** What one piece cost the shop when it was placed; the shop's alone. Null = not said. The database refuses changes. */
+  cost_minor: ColumnType<number | null, number | null | undefined, never>;
   /** Paid by the buyer for the goods, without freight. */
   paid_minor: number;
   commission_permille: Generated<number>;

@@ -110,7 +110,7 @@ describe.each([
       await page.locator("button[name=act][value=name]").click();
       await expect.poll(() => page.locator("input[name^='sku.'][name$='.price']").count()).toBe(rows);
     }
-    await page.locator("details.g-fill summary").click();
+    await page.locator("details.g-fill > summary").first().click();
     await page.locator("input[name='fill.price']").fill("25.00");
     await page.locator("input[name='fill.stock']").fill("9");
     await page.locator("button[name=act][value=fill]").click();

@@ -3,6 +3,7 @@ import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf, outcomeFor, routeRows } from "./access-rows";
 import { makeApplication } from "./application-factories";
+import { makeSubmission } from "./audit-factories";
 import { makeCoupon } from "./coupon-factories";
 import { type Fixtures, makeOwn } from "./fixtures";
 import type { Role } from "./people";
@@ -53,11 +54,13 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     .executeTakeFirstOrThrow();
   const { logo } = await db.selectFrom("shops").select("logo").where("id", "=", 1).executeTakeFirstOrThrow();
   const application = await makeApplication(db, { icon: logo ?? undefined });
+  const submission = await makeSubmission(db, 1);
   const preview = (await makePreviews(db))["a valid token"];
   return {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
     "/operator/adverts/:id": "/operator/adverts/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
+    "/operator/submissions/:id": `/operator/submissions/${submission}`,
     "/operator/shops/:id": "/operator/shops/1",
     "/operator/shops/:id/close": "/operator/shops/1/close",
     "/operator/orders/:id": "/operator/orders/1",

@@ -8,7 +8,7 @@ import { makeCategory, makeMedia, makeShop } from "./factories";
 export function typedSku(key: string, values: Partial<TypedSku> = {}): TypedSku {
   return {
     ...{ key, priceMinor: 1000, marketPriceMinor: null, costMinor: null, stock: 10, stockWas: 0, weightGrams: 0 },
-    ...{ code: `C-${key}`, ...values },
+    ...{ code: `C-${key}`, picture: null, ...values },
   };
 }
 
@@ -18,7 +18,7 @@ export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Prom
   return {
     ...{ title: { en: "Trail boots" }, description: { en: "Waterproof." }, categoryId: category.id, brandId: null },
     ...{ attributes: [], pictures: [media.hash], videoUrl: null, freightMinor: 0, freightTemplateId: null },
-    ...{ services: [], shopCategoryId: null },
+    ...{ services: [], shopCategoryId: null, detailPictures: [] },
     specs: [
       { id: "n1", name: { en: "Colour" }, values: [word("n2", "Ochre"), word("n3", "Forest")] },
       { id: "n4", name: { en: "Size" }, values: [word("n5", "41"), word("n6", "42")] },
@@ -31,8 +31,8 @@ export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Prom
 export const word = (id: string, en: string) => ({ id, value: { en } });
 
 /** A shop with boots of its own, made by the verb. */
-export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}) {
-  const shop = await makeShop(db);
+export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}, kind?: "self") {
+  const shop = await makeShop(db, kind && { kind });
   const made = await createGoods(db, {
     ...{ shopId: shop.id, userId: shop.owner_id, values: await typedBoots(db, values), shelf: "on" },
   });
@@ -72,7 +72,8 @@ export async function editBoots(
   own: Own,
   change: (values: TypedGoods) => TypedGoods,
   shelf: "on" | "off" = "on",
+  submission?: number,
 ) {
   const { version, values } = await typedAgain(db, own);
-  return editGoods(db, { ...own, version, values: change(values), shelf });
+  return editGoods(db, { ...own, version, values: change(values), shelf, submission });
 }

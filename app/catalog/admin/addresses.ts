@@ -2,3 +2,4 @@
 export const categoryAddress = (id: number | "new") => `/operator/categories/${id}` as const;
 export const attributeAddress = (id: number | "new") => `/operator/attributes/${id}` as const;
 export const brandAddress = (id: number | "new") => `/operator/brands/${id}` as const;
+export const submissionAddress = (id: number) => `/operator/submissions/${id}` as const;

@@ -1,3 +1,4 @@
+import { goodsToAudit } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
@@ -17,7 +18,7 @@ import {
 
 /** A work list of the home page. */
 export interface Work extends WaitingList {
-  name: "held" | "drafts" | "planned" | "feedback" | "applications" | "recharges" | "outbox" | "goods";
+  name: "held" | "drafts" | "planned" | "feedback" | "applications" | "submissions" | "recharges" | "outbox" | "goods";
   icon:
     | "landmark"
     | "store"
@@ -26,7 +27,8 @@ export interface Work extends WaitingList {
     | "calendar-clock"
     | "message-square-text"
     | "send"
-    | "package-x";
+    | "package-x"
+    | "clipboard-list";
   /** Page where the work is done; null = not built yet. */
   link: string | null;
 }
@@ -71,6 +73,13 @@ export async function workLists(
       async () => ({
         ...(await applicationsToReview(db, 3)),
         ...{ name: "applications", icon: "store", link: built("/operator/applications") },
+      }),
+    ],
+    [
+      "catalogue.read",
+      async () => ({
+        ...(await goodsToAudit(db, 3, language.locale)),
+        ...{ name: "submissions", icon: "clipboard-list", link: built("/operator/submissions") },
       }),
     ],
     [

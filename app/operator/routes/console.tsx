@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { waitingSubmissions } from "~/app/catalog/api.server";
 import { warningsOf } from "~/app/operator/health/health.server";
 import { railFor } from "~/app/operator/rail.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
@@ -15,12 +16,16 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications } = await context.remembered("console warnings", async () => ({
-    ...(await warningsOf(context)),
-    toReview: (await rechargesToReview(context.db, 1)).count,
-    applications: (await applicationsToReview(context.db, 1)).count,
-  }));
-  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications });
+  const { warnings, unsent, toReview, applications, submissions } = await context.remembered(
+    "console warnings",
+    async () => ({
+      ...(await warningsOf(context)),
+      toReview: (await rechargesToReview(context.db, 1)).count,
+      applications: (await applicationsToReview(context.db, 1)).count,
+      submissions: await waitingSubmissions(context.db),
+    }),
+  );
+  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions });
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,

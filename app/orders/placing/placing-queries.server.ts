@@ -130,11 +130,11 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     )
     insert into order_lines (order_id, goods_id, sku_id, title, spec, picture, quantity, price_minor, freight_minor,
       shop_discount_minor, platform_discount_minor, paid_minor, commission_permille, commission_minor,
-      commission_rule_id, commission_min_minor, commission_max_minor)
+      commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
     select placed.id, goods.id, skus.id, goods.title, skus.spec, coalesce(skus.picture, goods.picture), line.quantity,
       line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor,
       line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor,
-      line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor
+      line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor, skus.cost_minor
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
@@ -149,7 +149,7 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
 );
 
 /**
- * Inserts a group with its orders and their lines, which take title, specification and picture as they are now. One statement. The skus are
+ * Inserts a group with its orders and their lines, which take title, specification, picture and the shop's cost as they are now. One statement. The skus are
  * locked.
  */
 export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {

@@ -4,7 +4,7 @@ import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
 import type { ShopOrderFilter } from "./shop-order-tabs";
-import { foundBy } from "./shop-orders-queries.server";
+import { foundBy, soldCost, soldDifference } from "./shop-orders-queries.server";
 
 /** A line of an order in a shop's file. Amounts in minor units; those of the order stand on each of its lines. */
 interface ExportedLine {
@@ -25,6 +25,8 @@ interface ExportedLine {
   paidMinor: number;
   commissionMinor: number;
   refundedMinor: number;
+  costMinor: number | null;
+  differenceMinor: number | null;
   freightMinor: number;
   totalMinor: number;
   currency: string;
@@ -41,6 +43,7 @@ export async function exportedOrders(
       orders.shipped_at as "shippedAt", users.nickname as buyer, case when orders.paid_at is not null then orders.address end as address,
       orders.remark, line.title, line.spec, line.sku_id as "skuId", line.quantity, line.price_minor as "priceMinor",
       line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor", line.refunded_minor as "refundedMinor",
+      ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",
       orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,
       (select coalesce(json_agg(json_build_object('courier', courier, 'number', number) order by id), '[]')
         from parcels where order_id = orders.id) as parcels

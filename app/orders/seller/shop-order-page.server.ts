@@ -1,18 +1,18 @@
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { readId } from "~/app/platform/ids";
 import { courierName } from "../logistics/couriers";
 import { parcelsOf } from "../viewing/parcels-queries.server";
 import { purchaseView } from "../viewing/purchase-view.server";
-import { shopOrderFacts } from "./shop-orders-queries.server";
+import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
 
 /**
  * Loads `/pages/store/transaction/details?id=`: an order as its shop sees it. Throws a 404 `Response` for an order that is not there or another
  * shop's. Where it goes is said once it is paid.
  */
 export async function loadShopOrder(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { shopId, role } = await requireShopStaff(request, context, "orders");
   const orderId = readId(new URL(request.url).searchParams.get("id"));
   if (orderId === null) throw new Response(null, { status: 404 });
   const { db, language, clock } = context;
@@ -28,11 +28,15 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const parcels = order.parcel ? await parcelsOf(db, orderId, 1) : [];
   const shares = new Map(facts.lines.map((line) => [line.id, line]));
   const { currency } = purchase;
+  const seesMoney = mayInShop(role, "finance");
   return {
     title: language.i18n.t("dispatch:order", { number: order.number }),
     order: {
       ...order,
-      lines: order.lines.map((line) => ({ ...line, shares: shares.get(line.id) ?? null })),
+      lines: order.lines.map((line) => {
+        const { costMinor, differenceMinor, ...share } = shares.get(line.id) ?? noShares;
+        return { ...line, shares: share, margin: seesMoney ? { costMinor, differenceMinor } : null };
+      }),
     },
     currency,
     timeline: purchase.timeline,
@@ -40,6 +44,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
     address: order.paid ? (purchase.addresses[0] ?? null) : null,
     buyer: facts.buyer,
     netMinor: facts.netMinor,
+    margin: seesMoney ? marginOf(facts.lines) : null,
     commissionMinor: facts.lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     refundedMinor: facts.lines.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
     parcels: parcels.map(({ id, courier, number, status }) => ({ id, courier: courierName(courier), number, status })),
@@ -52,4 +57,16 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
         }
       : null,
   };
+}
+
+const noShares = {
+  ...{ shopDiscountMinor: 0, platformDiscountMinor: 0, paidMinor: 0, commissionMinor: 0, refundedMinor: 0 },
+  ...{ shippedQuantity: 0, costMinor: null, differenceMinor: null },
+};
+
+/** What all lines cost, and what they leave; null while the cost of one of them is not known. */
+function marginOf(lines: ShopOrderFacts["lines"]): { costMinor: number; differenceMinor: number } | null {
+  if (lines.some(({ costMinor }) => costMinor === null)) return null;
+  const sum = (name: "costMinor" | "differenceMinor") => lines.reduce((total, line) => total + (line[name] ?? 0), 0);
+  return { costMinor: sum("costMinor"), differenceMinor: sum("differenceMinor") };
 }

@@ -11,6 +11,14 @@ export interface ShopOrderHead {
   netMinor: number;
 }
 
+/** What the pieces of a `line` that were not given back cost the shop; null = it had not said so when they were sold. */
+export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - line.refunded_quantity)`;
+
+/** What a `line` leaves the shop, delivery apart: paid and borne by the platform, less what went back, the commission and the cost. */
+export const soldDifference = sql<number | null>`(line.paid_minor + line.platform_discount_minor - line.refunded_minor
+  - line.refunded_platform_minor - line.commission_minor + line.refunded_commission_minor
+  - line.cost_minor * (line.quantity - line.refunded_quantity))`;
+
 const openRefund = sql<SqlBool>`exists (
   select from refunds where order_id = orders.id and refunds.state not in ('complete', 'closed'))`;
 
@@ -101,6 +109,9 @@ export interface ShopOrderFacts {
     commissionMinor: number;
     refundedMinor: number;
     shippedQuantity: number;
+    /** What the pieces that stay sold cost the shop, and what is left of the line for it then; null = the cost is not known. */
+    costMinor: number | null;
+    differenceMinor: number | null;
   }[];
   netMinor: number;
 }
@@ -118,10 +129,11 @@ export async function shopOrderFacts(
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', id, 'shopDiscountMinor', shop_discount_minor,
           'platformDiscountMinor', platform_discount_minor, 'paidMinor', paid_minor, 'commissionMinor', commission_minor,
-          'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity) order by id), '[]') as lines,
+          'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
+          'differenceMinor', ${soldDifference}) order by id), '[]') as lines,
         coalesce(sum(paid_minor + platform_discount_minor - refunded_minor - refunded_platform_minor
           + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
-      from order_lines where order_id = orders.id
+      from order_lines line where order_id = orders.id
     ) sold
     where orders.id = ${orderId} and orders.shop_id = ${shopId}`.execute(handle);
   return rows[0] ?? null;

@@ -15,6 +15,8 @@ interface Expected {
   max: number;
   /** Name of the `PictureField`. */
   field: string;
+  /** A second `PictureField` of the form. */
+  second?: { field: string; max: number };
   /** Max bytes of all text fields; 64 KiB by default. */
   typedBytes?: number;
 }
@@ -25,6 +27,8 @@ export interface UploadedForm {
   form: FormData;
   /** Pictures of this form: those accepted earlier, then those just accepted, in order, at most `max`. */
   pictures: DraftUpload[];
+  /** Those of the second field. */
+  seconds: DraftUpload[];
   /** Locale key of the first refused picture; null = none. The form is shown again with it. */
   refusal: `uploads:${UploadRefusal}` | null;
   /** The submission only added or removed a picture (without JavaScript): show the form again and do nothing else. */
@@ -43,31 +47,38 @@ const leastBody = 32 * 1024 * 1024;
 export async function acceptUploads(
   request: Request,
   context: Pick<RequestContext, "db" | "storage">,
-  { ownerId, max, field, typedBytes = typedLimit }: Expected,
+  { ownerId, max, field, second, typedBytes = typedLimit }: Expected,
 ): Promise<UploadedForm> {
+  const fields = [{ field, max }, ...(second ? [second] : [])].map((one) => ({
+    ...one,
+    accepted: [] as DraftUpload[],
+  }));
   const boundary = boundaryOf(request.headers.get("Content-Type"));
   const form = new FormData();
-  const accepted: DraftUpload[] = [];
   const refusals: UploadRefusal[] = [];
-  const accept = async (picture: PictureInput) => {
-    // A picture beyond the limit is not worth decoding.
-    if (accepted.length >= max) return void refusals.push("no_room");
-    const result = await acceptPicture(context, { ownerId, picture });
-    if (result.ok) accepted.push(result.value);
-    else refusals.push(result.code);
-  };
+  const acceptIn =
+    ({ accepted, max }: Field) =>
+    async (picture: PictureInput) => {
+      // A picture beyond the limit is not worth decoding.
+      if (accepted.length >= max) return void refusals.push("no_room");
+      const result = await acceptPicture(context, { ownerId, picture });
+      if (result.ok) accepted.push(result.value);
+      else refusals.push(result.code);
+    };
   if (boundary === null) {
     for (const [name, value] of await readForm(request, typedBytes)) form.append(name, value);
   } else {
-    const limit = Math.max(max * uploadLimits.bytes, leastBody) + typedBytes;
+    const most = fields.reduce((sum, one) => sum + one.max, 0);
+    const limit = Math.max(most * uploadLimits.bytes, leastBody) + typedBytes;
     const left = { typed: typedBytes };
     const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
       if (head.filename === null) return typedPart(form, head.name, left);
-      if (head.name !== field) return ignoredPart;
+      const own = fields.find((one) => one.field === head.name);
+      if (!own) return ignoredPart;
       const part = receivePicture();
       parts.push(part);
-      return pictureSink(part, accept, () => refusals.push("pictureTooLarge"));
+      return pictureSink(part, acceptIn(own), () => refusals.push("pictureTooLarge"));
     };
     try {
       await readMultipart(bodyWithin(request, limit), boundary, open);
@@ -77,7 +88,13 @@ export async function acceptUploads(
       for (const part of parts) await part.remove();
     }
   }
-  return finish(context, { form, accepted, refusals, ownerId, max, field });
+  return finish(context, { form, fields, refusals, ownerId });
+}
+
+interface Field {
+  field: string;
+  max: number;
+  accepted: DraftUpload[];
 }
 
 /** Combines the pictures accepted earlier with the new ones. */
@@ -85,31 +102,25 @@ async function finish(
   { db }: Pick<RequestContext, "db">,
   {
     form,
-    accepted,
+    fields,
     refusals,
     ownerId,
-    max,
-    field,
-  }: Expected & { form: FormData; accepted: DraftUpload[]; refusals: UploadRefusal[] },
+  }: { form: FormData; fields: readonly Field[]; refusals: UploadRefusal[]; ownerId: number },
 ): Promise<UploadedForm> {
-  const removed = new Set(textsOf(form, `${field}Remove`));
-  const kept = await uploadsOf(
-    db,
-    ownerId,
-    textsOf(form, `${field}Id`)
-      .filter((id) => !removed.has(id))
-      .slice(0, uploadLimits.drafts),
-  );
-  if (kept.length + accepted.length > max) refusals.push("no_room");
-  const onlyPictures = removed.size > 0 || form.has(`${field}Add`);
-  for (const name of [field, `${field}Id`, `${field}Add`, `${field}Remove`]) form.delete(name);
+  const all: DraftUpload[][] = [];
+  let onlyPictures = false;
+  for (const { field, max, accepted } of fields) {
+    const removed = new Set(textsOf(form, `${field}Remove`));
+    const ids = textsOf(form, `${field}Id`).filter((id) => !removed.has(id));
+    const kept = await uploadsOf(db, ownerId, ids.slice(0, uploadLimits.drafts));
+    if (kept.length + accepted.length > max) refusals.push("no_room");
+    if (removed.size > 0 || form.has(`${field}Add`)) onlyPictures = true;
+    for (const name of [field, `${field}Id`, `${field}Add`, `${field}Remove`]) form.delete(name);
+    all.push([...kept, ...accepted].slice(0, max));
+  }
   const [refusal] = refusals;
-  return {
-    form,
-    pictures: [...kept, ...accepted].slice(0, max),
-    refusal: refusal ? `uploads:${refusal}` : null,
-    onlyPictures,
-  };
+  const [pictures = [], seconds = []] = all;
+  return { form, pictures, seconds, refusal: refusal ? `uploads:${refusal}` : null, onlyPictures };
 }
 
 function textsOf(form: FormData, name: string): string[] {

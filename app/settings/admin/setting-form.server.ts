@@ -54,6 +54,8 @@ function readerOf(fields: SettingFields) {
 const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknown> = {
   general: ({ on, text, id }) => ({
     auditShops: on("auditShops"),
+    auditGoods: text("auditGoods") || "off",
+    auditOwnGoods: on("auditOwnGoods"),
     showReviews: on("showReviews"),
     domain: text("domain"),
     agreement: id("agreement"),

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { applyImport } from "~/app/catalog/seller/import/apply-import.server";
-import { countItems, markMeant } from "~/app/catalog/seller/import/imports-queries.server";
+import { countItems, itemsOf, markMeant } from "~/app/catalog/seller/import/imports-queries.server";
+import { renameItem } from "~/app/catalog/seller/import/rename-item.server";
 import { testDatabase } from "~/tests/support/database";
+import { makeMedia } from "~/tests/support/factories";
 import { apply, current, exported, goodsOf, importer, itemsIn, plan, skusOf } from "~/tests/support/import-factories";
 import { bootsNow, editBoots, makeBoots } from "~/tests/support/seller-goods-factories";
 
@@ -118,6 +120,36 @@ test("a sku that gets a value of its own is made anew, with a warning that has t
   expect(after.map(([skuId]) => skuId)).not.toContain(first?.id);
 });
 
+test("instead of making it anew, its value is renamed for all skus: they stay themselves, and the plan says so before", async () => {
+  const own = await makeBoots(db);
+  const shop = { ...(await importer(db)), ...own };
+  const before = (await bootsNow(db, own)).skus.map(({ id }) => id);
+  const columns = "goods,sku,option1_value.en,option2_value.en";
+  const id = await plan(db, shop, `${columns}\n${own.goodsId},${before[0]},Amber,41\n`);
+  const choose = (renames: boolean) => renameItem(db, { ...shop, id, place: 0, renames });
+  expect(await choose(true)).toBe(true);
+  const [item] = await itemsIn(db, id);
+  expect(item).toMatchObject({ warnings: [], renames: true, changes: [{ was: "Ochre", now: "Amber" }] });
+  expect(await choose(false)).toBe(true);
+  expect((await itemsIn(db, id))[0]).toMatchObject({ warnings: ["recreated"], renames: false });
+  await choose(true);
+  expect(await apply(db, shop, id)).toMatchObject({ done: 1 });
+  const after = await skusOf(db, own.goodsId);
+  expect(after.map((sku) => sku.id)).toEqual(before);
+  expect(after.map(({ spec }) => spec[0]?.value.en)).toEqual(["Amber", "Amber", "Forest", "Forest"]);
+  expect(await renameItem(db, { ...(await importer(db)), id, place: 0, renames: true })).toBe(false);
+});
+
+test("goods of a plan are found by their title and by any cell", async () => {
+  const shop = await importer(db);
+  const id = await plan(db, shop, classic);
+  const found = async (words: string) =>
+    (await itemsOf(db, { importId: id, part: "all", words, after: -1, limit: 9 })).map(({ title }) => title);
+  expect(await found("sun CAP")).toEqual(["Sun cap"]);
+  expect(await found("98.00")).toHaveLength(1);
+  expect(await found("100%_")).toEqual([]);
+});
+
 test("one wrong row refuses its goods whole, and the rest goes on", async () => {
   const shop = await importer(db);
   const id = await plan(db, shop, classic.replace("5,98.00", '5,"12,9o"'));
@@ -160,7 +192,12 @@ test("empty cells touch nothing, unless that is asked for and confirmed", async 
 });
 
 test("our own file changes nothing where it came from, and makes the same goods in another shop, once", async () => {
-  const own = await makeBoots(db, { title: { en: "=Trail boots", ru: "Ботинки" } });
+  const picture = await makeMedia(db);
+  const own = await makeBoots(db, { title: { en: "=Trail boots", ru: "Ботинки" }, detailPictures: [picture.hash] });
+  await editBoots(db, own, (values) => ({
+    ...values,
+    skus: values.skus.map((sku, at) => (at === 1 ? { ...sku, picture: picture.hash } : sku)),
+  }));
   const text = await exported(db, own.userId);
   const shop = { ...(await importer(db)), ...own };
   expect(await countItems(db, await plan(db, shop, text))).toMatchObject({ all: 1, untouched: 1 });
@@ -169,7 +206,7 @@ test("our own file changes nothing where it came from, and makes the same goods 
   expect(await countItems(db, await plan(db, other, text))).toMatchObject({ all: 1, untouched: 1 });
   const [copy] = await goodsOf(db, other.shopId);
   const told = (goods: Awaited<ReturnType<typeof bootsNow>>) => ({
-    ...{ ...goods, id: 0, specs: [] },
+    ...{ ...goods, id: 0, version: 0, specs: [] },
     skus: goods.skus.map((sku) => ({ ...sku, id: 0, valueIds: [] })),
   });
   const there = await bootsNow(db, { ...other, goodsId: copy?.id ?? 0 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { createGoods, editGoods } from "~/app/catalog/seller/goods/save-goods.server";
+import { priceGoods } from "~/app/catalog/seller/list/price-goods.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { testDatabase } from "~/tests/support/database";
 import { makeCategory, makeGoods, makeShop, makeSku } from "~/tests/support/factories";
+import { interleave } from "~/tests/support/interleave";
 import { checkoutOf, makeOrderer } from "~/tests/support/order-factories";
 import {
   bootsNow,
@@ -14,7 +16,7 @@ import {
   word,
 } from "~/tests/support/seller-goods-factories";
 
-const { db } = testDatabase();
+const { db, url } = testDatabase();
 
 const codes = (goods: { skus: { code: string; retired: boolean }[] }) =>
   goods.skus.filter(({ retired }) => !retired).map(({ code }) => code);
@@ -164,6 +166,40 @@ test("the second of two people who edit the same goods is told what the first on
     ],
   });
   expect((await bootsNow(db, own)).title.en).toBe("Trail boots, waterproof");
+});
+
+test("of two people who save in the same instant one wins, the other is told what it was, and nothing of either is lost", async () => {
+  const own = await makeBoots(db);
+  const { version, values } = await typedAgain(db, own);
+  const title = (en: string) => ({ ...own, version, values: { ...values, title: { en } }, shelf: "on" as const });
+  const { first, second, waited } = await interleave(url, {
+    first: (handle) => editGoods(handle, title("Ada's boots")),
+    before: /insert into "?goods_changes/,
+    second: (handle) => editGoods(handle, title("Ben's boots")),
+  });
+  expect([waited, first.ok]).toEqual([true, true]);
+  expect(second).toMatchObject({
+    ok: false,
+    code: "changedMeanwhile",
+    version: version + 1,
+    edits: [{ changes: [{ field: "title.en", was: "Trail boots", now: "Ada's boots" }] }],
+  });
+  expect((await bootsNow(db, own)).title.en).toBe("Ada's boots");
+});
+
+test("prices of the list and the form of the goods saved in the same instant are not mixed", async () => {
+  const own = await makeBoots(db);
+  const { version, values } = await typedAgain(db, own);
+  const [sku] = (await bootsNow(db, own)).skus;
+  const row = { skuId: sku?.id ?? 0, goodsId: own.goodsId, version, priceMinor: 1700, stock: 12, stockWas: 10 };
+  const { second, waited } = await interleave(url, {
+    first: (handle) => priceGoods(handle, { ...own, rows: [row] }),
+    before: /insert into "?goods_changes/,
+    second: (handle) =>
+      editGoods(handle, { ...own, version, values: { ...values, title: { en: "Late" } }, shelf: "on" }),
+  });
+  expect([waited, second]).toMatchObject([true, { code: "changedMeanwhile" }]);
+  expect((await bootsNow(db, own)).skus[0]).toMatchObject({ priceMinor: 1700, stock: 12 });
 });
 
 test("an edit that changes nothing leaves the version alone", async () => {

@@ -39,7 +39,7 @@ test("every list has its goods and its count, and no other shop's", async () => 
   for (const { id } of skus) await setStock(db, id, 0);
   await insertDraft(db, { shopId: shop.id, userId: shop.owner_id, goodsId: null, fields: {} });
   expect(await tabCounts(db, shop.id)).toEqual({
-    ...{ on_sale: 1, sold_out: 1, off_shelf: 1, in_audit: 1, deleted: 1, drafts: 1 },
+    ...{ on_sale: 1, sold_out: 1, off_shelf: 1, in_audit: 1, refused: 0, deleted: 1, drafts: 1 },
   });
   const ids = async (tab: Exclude<(typeof goodsTabs)[number], "drafts">) =>
     (await goodsOfTab(db, { shopId: shop.id, tab, ...none }, page)).map(({ id }) => id);

@@ -4,6 +4,7 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
+import { passSubmissions } from "../audit/submissions-admin-queries.server";
 import { type LockedGoods, lockGoods, setGoods } from "./goods-admin-queries.server";
 
 /**
@@ -49,6 +50,7 @@ export async function changeGoods(
     const changed = found.map(({ id }) => id);
     // What the platform took off, its shop puts on sale only through the audit.
     await setGoods(trx, changed, change.intent === "weigh" ? values : { ...values, held: moves[change.intent].held });
+    if (change.intent === "put") await passSubmissions(trx, { goodsIds: changed, staffId: actor.staff.id });
     for (const { id, title, state, weight } of found) {
       await audit(trx, {
         ...actor,

@@ -127,7 +127,13 @@ export async function setGoods(
   ids: number[],
   values: { state?: GoodsTable["state"]; held?: boolean; weight?: number },
 ): Promise<void> {
-  await trx.updateTable("goods").set(values).where("id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+  // What changes after the platform took them off is what it looks at when they come back.
+  const since = values.held ? { held_version: sql<number>`version` } : {};
+  await trx
+    .updateTable("goods")
+    .set({ ...values, ...since })
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
 }
 
 /** Returns the goods among `ids` that have this state, newest first. */

@@ -37,6 +37,7 @@ export const tableColumns: Record<string, (row: TableRow) => string | number> = 
   brand: ({ goods }) => goods.brandId ?? "",
   attributes: ({ goods }) => goods.attributes.join(" "),
   pictures: ({ goods }) => goods.pictures.join(" "),
+  detail_pictures: ({ goods }) => goods.detailPictures.join(" "),
   video: ({ goods }) => goods.videoUrl ?? "",
   freight: ({ goods }) => amount(goods.freightMinor),
   freight_template: ({ goods }) => goods.freightTemplateId ?? "",
@@ -54,6 +55,7 @@ export const tableColumns: Record<string, (row: TableRow) => string | number> = 
   price: ({ sku }) => amount(sku.priceMinor),
   market_price: ({ sku }) => amount(sku.marketPriceMinor),
   cost: ({ sku }) => amount(sku.costMinor),
+  sku_picture: ({ sku }) => sku.picture ?? "",
   stock: ({ sku }) => sku.stock,
   weight_grams: ({ sku }) => sku.weightGrams,
 };

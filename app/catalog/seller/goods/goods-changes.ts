@@ -13,6 +13,7 @@ interface ComparedSku {
   costMinor: number | null;
   weightGrams: number;
   code: string;
+  picture: string | null;
 }
 
 /** Goods as they are compared: stock is left out, which is not edited but moved. */
@@ -37,6 +38,7 @@ function factsOf(goods: ComparedGoods): Map<string, string> {
     ["brand", String(goods.brandId ?? "")],
     ["attribute", [...goods.attributes].sort((one, other) => one - other).join()],
     ["pictures", goods.pictures.join()],
+    ["detailPictures", goods.detailPictures.join()],
     ["video", goods.videoUrl ?? ""],
     ["freight", amount(goods.freightMinor)],
     ["freightTemplate", String(goods.freightTemplateId ?? "")],
@@ -57,6 +59,7 @@ function skuFacts(sku: ComparedSku): Map<string, string> {
     ["cost", amount(sku.costMinor)],
     ["weight", String(sku.weightGrams)],
     ["article", sku.code],
+    ["picture", sku.picture ?? ""],
   ]);
 }
 

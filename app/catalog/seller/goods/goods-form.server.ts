@@ -4,7 +4,6 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import { type FieldSpec, type GoodsFields, isBlank, listOf, rowsOf, specsIn } from "./goods-fields";
 import { goodsLimits, type TypedGoods, type TypedSku, type TypedSpec } from "./goods-values";
 
@@ -62,6 +61,14 @@ const id = z
   .transform(Number);
 const optionalId = z.union([z.literal("").transform(() => null), id], { error: "choose" }).default(null);
 
+const hash = z.string().regex(/^[0-9a-f]{32}$/, { error: "choose" });
+const hashes = (most: number) =>
+  z
+    .string()
+    .default("")
+    .transform((typed) => [...new Set(listOf(typed))])
+    .pipe(z.array(hash).max(most, { error: "tooMany" }));
+
 const sku = z.object({
   price: amount(),
   was: amount(),
@@ -70,6 +77,7 @@ const sku = z.object({
   stockWas: z.coerce.number().int().min(0).catch(0),
   weight: grams,
   article: text(goodsLimits.code).default(""),
+  picture: z.union([z.literal("").transform(() => null), hash], { error: "choose" }).default(null),
 });
 
 const schema = z.object({
@@ -82,16 +90,8 @@ const schema = z.object({
     .default("")
     .transform(listOf)
     .pipe(z.array(id).max(60, { error: "tooMany" })),
-  pictures: z
-    .string()
-    .default("")
-    .transform(listOf)
-    .pipe(
-      z
-        .array(z.string().regex(/^[0-9a-f]{32}$/))
-        .min(1, { error: "selling:errors.picture" })
-        .max(goodsLimits.pictures, { error: "tooMany" }),
-    ),
+  pictures: hashes(goodsLimits.pictures).refine((all) => all.length > 0, { error: "selling:errors.picture" }),
+  detailPictures: hashes(goodsLimits.detailPictures),
   video: z
     .string()
     .trim()
@@ -113,9 +113,15 @@ const schema = z.object({
   sku: z.record(z.string(), sku),
 });
 
+interface KnownSpec {
+  id: number | string;
+  name: Texts;
+  values: { id: number | string; value: Texts }[];
+}
+
 /** What goods keep in other languages, and how they are read. */
 interface Known {
-  specs: readonly GoodsSpec[];
+  specs: readonly KnownSpec[];
   locale: Locale;
 }
 
@@ -136,7 +142,8 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
   const value = parsed.data;
   return ok({
     ...{ title: value.title, description: value.description, categoryId: value.category, brandId: value.brand },
-    ...{ attributes: value.attribute, pictures: [...new Set(value.pictures)], videoUrl: value.video },
+    ...{ attributes: value.attribute, pictures: value.pictures, videoUrl: value.video },
+    detailPictures: value.detailPictures,
     ...{ freightMinor: value.freight ?? 0, freightTemplateId: value.freightTemplate },
     ...{ services: value.service, shopCategoryId: value.shopCategory },
     specs: specs.map((spec) => typedSpec(spec, known)),
@@ -203,6 +210,7 @@ function typedSku(key: string, row: z.output<typeof sku> | undefined, place: num
     ...{ key, priceMinor: row.price ?? 0, marketPriceMinor: row.was, costMinor: row.cost },
     ...{ stock: row.stock, stockWas: row.stockWas, weightGrams: row.weight },
     code: row.article || String(place + 1).padStart(3, "0"),
+    picture: row.picture,
   };
 }
 

@@ -16,6 +16,8 @@ interface SellerSku {
   stock: number;
   weightGrams: number;
   retired: boolean;
+  /** Hash in `media`. */
+  picture: string | null;
 }
 
 /** Goods with everything that their shop may edit. */
@@ -24,12 +26,15 @@ export interface SellerGoods {
   version: number;
   state: GoodsTable["state"];
   held: boolean;
+  /** They were on sale once. */
+  passed: boolean;
   title: Texts;
   description: Texts;
   categoryId: number;
   brandId: number | null;
   attributes: number[];
   pictures: string[];
+  detailPictures: string[];
   videoUrl: string | null;
   freightMinor: number;
   freightTemplateId: number | null;
@@ -51,16 +56,16 @@ export async function sellerGoodsOf(
   { shopId, ids }: { shopId: number; ids: readonly number[] },
 ): Promise<SellerGoods[]> {
   const { rows } = await sql<SellerGoods>`
-    select id, version, state, held, title, description, category_id as "categoryId", brand_id as "brandId",
+    select id, version, state, held, passed, title, description, category_id as "categoryId", brand_id as "brandId",
       array(select value_id from goods_values where goods_id = goods.id order by value_id) as attributes,
       array[picture] || array(select media from goods_pictures where goods_id = goods.id and media <> goods.picture order by position)
-        as pictures,
+        as pictures, detail_pictures as "detailPictures",
       video_url as "videoUrl", freight_minor as "freightMinor", freight_template_id as "freightTemplateId", services,
       shop_category_id as "shopCategoryId", specs,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'spec', spec, 'valueIds', value_ids, 'priceMinor', price_minor,
           'marketPriceMinor', market_price_minor, 'costMinor', cost_minor, 'stock', stock, 'weightGrams', weight_grams,
-          'retired', retired) order by id)
+          'retired', retired, 'picture', picture) order by id)
         from skus where goods_id = goods.id
       ), '[]') as skus
     from goods where shop_id = ${shopId} and id = any(${[...ids]}::bigint[]) and state <> 'deleted' order by id`.execute(

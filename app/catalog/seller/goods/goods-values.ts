@@ -10,6 +10,7 @@ export const goodsLimits = {
   word: 40,
   skus: 120,
   pictures: 9,
+  detailPictures: 12,
   code: 40,
   stock: 999_999,
   weightGrams: 1_000_000,
@@ -40,10 +41,21 @@ export interface TypedSku {
   stockWas: number;
   weightGrams: number;
   code: string;
+  /** Hash in `media`; null = it is shown with the picture of the goods. */
+  picture: string | null;
 }
 
 /** Key of the sku of goods without specifications. */
 export const onlySku = "one";
+
+/** Returns every picture that goods show, each once. */
+export const picturesOf = ({
+  pictures,
+  detailPictures,
+  skus,
+}: Pick<TypedGoods, "pictures" | "detailPictures" | "skus">) => [
+  ...new Set([...pictures, ...detailPictures, ...skus.flatMap(({ picture }) => picture ?? [])]),
+];
 
 /** Goods as their shop typed them. */
 export interface TypedGoods {
@@ -55,6 +67,8 @@ export interface TypedGoods {
   attributes: number[];
   /** Hashes in `media`; the first is the main picture. */
   pictures: string[];
+  /** Hashes in `media`, shown below the description. */
+  detailPictures: string[];
   videoUrl: string | null;
   freightMinor: number;
   freightTemplateId: number | null;

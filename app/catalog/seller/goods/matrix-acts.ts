@@ -1,16 +1,19 @@
 import { type GoodsFields, rowsOf, skuColumns, specFields, specsIn } from "./goods-fields";
 import { goodsLimits } from "./goods-values";
 
-/** Buttons of the form that change its specifications and come back with it: `name`, `dropName.0`, `dropValue.0.2`, `fill`. */
-export type MatrixAct = "name" | `dropName.${number}` | `dropValue.${number}.${number}` | "fill";
+/** Buttons of the form that change its specifications and come back with it: `name`, `dropName.0`, `dropValue.0.2`, `fill`, `fill.<first value>`. */
+export type MatrixAct = "name" | `dropName.${number}` | `dropValue.${number}.${number}` | "fill" | `fill.${string}`;
 
 /** Returns the act of a pressed button; null for one that does something else. */
 export function readMatrixAct(text: string): MatrixAct | null {
-  return /^(?:name|fill|dropName\.\d{1,2}|dropValue\.\d{1,2}\.\d{1,3})$/.test(text) ? (text as MatrixAct) : null;
+  return /^(?:name|fill(?:\.n?\d{1,9})?|dropName\.\d{1,2}|dropValue\.\d{1,2}\.\d{1,3})$/.test(text)
+    ? (text as MatrixAct)
+    : null;
 }
 
 /**
- * Applies what a form typed beside its fields (`newValue.<place>`, `newName`, `fill.<column>`) and the pressed button. Whatever is typed as a
+ * Applies what a form typed beside its fields (`newValue.<place>`, `newName`, `fill.<column>`,
+ * `fill.<first value>.<column>`) and the pressed button. Whatever is typed as a
  * new value is taken by every button, so that no word is lost; rows of combinations that stay keep what was typed into them.
  * @param act null: only new values are taken
  */
@@ -38,7 +41,7 @@ export function applyMatrixAct(typed: GoodsFields, act: MatrixAct | null): Goods
     ([field]) => !/^(?:spec\.|newValue\.|newName$|newNameValues$|fill\.)/.test(field),
   );
   const fields = { ...Object.fromEntries(rest), ...specFields(specs) };
-  return verb === "fill" ? filled(fields, typed) : fields;
+  return verb === "fill" ? filled(fields, typed, place) : fields;
 }
 
 /** Several values may be typed at once, parted by commas of any script. */
@@ -51,15 +54,16 @@ const wordsIn = (text: string | undefined): string[] => [
   ),
 ];
 
-/** Writes what was typed into "fill all at once" into every row; what was left empty there stays as it is. */
-function filled(fields: GoodsFields, typed: GoodsFields): GoodsFields {
-  const columns = skuColumns.filter((column) => (typed[`fill.${column}`] ?? "").trim() !== "");
+/** Writes what was typed to fill into every row, or into those of one first value; what was left empty there stays as it is. */
+function filled(fields: GoodsFields, typed: GoodsFields, card: string | undefined): GoodsFields {
+  const prefix = card === undefined ? "fill" : `fill.${card}`;
+  const columns = [...skuColumns, "picture"].filter((column) => (typed[`${prefix}.${column}`] ?? "").trim() !== "");
   return {
     ...fields,
     ...Object.fromEntries(
-      rowsOf(specsIn(fields)).flatMap(({ key }) =>
-        columns.map((column) => [`sku.${key}.${column}`, typed[`fill.${column}`] ?? ""]),
-      ),
+      rowsOf(specsIn(fields))
+        .filter(({ key }) => card === undefined || key.split("-")[0] === card)
+        .flatMap(({ key }) => columns.map((column) => [`sku.${key}.${column}`, typed[`${prefix}.${column}`] ?? ""])),
     ),
   };
 }
@@ -68,7 +72,7 @@ function filled(fields: GoodsFields, typed: GoodsFields): GoodsFields {
 export function duplicateFields(fields: GoodsFields): GoodsFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
-      if (field === "version" || field.endsWith(".stockWas")) return [];
+      if (field === "version" || field === "submission" || field.endsWith(".stockWas")) return [];
       return [[field, /^sku\..*\.stock$/.test(field) ? "0" : text]];
     }),
   );

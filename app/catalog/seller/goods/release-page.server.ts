@@ -5,19 +5,23 @@ import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { keepPictures } from "~/app/platform/media/personal-pictures-queries.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
-import type { DraftUpload } from "~/app/platform/uploads/uploads-queries.server";
 import { transact } from "~/db/transact.server";
 import { treeChoices } from "../../admin/tree-names";
+import { passedGoods } from "../audit/audit-parts";
+import { type OpenSubmission, openSubmissions } from "../audit/submissions-queries.server";
+import { moveGoods } from "../list/move-goods.server";
 import { formChoices } from "./form-choices-queries.server";
 import { draftById, draftOfGoods, insertDraft, updateDraft } from "./goods-drafts-queries.server";
-import { fieldsOf, type GoodsFields, listOf } from "./goods-fields";
+import { fieldsOf, type GoodsFields, typedFields } from "./goods-fields";
 import { readGoods } from "./goods-form.server";
 import { type SellerGoods, sellerGoods } from "./goods-seller-queries.server";
 import { goodsLimits } from "./goods-values";
 import { applyMatrixAct, duplicateFields, readMatrixAct } from "./matrix-acts";
+import { fieldsFrom, withoutUploads } from "./release-fields.server";
 import { createGoods, editGoods } from "./save-goods.server";
 import { adoptSpecs, keyOf } from "./spec-matrix";
 
@@ -36,6 +40,7 @@ export interface ReleaseReply {
   fields: GoodsFields;
   errors: Record<string, string>;
   uploads: FieldPicture[];
+  detailUploads: FieldPicture[];
   edits: MeanwhileEdit[];
   /** Tells one reply from the next, so that the fields are filled again. */
   stamp: string;
@@ -55,15 +60,16 @@ async function openForm(context: RequestContext, worker: ShopWorker, request: Re
       ? await draftById(context.db, { shopId, id: readId(draftId) ?? 0 })
       : undefined;
   if (draftId && !goods && !draft) throw new Response(null, { status: 404 });
-  return { goods, draft, shopId };
+  const [open] = goods ? await openSubmissions(context.db, [goods.id]) : [];
+  return { goods, draft, shopId, open };
 }
 
 /** Loads the form: the goods as they are, or their draft, and what may be chosen. */
 export async function loadRelease(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "goods");
-  const { goods, draft, shopId } = await openForm(context, worker, request);
+  const { goods, draft, shopId, open } = await openForm(context, worker, request);
   const { locale, i18n } = context.language;
-  const fields = draft?.fields ?? (goods ? fieldsOf(goods, locale) : {});
+  const fields = draft?.fields ?? (goods ? shownFields(goods, open, locale) : {});
   const wanted = new URL(request.url).searchParams.get("category");
   const categoryId = readId(wanted ?? fields.category);
   const choices = await formChoices(context.db, { shopId, categoryId, locale });
@@ -71,12 +77,21 @@ export async function loadRelease(request: Request, context: RequestContext) {
     title: goods ? pickText(goods.title, locale) : i18n.t("selling:release.title"),
     goods: goods ? { id: goods.id, state: goods.state, held: goods.held } : null,
     fields,
+    open: open ? { state: open.state, kind: open.kind, reason: open.reason, at: open.at.getTime() } : null,
     draft: draft ? { id: draft.id, savedAt: draft.savedAt.getTime() } : null,
     choices: { ...choices, categories: treeChoices(choices.categories, locale) },
     parents: [...new Set(choices.categories.flatMap(({ parent_id }) => parent_id ?? []))],
     stockNow: goods ? stockOf(goods) : {},
     locale,
   };
+}
+
+/** The goods as the form shows them: with the change that waits or was refused, if there is one. */
+function shownFields(goods: SellerGoods, open: OpenSubmission | undefined, locale: Locale): GoodsFields {
+  const submission = { submission: String(open?.id ?? "") };
+  if (!open?.proposed) return { ...fieldsOf(goods, locale), ...submission };
+  const shown = typedFields(passedGoods(goods, open.proposed, open.changes), locale);
+  return { ...shown, version: String(goods.version), ...submission };
 }
 
 function stockOf(goods: SellerGoods): Record<string, number> {
@@ -86,55 +101,44 @@ function stockOf(goods: SellerGoods): Record<string, number> {
   );
 }
 
-/** Fields of the form; boxes that were ticked several times are joined, and the main picture comes first. */
-function fieldsFrom(form: FormData, uploads: readonly DraftUpload[]): GoodsFields {
-  const fields: GoodsFields = {};
-  const several = new Set(["attribute", "service", "kept", "drop"]);
-  for (const [name, value] of form) if (typeof value === "string" && !several.has(name)) fields[name] = value;
-  for (const name of ["attribute", "service"]) fields[name] = form.getAll(name).map(String).join();
-  const dropped = new Set(form.getAll("drop").map(String));
-  const kept = form.getAll("kept").map(String);
-  const main = fields.main ?? "";
-  const all = [...kept.filter((hash) => !dropped.has(hash)), ...uploads.map(({ hash }) => hash)];
-  fields.pictures = [...all.filter((hash) => hash === main), ...all.filter((hash) => hash !== main)].join();
-  delete fields.main;
-  delete fields.act;
-  return fields;
-}
-
 /** Handles the form: its buttons save, keep a draft, duplicate, or change the form and bring it back. */
 export async function answerRelease(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "goods");
-  const { goods, draft, shopId } = await openForm(context, worker, request);
+  const { goods, draft, shopId, open } = await openForm(context, worker, request);
   const sent = await acceptUploads(request, context, {
     ...{ ownerId: worker.id, max: goodsLimits.pictures, field: "picture", typedBytes },
+    second: { field: "detail", max: goodsLimits.detailPictures },
   });
   const act = String(sent.form.get("act") ?? "");
-  const fields = applyMatrixAct(fieldsFrom(sent.form, sent.pictures), readMatrixAct(act));
-  const own = new Set(sent.pictures.map(({ hash }) => hash));
+  const fields = applyMatrixAct(fieldsFrom(sent.form, sent), readMatrixAct(act));
+  const fresh = [...sent.pictures, ...sent.seconds];
   const reply = (status: number, errors: Record<string, string>, more: Partial<ReleaseReply> = {}) =>
     json<ReleaseReply>(
       {
-        // Pictures just sent come back as uploads, not as those of the goods.
-        fields: {
-          ...fields,
-          pictures: listOf(fields.pictures)
-            .filter((hash) => !own.has(hash))
-            .join(),
-        },
+        fields: withoutUploads(fields, sent),
         errors: sent.refusal ? { ...errors, picture: sent.refusal } : errors,
         uploads: sent.pictures.map(({ id, picture }) => ({ id, picture })),
+        detailUploads: sent.seconds.map(({ id, picture }) => ({ id, picture })),
         ...{ edits: [], stamp: context.requestId, savedAt: null, ...more },
       },
       status,
     );
   if (sent.refusal) return reply(400, {});
   if (sent.onlyPictures) return reply(200, {});
-  const uploads = sent.pictures.map(({ id }) => id);
+  const uploads = fresh.map(({ id }) => id);
+  if (act === "withdraw" && goods) {
+    const done = await moveGoods(context.db, { shopId, userId: worker.id, ids: [goods.id], move: "withdraw" });
+    if (!done.ok) return reply(409, { "": "selling:errors.nothing" });
+    const path = href("/pages/store/goods/release", { id: goods.id });
+    return redirectWithToast(context, path, "selling:toast.withdraw");
+  }
   if (act === "draft" || act === "duplicate") {
     const draftId = await transact(context.db, async (trx) => {
       const typed = { shopId, userId: worker.id, fields: act === "draft" ? fields : duplicateFields(fields) };
-      await keepPictures(trx, [...own]);
+      await keepPictures(
+        trx,
+        fresh.map(({ hash }) => hash),
+      );
       const known = act === "draft" && draft && (await updateDraft(trx, { ...typed, id: draft.id }));
       return known ? draft.id : insertDraft(trx, { ...typed, goodsId: act === "draft" ? (goods?.id ?? null) : null });
     });
@@ -144,17 +148,19 @@ export async function answerRelease(request: Request, context: RequestContext) {
   if (act !== "on" && act !== "off") return reply(200, {});
   const { locale } = context.language;
   const known = goods ? adoptSpecs(goods.specs, goods.skus).specs : [];
-  const read = readGoods(fields, { specs: known, locale });
+  const read = readGoods(fields, { specs: [...(open?.proposed?.specs ?? []), ...known], locale });
   if (!read.ok) return reply(400, read.errors);
   const saving = {
     ...({ shopId, userId: worker.id, values: read.value, shelf: act, uploads, draftId: draft?.id ?? null } as const),
   };
+  const version = Number(fields.version) || 0;
+  const submission = readId(fields.submission);
   const done = goods
-    ? await editGoods(context.db, { ...saving, goodsId: goods.id, version: Number(fields.version) || 0 })
+    ? await editGoods(context.db, { ...saving, goodsId: goods.id, version, submission })
     : await createGoods(context.db, saving);
   if (done.ok) {
-    const { state, sold } = done.value;
-    const key = sold.length > 0 ? "sold" : state;
+    const { state, sold, waits } = done.value;
+    const key = sold.length > 0 ? "sold" : waits ? "change" : state;
     return redirectWithToast(
       context,
       href("/pages/store/goods/release", { id: done.value.goodsId }),
@@ -173,6 +179,8 @@ export async function answerRelease(request: Request, context: RequestContext) {
       ...{ field, was, now, of: sku.map((value) => pickText(value, locale)).join(", ") },
     })),
   }));
-  fields.version = String(done.version);
+  // Who saves now has seen what the others did, and what they submitted.
+  const [now] = goods ? await openSubmissions(context.db, [goods.id]) : [];
+  Object.assign(fields, { version: String(done.version), submission: String(now?.id ?? "") });
   return reply(409, { "": "selling:errors.changedMeanwhile" }, { edits });
 }

@@ -4,24 +4,25 @@ import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import type { Db } from "~/db/client.server";
 import type { Database, GoodsTable } from "~/db/schema";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { transact } from "~/db/transact.server";
-import { countStock } from "../../stock/stock-queries.server";
-import { rememberKey } from "../import/import-keys-queries.server";
-import { changesBetween } from "./goods-changes";
-import { removeDraft } from "./goods-drafts-queries.server";
-import { lockSellerGoods, namedRows, type SellerGoods } from "./goods-seller-queries.server";
-import type { TypedGoods } from "./goods-values";
-import { planSkus } from "./plan-skus";
-import { adoptSpecs } from "./spec-matrix";
+import { freePart, isAudited, stateAfter } from "../audit/audit-parts";
 import {
-  changesSince,
-  insertChanges,
-  insertGoods,
-  replaceAlbum,
-  retireSkus,
-  updateGoods,
-  writeSkus,
-} from "./write-goods-queries.server";
+  auditOf,
+  changesSinceHeld,
+  endSubmissions,
+  folded,
+  insertSubmissions,
+  type OpenSubmission,
+  openSubmissions,
+} from "../audit/submissions-queries.server";
+import { rememberKey } from "../import/import-keys-queries.server";
+import { removeDraft } from "./goods-drafts-queries.server";
+import { lockSellerGoods, type SellerGoods } from "./goods-seller-queries.server";
+import { picturesOf, type TypedGoods } from "./goods-values";
+import { planSkus } from "./plan-skus";
+import { planEdit, writeEdit, wrongNames } from "./write-goods.server";
+import { changesSince, insertGoods, replaceAlbum, writeSkus } from "./write-goods-queries.server";
 
 interface Saving {
   shopId: number;
@@ -33,6 +34,8 @@ interface Saving {
   uploads?: readonly string[];
   /** The draft that the form was. */
   draftId?: number | null;
+  /** The open submission that the form showed; undefined = it showed none, and what is submitted stays. */
+  submission?: number | null;
   /** What files call these goods, so that importing them again finds them. */
   importKey?: string;
 }
@@ -41,6 +44,8 @@ interface Saving {
 interface SavedGoods {
   goodsId: number;
   state: GoodsTable["state"];
+  /** A change waits for the platform's audit; buyers go on seeing the goods as they were. */
+  waits: boolean;
   /** Stock that moved since the form was opened, by key of the sku: kept, and told. */
   sold: { key: string; was: number; now: number }[];
 }
@@ -55,90 +60,108 @@ type ChangedMeanwhile = Refusal<"changedMeanwhile"> & {
  * Creates goods of a shop (decisions "Orders", consoles goods/release). Amounts in minor units. Refuses `fields` with a locale key by field
  * name, when what they name is not there or not the shop's, or when the import key has goods already.
  */
-export function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, WrongFields>> {
+export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, WrongFields>> {
+  const audit = await auditOf(db, saving.shopId);
   return transact(db, async (trx) => {
-    const { shopId, values } = saving;
+    const { shopId, userId, values } = saving;
     const plan = planSkus(values, { specs: [], skus: [] });
     const errors = { ...(await wrongNames(trx, shopId, values)), ...plan.errors };
     if (Object.keys(errors).length > 0) return refuse("fields", { errors });
-    const state = saving.shelf === "on" ? "on_sale" : "off_shelf";
+    const state = stateAfter({ held: false, state: "off_shelf", passed: false }, saving.shelf, audit);
     const goodsId = await insertGoods(trx, shopId, { ...values, specs: plan.specs, state });
     await replaceAlbum(trx, goodsId, values);
     await writeSkus(trx, goodsId, plan.skus);
+    if (state === "in_audit") await insertSubmissions(trx, userId, [{ goodsId, kind: "new", changes: [], puts: true }]);
     await claim(trx, saving);
     const { importKey: key } = saving;
     if (key !== undefined && !(await rememberKey(trx, { shopId, key, goodsId }))) {
       return refuse("fields", { errors: { "": "selling:errors.madeMeanwhile" } });
     }
-    return ok({ goodsId, state, sold: [] });
+    return ok({ goodsId, state, waits: false, sold: [] });
   });
 }
 
 /**
  * Edits goods of a shop. Skus keep their rows as long as their combination of values stays, whatever the words become; others are taken off,
- * never deleted. Stock is moved by the difference to what the form showed. Refuses `notThere` (another shop's, or in the bin),
- * `changedMeanwhile` with the edits since `version`, and `fields` as `createGoods`.
+ * never deleted. Stock is moved by the difference to what the form showed. Where changes are audited, what buyers read of goods that were on sale
+ * before waits as a submission, the rest is written at once (0234). Refuses `notThere` (another shop's, or in the bin), `changedMeanwhile` with
+ * the edits since `version`, and `fields` as `createGoods`.
  */
-export function editGoods(
+export async function editGoods(
   db: Db,
   { goodsId, version, ...saving }: Saving & { goodsId: number; version: number },
 ): Promise<Result<SavedGoods, "notThere" | ChangedMeanwhile | WrongFields>> {
+  const audit = await auditOf(db, saving.shopId);
   return transact(db, async (trx) => {
-    const { shopId, userId, values } = saving;
+    const { shopId, values, shelf } = saving;
     const [goods] = await lockSellerGoods(trx, { shopId, ids: [goodsId] });
     if (!goods) return refuse("notThere");
-    if (goods.version !== version) {
+    const [open] = await openSubmissions(trx, [goodsId]);
+    if (goods.version !== version || (saving.submission !== undefined && saving.submission !== (open?.id ?? null))) {
       const edits = await changesSince(trx, { goodsId, version });
       return refuse("changedMeanwhile", { version: goods.version, edits });
     }
-    const plan = planSkus(values, goods);
-    const errors = { ...(await wrongNames(trx, shopId, values)), ...plan.errors };
-    if (Object.keys(errors).length > 0) return refuse("fields", { errors });
-    const state = stateAfter(goods, saving.shelf);
-    const known = adoptSpecs(goods.specs, goods.skus);
-    const changes = changesBetween(
-      { ...goods, specs: known.specs, skus: known.skus.filter(({ retired }) => !retired) },
-      { ...values, state, specs: plan.specs, skus: plan.skus },
-    );
-    await retireSkus(trx, plan.retired);
-    await countStock(trx, { userId, moves: plan.moves });
-    if (changes.length > 0 || goods.skus.some(({ valueIds, retired }) => valueIds === null && !retired)) {
-      await writeSkus(trx, goodsId, plan.skus);
-      await replaceAlbum(trx, goodsId, values);
-      await updateGoods(trx, { id: goodsId, shopId }, { ...values, specs: plan.specs, state });
-      await insertChanges(trx, { goodsId, version: version + 1, userId, changes });
-    }
+    const goal = stateAfter(goods, shelf, audit);
+    const whole = await planEdit(trx, goods, { shopId, values, state: goal });
+    if (Object.keys(whole.errors).length > 0) return refuse("fields", { errors: whole.errors });
+    const looked = whole.changes.filter(isAudited);
+    if (looked.length > 0 && open?.kind === "changed" && saving.submission === undefined)
+      return refuse("fields", { errors: { "": "selling:errors.submitted" } });
+    const waits = looked.length > 0 && audit === "all" && goods.passed && !goods.held;
+    // Goods off the shelf stay there until the change passed: their shop wants it to be seen.
+    const state = waits && shelf === "on" ? goods.state : goal;
+    const written = waits ? freePart(goods, values, whole.changes) : values;
+    const planned = waits ? await planEdit(trx, goods, { shopId, values: written, state }) : whole;
+    if (Object.keys(planned.errors).length > 0) return refuse("fields", { errors: planned.errors });
+    const beside = await submit(trx, { goods, open, saving, state, waits, looked, written: planned.changes.length });
+    await writeEdit(trx, goods, { ...saving, values: written, state, planned, beside });
     await claim(trx, saving);
-    return ok({ goodsId, state, sold: plan.sold });
+    return ok({ goodsId, state, waits, sold: whole.plan.sold });
   });
 }
 
-/** Returns the state of goods after an edit: what the platform took off goes through its audit. */
-export function stateAfter(
-  { held, state }: Pick<SellerGoods, "held" | "state">,
-  shelf: "on" | "off",
-): GoodsTable["state"] {
-  if (shelf === "off") return "off_shelf";
-  return held || state === "in_audit" ? "in_audit" : "on_sale";
+interface Submitting {
+  goods: SellerGoods;
+  open: OpenSubmission | undefined;
+  saving: Saving;
+  state: GoodsTable["state"];
+  waits: boolean;
+  looked: readonly GoodsChange[];
+  /** Number of the changes that are written at once. */
+  written: number;
 }
 
-/** Returns a locale key for each field that names something that is not there, or not for this shop or category. */
-async function wrongNames(trx: Transaction<Database>, shopId: number, values: TypedGoods) {
-  const there = await namedRows(trx, { shopId, ...values });
-  const errors: Record<string, string> = {};
-  if (!there.category) errors.category = "selling:errors.category";
-  else if (!there.leaf) errors.category = "selling:errors.leaf";
-  if (values.brandId !== null && !there.brand) errors.brand = "selling:errors.gone";
-  if (new Set(values.attributes).size !== there.attributes) errors.attribute = "selling:errors.attribute";
-  if (new Set(values.pictures).size !== there.pictures) errors.pictures = "selling:errors.gone";
-  if (values.freightTemplateId !== null && !there.template) errors.freightTemplate = "selling:errors.gone";
-  if (values.shopCategoryId !== null && !there.shopCategory) errors.shopCategory = "selling:errors.gone";
-  return errors;
+/** Submits an edit where it has to be looked at, in place of what was submitted before. Returns what is recorded of that. */
+async function submit(
+  trx: Transaction<Database>,
+  { goods, open, saving, state, waits, looked, written }: Submitting,
+): Promise<GoodsChange[]> {
+  const { userId, values, shelf } = saving;
+  const goodsId = goods.id;
+  if (waits) {
+    if (open) await endSubmissions(trx, [goodsId], "replaced");
+    const puts = shelf === "on" && state !== "on_sale";
+    await insertSubmissions(trx, userId, [{ goodsId, kind: "changed", proposed: values, changes: looked, puts }]);
+    return [...looked, { field: "audit", was: open?.state ?? "", now: "waiting" }];
+  }
+  if (state === "in_audit") {
+    if (open?.state === "waiting" && open.kind !== "changed" && written === 0) return [];
+    if (open) await endSubmissions(trx, [goodsId], "replaced");
+    const kind = goods.passed ? "again" : "new";
+    const seen = kind === "new" && open?.state === "waiting" ? open.changes : [];
+    const before = goods.held ? ((await changesSinceHeld(trx, [goodsId])).get(goodsId) ?? []) : seen;
+    const changes = folded([...before, ...looked]);
+    await insertSubmissions(trx, userId, [{ goodsId, kind, changes, puts: true }]);
+    return [{ field: "audit", was: open?.state ?? "", now: "waiting" }];
+  }
+  if (!open || (open.kind === "changed" && saving.submission === undefined)) return [];
+  await endSubmissions(trx, [goodsId], "withdrawn");
+  return [{ field: "audit", was: open.state, now: "withdrawn" }];
 }
 
 /** Takes over the pictures for good, and ends the draft. */
 async function claim(trx: Transaction<Database>, { shopId, userId, values, uploads = [], draftId = null }: Saving) {
-  await keepPictures(trx, values.pictures);
+  await keepPictures(trx, picturesOf(values));
   await takeUploads(trx, userId, [...uploads]);
   if (draftId !== null) await removeDraft(trx, { shopId, id: draftId });
 }

@@ -13,6 +13,7 @@ const columnsOf = (row: Row) => ({
   category_id: row.categoryId,
   brand_id: row.brandId,
   picture: row.pictures[0] ?? "",
+  detail_pictures: row.detailPictures,
   video_url: row.videoUrl,
   freight_minor: row.freightMinor,
   freight_template_id: row.freightTemplateId,
@@ -77,6 +78,7 @@ export interface WrittenSku {
   costMinor: number | null;
   weightGrams: number;
   stock: number;
+  picture: string | null;
 }
 
 /** Takes skus off; their rows stay for the carts and orders that refer to them. */
@@ -86,7 +88,7 @@ export async function retireSkus(trx: Transaction<Database>, ids: readonly numbe
 }
 
 const columns = sql`id bigint, code text, spec jsonb, "valueIds" jsonb, "priceMinor" bigint, "marketPriceMinor" bigint,
-  "costMinor" bigint, "weightGrams" int, stock int`;
+  "costMinor" bigint, "weightGrams" int, stock int, picture text`;
 const idsOf = sql`array(select jsonb_array_elements_text(sku."valueIds")::int)`;
 
 /** Writes the known skus of goods, and adds the new ones. Two statements at most. */
@@ -100,14 +102,15 @@ export async function writeSkus(
   if (known.length > 0) {
     await sql`
       update skus set code = sku.code, spec = sku.spec, value_ids = ${idsOf}, price_minor = sku."priceMinor",
-        market_price_minor = sku."marketPriceMinor", cost_minor = sku."costMinor", weight_grams = sku."weightGrams", retired = false
+        market_price_minor = sku."marketPriceMinor", cost_minor = sku."costMinor", weight_grams = sku."weightGrams", picture = sku.picture,
+          retired = false
       from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sku (${columns})
       where skus.id = sku.id and skus.goods_id = ${goodsId}`.execute(trx);
   }
   if (added.length > 0) {
     await sql`
-      insert into skus (goods_id, code, spec, value_ids, price_minor, market_price_minor, cost_minor, weight_grams, stock)
-      select ${goodsId}, code, spec, ${idsOf}, "priceMinor", "marketPriceMinor", "costMinor", "weightGrams", stock
+      insert into skus (goods_id, code, spec, value_ids, price_minor, market_price_minor, cost_minor, weight_grams, stock, picture)
+      select ${goodsId}, code, spec, ${idsOf}, "priceMinor", "marketPriceMinor", "costMinor", "weightGrams", stock, picture
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sku (${columns})`.execute(trx);
   }
 }

@@ -46,8 +46,20 @@ const shopify: Record<Exclude<Dialect, "own">, Record<string, string>> = {
 const eachLanguage = (name: string) => locales.map((locale) => `${name}.${locale}`);
 
 const ownColumns = new Set([
-  ...["goods", "state", "category", "brand", "attributes", "pictures", "video", "freight", "freight_template"],
-  ...["services", "shop_category", "sku", "code", "price", "market_price", "cost", "stock", "weight_grams"],
+  ...["goods", "state", "category", "brand", "attributes", "pictures", "detail_pictures", "video"],
+  ...["freight", "freight_template"],
+  ...[
+    "services",
+    "shop_category",
+    "sku",
+    "code",
+    "price",
+    "market_price",
+    "cost",
+    "stock",
+    "weight_grams",
+    "sku_picture",
+  ],
   ...[1, 2, 3].flatMap((n) => [...eachLanguage(`option${n}_name`), ...eachLanguage(`option${n}_value`)]),
   ...[...eachLanguage("title"), ...eachLanguage("description")],
 ]);
@@ -118,6 +130,8 @@ function wordsOf(html: string): string {
 /** Goods of a file: what the file calls them, and their rows. */
 export interface Group {
   key: string;
+  /** New words rename the values that they stand for, also those of skus that the file does not name. */
+  renames?: boolean;
   rows: { line: number; cells: string[]; read: Cells }[];
 }
 

@@ -23,6 +23,7 @@ import {
   markMeant,
 } from "./imports-queries.server";
 import { makeImport } from "./make-import.server";
+import { renameItem } from "./rename-item.server";
 
 const path = "/pages/store/goods/import" as const;
 const mebibyte = 1024 * 1024;
@@ -34,6 +35,10 @@ const mostShown = 8;
 const address = z.object({
   part: z.enum(importParts).catch("all"),
   after: z.coerce.number().int().min(-1).max(1_000_000).catch(-1),
+  q: z
+    .string()
+    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .catch(""),
 });
 
 /** Finds the plan of the address; throws a 404 for another shop's. */
@@ -65,10 +70,10 @@ export async function loadImport(request: Request, context: RequestContext) {
     };
     return { title, start, plan: null };
   }
-  const { part, after } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { part, after, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [counts, items] = await Promise.all([
     countItems(db, row.id),
-    itemsOf(db, { importId: row.id, part, after, limit: perPage + 1 }),
+    itemsOf(db, { importId: row.id, part, words: q, after, limit: perPage + 1 }),
   ]);
   const shown = items.slice(0, perPage);
   const short = (changes: readonly GoodsChange[]) => ({
@@ -80,9 +85,16 @@ export async function loadImport(request: Request, context: RequestContext) {
   });
   const plan = {
     ...{ id: row.id, name: row.name, dialect: row.dialect, state: row.state, at: row.created_at.getTime() },
-    ...{ part, counts, next: items.length > perPage ? (shown.at(-1)?.place ?? null) : null },
+    ...{ part, q, counts, next: items.length > perPage ? (shown.at(-1)?.place ?? null) : null },
     items: shown.map((item) => ({
-      ...{ place: item.place, title: item.title, kind: item.kind, state: item.state, meant: item.meant },
+      ...{
+        place: item.place,
+        title: item.title,
+        kind: item.kind,
+        state: item.state,
+        meant: item.meant,
+        renames: item.renames,
+      },
       ...{ warnings: item.warnings, notes: item.notes, faults: item.faults, line: item.rows[0]?.line ?? 0 },
       ...{ rows: item.rows.length, changes: short(item.changes), now: short(item.now) },
     })),
@@ -135,8 +147,12 @@ export async function answerImport(request: Request, context: RequestContext) {
   if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
   if (intent === "apply" || (intent === "go" && plan.state === "applying"))
     await applyImport(db, { shopId, userId, id });
-  const { part } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return redirect(href(path, { id, part: part === "all" ? null : part }), 303);
+  // A button of one of the goods: rename its values, or make its skus anew.
+  const [verb, place] = String(intent).split(".");
+  if (verb === "rename" || verb === "anew")
+    await renameItem(db, { shopId, id, place: Number(place) || 0, renames: verb === "rename" });
+  const { part, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return redirect(href(path, { id, part: part === "all" ? null : part, q: q || null }), 303);
 }
 
 async function readFile(request: Request, context: RequestContext, by: { shopId: number; userId: number }) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
 import type { Database } from "~/db/schema";
 import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
@@ -100,15 +101,26 @@ export async function countItems(handle: Handle, importId: number) {
   return row;
 }
 
+interface ListedItems {
+  importId: number;
+  part: ImportPart;
+  /** Part of a title or of a cell of the file; "" = any. */
+  words?: string;
+  after: number;
+  limit: number;
+}
+
 /** Returns goods of a plan, in the order of the file, after a place. */
-export function itemsOf(
-  handle: Handle,
-  { importId, part, after, limit }: { importId: number; part: ImportPart; after: number; limit: number },
-) {
+export function itemsOf(handle: Handle, { importId, part, words = "", after, limit }: ListedItems) {
   return handle
     .selectFrom("goods_import_items")
     .where("import_id", "=", importId)
     .where("place", ">", after)
+    .$if(words !== "", (query) => {
+      const like = containing(words.toLowerCase());
+      return query.where(sql<boolean>`(lower(title) like ${like} or exists (
+        select from jsonb_path_query(rows, '$[*].cells[*]') cell where lower(cell #>> '{}') like ${like}))`);
+    })
     .$if(part === "look", (query) => query.where(sql<boolean>`warnings <> '{}'`))
     .$if(part === "stopped", (query) => query.where("state", "=", "stopped"))
     .$if(part === "new" || part === "changed" || part === "untouched" || part === "refused", (query) =>
@@ -117,6 +129,32 @@ export function itemsOf(
     .selectAll()
     .orderBy("place")
     .limit(limit)
+    .execute();
+}
+
+/** Returns goods of a plan by their place. */
+export function itemAt(handle: Handle, { importId, place }: { importId: number; place: number }) {
+  return handle
+    .selectFrom("goods_import_items")
+    .where("import_id", "=", importId)
+    .where("place", "=", place)
+    .selectAll()
+    .executeTakeFirst();
+}
+
+/** Writes what would be done with goods of a plan now; it has to be confirmed anew. */
+export async function replaceItem(
+  handle: Handle,
+  { importId, place, renames, planned }: { importId: number; place: number; renames: boolean; planned: PlannedGoods },
+): Promise<void> {
+  const { kind, title, changes, warnings, notes, faults } = planned;
+  await handle
+    .updateTable("goods_import_items")
+    .set({ renames, kind, title, warnings, notes, meant: false })
+    .set({ changes: JSON.stringify(changes), faults: JSON.stringify(faults) })
+    .where("import_id", "=", importId)
+    .where("place", "=", place)
+    .where("state", "=", "planned")
     .execute();
 }
 

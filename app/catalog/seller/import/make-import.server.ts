@@ -74,8 +74,9 @@ export async function planGroups(
   return groups.map((group) => {
     const stored = byId.get(known.get(group.key) ?? 0);
     const rows = group.rows.map(({ line, read }) => ({ line, cells: read }));
+    const { renames } = group;
     return {
-      ...{ group, planned: planGoods(rows, stored, around) },
+      ...{ group, planned: planGoods(rows, stored, { ...around, renames }) },
       goods: stored ? { id: stored.id, version: stored.version } : null,
     };
   });
@@ -83,9 +84,9 @@ export async function planGroups(
 
 /** The rows that a plan kept, read again. */
 export function keptGroup(
-  item: { key: string; rows: { line: number; cells: string[] }[] },
+  item: { key: string; renames: boolean; rows: { line: number; cells: string[] }[] },
   file: { titles: readonly string[]; dialect: Dialect; locale: Locale },
 ): Group {
   const [group] = groupsOf({ titles: file.titles, rows: item.rows }, file);
-  return { key: item.key, rows: group?.rows ?? [] };
+  return { key: item.key, renames: item.renames, rows: group?.rows ?? [] };
 }

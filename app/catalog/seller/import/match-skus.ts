@@ -41,8 +41,9 @@ function isValue(words: Texts, { value }: TypedValue): boolean {
 /**
  * Finds the skus of goods that the rows of a file are of: by the number of the sku, by the combination of values, or by the code. A value that is
  * not there, in the place of one that no row names any more, is that one renamed; otherwise it is new, and so are its skus.
+ * @param renames the value is renamed too where the file leaves some of its skus out
  */
-export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefined): Matched {
+export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefined, renames = false): Matched {
   const known = stored ? adoptSpecs(stored.specs, stored.skus) : { specs: [], skus: [] };
   const active = known.skus.filter((sku) => !sku.retired && sku.valueIds !== null);
   const specs: TypedSpec[] = known.specs.map(({ id, name, values }) => ({
@@ -71,7 +72,7 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
     const ids = words.map((one, at) => specs[at]?.values.find((value) => isValue(one, value))?.id);
     return { row, words, ids, own: ownSku(row, ids, active, specs.length) };
   });
-  if (named) renameValues(looked, specs, active);
+  if (named) renameValues(looked, specs, { active, renames });
   const matched = looked.flatMap(({ row, words, own }): MatchedRow[] => {
     if (words.some((one) => !isSaid(one))) {
       faults.push({ line: row.line, field: "option", code: "goodsImport:errors.option" });
@@ -123,13 +124,17 @@ interface Looked {
 }
 
 /** Gives values their new words where all skus of a value are in the file and call it the same, and no row has its old words. */
-function renameValues(looked: readonly Looked[], specs: TypedSpec[], active: readonly Sku[]): void {
+function renameValues(
+  looked: readonly Looked[],
+  specs: TypedSpec[],
+  { active, renames }: { active: readonly Sku[]; renames: boolean },
+): void {
   specs.forEach((spec, at) => {
     for (const value of spec.values) {
       const has = ({ valueIds }: Sku) => String(valueIds?.[at]) === value.id;
       const rows = looked.filter(({ own }) => own && has(own));
       const words = rows.map((row) => JSON.stringify(row.words[at] ?? {}));
-      const whole = rows.length > 0 && rows.length === active.filter(has).length;
+      const whole = rows.length > 0 && (renames || rows.length === active.filter(has).length);
       const fresh = looked.every(({ ids }) => ids[at] !== value.id) && rows.every(({ ids }) => ids[at] === undefined);
       const said = rows[0]?.words[at];
       if (whole && fresh && said && isSaid(said) && new Set(words).size === 1) Object.assign(value.value, said);

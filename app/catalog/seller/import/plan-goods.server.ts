@@ -4,13 +4,13 @@ import { plainAmount } from "~/app/platform/format/money";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
+import { isAudited, stateAfter } from "../audit/audit-parts";
 import { changesBetween } from "../goods/goods-changes";
 import { fieldsOf, type GoodsFields, specFields } from "../goods/goods-fields";
 import { readGoods } from "../goods/goods-form.server";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import { goodsLimits, type TypedGoods } from "../goods/goods-values";
 import { planSkus } from "../goods/plan-skus";
-import { stateAfter } from "../goods/save-goods.server";
 import { adoptSpecs, keyOf } from "../goods/spec-matrix";
 import type { FileRow } from "./dialects";
 import { type Matched, matchSkus } from "./match-skus";
@@ -51,16 +51,16 @@ const isSkuRow = ({ cells }: FileRow) =>
 export function planGoods(
   rows: readonly FileRow[],
   stored: SellerGoods | undefined,
-  around: Around & { locale: Locale },
+  around: Around & { locale: Locale; renames?: boolean },
 ): PlannedGoods {
-  const { locale } = around;
+  const { locale, renames } = around;
   const read = goodsCells(rows, stored, around);
   const sold = rows.filter(isSkuRow);
   const first = rows[0]?.line ?? 0;
-  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored);
+  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored, renames);
   const fields: GoodsFields = { ...read.fields };
   const count = { emptied: read.emptied, kept: read.kept };
-  const recreated = writeSkus(fields, matched, { stored, blanks: around.blanks, locale, count });
+  const recreated = writeSkus(fields, matched, { stored, around, locale, count });
   const title = pickText(textsOf(fields, "title"), locale) || pickText(stored?.title ?? {}, locale);
   const refused = (faults: ImportFault[]): PlannedGoods => ({
     ...{ kind: "refused", title, changes: [], warnings: [], notes: read.notes, faults, saving: null },
@@ -92,7 +92,7 @@ export function planGoods(
   const known = adoptSpecs(stored.specs, stored.skus);
   const changes = changesBetween(
     { ...stored, specs: known.specs, skus: known.skus.filter(({ retired }) => !retired) },
-    { ...values, state: stateAfter(stored, shelf), specs: plan.specs, skus: plan.skus },
+    { ...values, state: stateAfter(stored, shelf, around.audit), specs: plan.specs, skus: plan.skus },
   );
   for (const { skuId, quantity } of plan.moves) {
     const sku = known.skus.find(({ id }) => id === skuId);
@@ -105,6 +105,8 @@ export function planGoods(
     ...(recreated ? ["recreated"] : []),
     ...(count.emptied > 0 ? ["emptied"] : []),
   ];
+  const looked = around.audit === "all" && stored.passed && !stored.held && changes.some(isAudited);
+  if (looked) notes.push("audit");
   const kind = changes.length > 0 ? "changed" : "untouched";
   return { kind, title, changes, warnings, notes, faults: [], saving: { values, shelf } };
 }
@@ -129,13 +131,14 @@ function longWords({ specs, rows }: Matched, first: number): ImportFault[] {
 
 interface Writing {
   stored: SellerGoods | undefined;
-  blanks: boolean;
+  around: Pick<Around, "blanks" | "media">;
   locale: Locale;
   count: { emptied: number; kept: number };
 }
 
 /** Writes the specifications and skus of the file into the fields of a form. Returns whether skus are made anew. */
-function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, blanks, locale, count }: Writing): boolean {
+function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, around, locale, count }: Writing): boolean {
+  const { blanks, media } = around;
   const before = stored ? fieldsOf(stored, locale) : {};
   const taken = new Set(rows.map(({ key }) => key));
   let recreated = false;
@@ -143,7 +146,7 @@ function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, blan
     const old = own?.valueIds ? keyOf(own.valueIds) : key;
     if (old === key) continue;
     recreated = true;
-    for (const column of Object.keys(skuCells)) {
+    for (const column of [...Object.keys(skuCells), "picture"]) {
       fields[`sku.${key}.${column}`] ??= before[`sku.${old}.${column}`] ?? "";
       if (!taken.has(old)) delete fields[`sku.${old}.${column}`];
     }
@@ -159,6 +162,8 @@ function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, blan
         fields[field] = column === "weight" && shown === "0" ? "" : shown;
       }
     }
+    const { sku_picture: picture } = row.cells;
+    if (picture && media.has(picture)) fields[`sku.${key}.picture`] = picture;
     fields[`sku.${key}.stock`] ||= stored ? (fields[`sku.${key}.stock`] ?? "0") : "0";
   }
   for (const field of Object.keys(fields)) if (field.startsWith("spec.")) delete fields[field];

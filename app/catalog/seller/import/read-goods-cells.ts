@@ -1,4 +1,5 @@
 import { type Locale, locales } from "~/app/platform/language/locales";
+import type { GoodsAudit } from "~/app/settings/api.server";
 import type { ImportFault } from "~/db/tables/goods-editing-schema";
 import { fieldsOf, type GoodsFields } from "../goods/goods-fields";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
@@ -9,6 +10,8 @@ export interface Around {
   /** Category of new goods whose own is not ours. */
   categoryId: number | null;
   blanks: boolean;
+  /** Which goods the platform looks at first. */
+  audit: GoodsAudit;
   /** The shop's logo: the picture of new goods until they have one. */
   logo: string | null;
   /** Categories by id with the one above; only those without others below take goods. */
@@ -90,6 +93,12 @@ export function goodsCells(
     notes.add("logo");
     // Without a picture at all the goods are refused; the fault above says what helps.
     fields.pictures = around.logo ?? "0".repeat(32);
+  }
+  const details = cell("detail_pictures", fields.detailPictures ?? "");
+  if (details !== undefined) {
+    const known = details.split(/\s+/).filter((hash) => around.media.has(hash));
+    if (known.length < details.split(/\s+/).filter(Boolean).length) notes.add("pictures");
+    if (details === "" || known.length > 0) fields.detailPictures = known.join();
   }
   const state = cell("state", "");
   const now = stored?.state === "off_shelf" ? "off" : "on";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
+import { auditOf } from "../audit/submissions-queries.server";
 import type { Group } from "./dialects";
 import type { Around } from "./read-goods-cells";
 
@@ -16,6 +17,7 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
     ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ read }) => (read[column] ?? "").split(/\s+/)))),
   ];
   const ids = (column: string) => words(column).filter((word) => /^[1-9]\d{0,14}$/.test(word));
+  const pictures = ["pictures", "detail_pictures", "sku_picture"].flatMap(words);
   const categories = await handle.selectFrom("categories").select(["id", "parent_id"]).execute();
   const { rows } = await sql<{
     logo: string | null;
@@ -31,7 +33,7 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
         as templates,
       array(select id from shop_categories where shop_id = ${shopId} and id = any(${ids("shop_category")}::bigint[]))
         as "shopCategories",
-      array(select hash from media where hash = any(${words("pictures")}::text[])) as media,
+      array(select hash from media where hash = any(${pictures}::text[])) as media,
       coalesce((select jsonb_agg(jsonb_build_object('id', value.id, 'category', attributes.category_id))
         from attribute_values value join attributes on attributes.id = value.attribute_id
         where value.id = any(${ids("attributes")}::bigint[])), '[]') as values`.execute(handle);
@@ -39,7 +41,7 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
   if (!row) throw new Error("a select without from always answers one row");
   const set = (all: readonly unknown[]) => new Set(all.map(String));
   return {
-    ...{ categoryId, blanks, logo: row.logo, media: new Set(row.media) },
+    ...{ categoryId, blanks, audit: await auditOf(handle, shopId), logo: row.logo, media: new Set(row.media) },
     ...{ brands: set(row.brands), templates: set(row.templates), shopCategories: set(row.shopCategories) },
     categories: new Map(categories.map(({ id, parent_id }) => [id, parent_id])),
     valueCategories: new Map(row.values.map(({ id, category }) => [id, category])),

@@ -1,27 +1,54 @@
+import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import type { GoodsAudit } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
-import type { GoodsTable } from "~/db/schema";
+import type { Database, GoodsTable } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { stateAfter } from "../goods/save-goods.server";
+import { stateAfter } from "../audit/audit-parts";
+import {
+  auditOf,
+  changesSinceHeld,
+  endSubmissions,
+  folded,
+  insertSubmissions,
+  keepOffShelf,
+  type OpenSubmission,
+  openSubmissions,
+} from "../audit/submissions-queries.server";
 import type { GoodsMove } from "./goods-tabs";
 import { insertBulkChanges, ownGoods, setStates } from "./sell-queries.server";
 
-const from: Record<GoodsMove, readonly GoodsTable["state"][]> = {
+type State = GoodsTable["state"];
+
+const from: Record<GoodsMove, readonly State[]> = {
   put: ["off_shelf"],
   take: ["on_sale", "in_audit"],
   bin: ["on_sale", "off_shelf", "in_audit"],
   restore: ["deleted"],
+  withdraw: ["on_sale", "off_shelf", "in_audit"],
 };
 
+interface Moved {
+  id: number;
+  version: number;
+  state: State;
+  held: boolean;
+  passed: boolean;
+  now: State;
+  open: OpenSubmission | undefined;
+}
+
 /**
- * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off), off the shelf, into the
- * bin, and back. What is in carts and orders stays there. Returns the ids moved; refuses `nothing` when there were none.
+ * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or looks at new goods), off
+ * the shelf, into the bin, and back; "withdraw" takes back what waits for the audit or was refused by it. What is in carts and orders stays there.
+ * Returns the ids moved; refuses `nothing` when there were none.
  */
-export function moveGoods(
+export async function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
 ): Promise<Result<number[], "nothing">> {
+  const audit = await auditOf(db, shopId);
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
     await lockRows(
@@ -30,22 +57,71 @@ export function moveGoods(
       own.map(({ id }) => id),
     );
     const found = (await ownGoods(trx, { shopId, ids })).filter(({ state }) => from[move].includes(state));
-    if (found.length === 0) return refuse("nothing");
-    const moved = found.map((goods) => ({ ...goods, now: move === "put" ? stateAfter(goods, "on") : landing[move] }));
+    const open = await openSubmissions(
+      trx,
+      found.map(({ id }) => id),
+    );
+    const moved = found
+      .map((goods) => ({ ...goods, open: open.find(({ goodsId }) => goodsId === goods.id) }))
+      .filter((goods) => mayMove(goods, move))
+      .map((goods) => ({ ...goods, now: landing(goods, move, audit) }));
+    if (moved.length === 0) return refuse("nothing");
     await setStates(
       trx,
       moved.map(({ id, now }) => ({ id, state: now })),
     );
+    await resubmit(trx, { userId, moved, move });
     await insertBulkChanges(
       trx,
       userId,
-      moved.map(({ id, version, state, now }) => ({
-        ...{ goodsId: id, version: version + 1, changes: [{ field: "state", was: state, now }] },
+      moved.map(({ id, version, state, now, open }) => ({
+        ...{ goodsId: id, version: version + 1 },
+        changes: [
+          ...(state === now ? [] : [{ field: "state", was: state, now }]),
+          ...(move === "withdraw" ? [{ field: "audit", was: open?.state ?? "", now: "withdrawn" }] : []),
+        ],
       })),
     );
-    return ok(found.map(({ id }) => id));
+    return ok(moved.map(({ id }) => id));
   });
 }
 
-/** What comes back from the bin is looked at before it is on sale again. */
-const landing = { take: "off_shelf", bin: "deleted", restore: "off_shelf" } as const;
+/** Goods that the platform took off wait for one thing at a time. */
+function mayMove({ held, open }: Pick<Moved, "held" | "open">, move: GoodsMove): boolean {
+  if (move === "withdraw") return open !== undefined;
+  return !(move === "put" && held && open?.kind === "changed");
+}
+
+/** Where goods go; what comes back from the bin is looked at before it is on sale again. */
+function landing(goods: Omit<Moved, "now">, move: GoodsMove, audit: GoodsAudit): State {
+  if (move === "put") return stateAfter(goods, "on", audit);
+  if (move === "withdraw") return goods.state === "in_audit" ? "off_shelf" : goods.state;
+  return move === "bin" ? "deleted" : "off_shelf";
+}
+
+/** Submits what goes to the audit, and ends or keeps what was submitted before. */
+async function resubmit(
+  trx: Transaction<Database>,
+  { userId, moved, move }: { userId: number; moved: readonly Moved[]; move: GoodsMove },
+): Promise<void> {
+  const idsOf = (goods: readonly Moved[]) => goods.map(({ id }) => id);
+  const ends = moved.filter(({ open, now }) => {
+    if (!open || move === "restore") return false;
+    return (
+      move === "bin" || move === "withdraw" || (open.kind !== "changed" && (move === "put" || now === "off_shelf"))
+    );
+  });
+  await endSubmissions(trx, idsOf(ends), move === "put" ? "replaced" : "withdrawn");
+  if (move === "take") await keepOffShelf(trx, idsOf(moved));
+  const submitted = moved.filter(({ now }) => move === "put" && now === "in_audit");
+  if (submitted.length === 0) return;
+  const changes = await changesSinceHeld(trx, idsOf(submitted.filter(({ held }) => held)));
+  await insertSubmissions(
+    trx,
+    userId,
+    submitted.map(({ id, passed }) => ({
+      ...{ goodsId: id, kind: passed ? ("again" as const) : ("new" as const), puts: true },
+      changes: folded(changes.get(id) ?? []),
+    })),
+  );
+}

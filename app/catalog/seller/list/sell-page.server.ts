@@ -81,7 +81,7 @@ export interface SellReply {
   errors: Record<string, string>;
 }
 
-const moves = z.enum(["put", "take", "bin", "restore"]);
+const moves = z.enum(["put", "take", "bin", "restore", "withdraw"]);
 
 /** Handles the forms of the list: moving goods, choosing those whose prices are edited, and saving these. */
 export async function answerSell(request: Request, context: RequestContext) {

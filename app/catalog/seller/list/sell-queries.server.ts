@@ -21,21 +21,29 @@ interface Wanted {
 /** Returns the next `limit` goods of one list of a shop, newest first. One statement. */
 export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { locale: Locale; limit: number }) {
   const { shopId, tab, q, after } = wanted;
-  const state = tab === "sold_out" ? "on_sale" : tab;
   let query = handle
     .selectFrom("goods")
+    .leftJoin("goods_submissions as open", (join) =>
+      join.onRef("open.goods_id", "=", "goods.id").on("open.state", "in", ["waiting", "refused"]),
+    )
     .where("shop_id", "=", shopId)
-    .where("state", "=", state)
-    .select(["id", "picture", "state", "price_minor as priceMinor", "sales", "held"])
+    .select(["goods.id", "picture", "goods.state", "price_minor as priceMinor", "sales", "held"])
+    .select(["open.state as audit", "open.kind as auditKind", "open.reason"])
     .select(textIn("goods.title", locale).as("title"))
     .select(
       sql<{ stock: number; skus: number }>`(
         select jsonb_build_object('stock', coalesce(sum(stock), 0), 'skus', count(*)) from skus
         where goods_id = goods.id and not retired)`.as("sum"),
     );
+  if (tab === "in_audit")
+    query = query.where(
+      sql<boolean>`goods.state <> 'deleted' and (open.state = 'waiting' or goods.state = 'in_audit')`,
+    );
+  else if (tab === "refused") query = query.where("open.state", "=", "refused").where("goods.state", "<>", "deleted");
+  else query = query.where("goods.state", "=", tab === "sold_out" ? "on_sale" : tab);
   if (tab === "on_sale") query = query.where(inStock);
   if (tab === "sold_out") query = query.where(sql<boolean>`not ${inStock}`);
-  if (after !== null) query = query.where("id", "<", after);
+  if (after !== null) query = query.where("goods.id", "<", after);
   if (q !== "") {
     const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
     query = query.where(
@@ -43,7 +51,7 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
         or exists (select from skus where goods_id = goods.id and lower(code) = ${q.toLowerCase()}))`,
     );
   }
-  return query.orderBy("id", "desc").limit(limit).execute();
+  return query.orderBy("goods.id", "desc").limit(limit).execute();
 }
 
 /** Counts every list of a shop. One statement. */
@@ -52,12 +60,14 @@ export async function tabCounts(handle: Handle, shopId: number): Promise<Record<
     select count(*) filter (where state = 'on_sale' and stocked)::int as on_sale,
       count(*) filter (where state = 'on_sale' and not stocked)::int as sold_out,
       count(*) filter (where state = 'off_shelf')::int as off_shelf,
-      count(*) filter (where state = 'in_audit')::int as in_audit,
+      count(*) filter (where state <> 'deleted' and (audit = 'waiting' or state = 'in_audit'))::int as in_audit,
+      count(*) filter (where audit = 'refused' and state <> 'deleted')::int as refused,
       count(*) filter (where state = 'deleted')::int as deleted,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
-    from (select state, case when state = 'on_sale' then ${inStock} end as stocked from goods where shop_id = ${shopId}) goods`.execute(
-    handle,
-  );
+    from (
+      select goods.state, case when goods.state = 'on_sale' then ${inStock} end as stocked, open.state as audit from goods
+      left join goods_submissions open on open.goods_id = goods.id and open.state in ('waiting', 'refused')
+      where shop_id = ${shopId}) goods`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");
   return row;
@@ -95,7 +105,7 @@ export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids:
     .selectFrom("goods")
     .where("shop_id", "=", shopId)
     .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
-    .select(["id", "state", "held", "version"])
+    .select(["id", "state", "held", "passed", "version"])
     .orderBy("id")
     .execute();
 }

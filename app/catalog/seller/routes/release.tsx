@@ -13,9 +13,11 @@ import { goodsLimits } from "../goods/goods-values";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
 import { BelongsFields, FreightFields } from "../ui/goods-basics";
 import { GoodsPictures } from "../ui/goods-pictures";
-import { Matrix, SpecFields } from "../ui/matrix";
+import { Matrix } from "../ui/matrix";
 import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
+import { SpecFields } from "../ui/spec-fields";
+import { SubmittedNote } from "../ui/submitted-note";
 
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -28,7 +30,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerReleas
 const parts = ["basics", "pictures", "specifications", "freight"] as const;
 
 export default function Release() {
-  const { title, goods, fields: stored, draft, choices, parents, stockNow, locale } = useLoaderData<typeof loader>();
+  const { title, goods, fields: stored, open, draft, choices, ...page } = useLoaderData<typeof loader>();
+  const { parents, stockNow, locale } = page;
   const reply = useActionData<typeof action>() as ReleaseReply | undefined;
   const { t } = useTranslation(["selling", "forms", "uploads"]);
   const format = useFormat();
@@ -51,6 +54,7 @@ export default function Release() {
           </a>
         )}
       </PageHead>
+      {open && <SubmittedNote open={open} />}
       {goods?.held && <p className="c-note is-care">{t("release.held")}</p>}
       <nav className="g-parts" aria-label={t("release.parts")}>
         {parts.map((name) => (
@@ -68,6 +72,7 @@ export default function Release() {
       >
         <EnterAct name="act" value="again" />
         <input type="hidden" name="version" value={fields.version ?? ""} />
+        <input type="hidden" name="submission" value={fields.submission ?? ""} />
         <Refusal text={error("")} />
         <Meanwhile edits={reply?.edits ?? []} />
         <section id="basics" className="c-card c-card-body">
@@ -81,13 +86,13 @@ export default function Release() {
         </section>
         <section id="pictures" className="c-card c-card-body">
           <h2>{t("part.pictures")}</h2>
-          <GoodsPictures {...part} uploads={reply?.uploads ?? []} />
+          <GoodsPictures {...part} uploads={reply?.uploads ?? []} detailUploads={reply?.detailUploads ?? []} />
         </section>
         <section id="specifications" className="c-card c-card-body">
           <h2>{t("part.specifications")}</h2>
           <p className="c-field-note">{t("spec.lead")}</p>
           <SpecFields {...part} />
-          <Matrix {...part} stockNow={stockNow} />
+          <Matrix {...part} {...{ stockNow, stored }} />
         </section>
         <section id="freight" className="c-card c-card-body">
           <h2>{t("part.freight")}</h2>
@@ -124,7 +129,7 @@ export default function Release() {
 
 /** The part of the form that a field is in. */
 function partOf(field: string): (typeof parts)[number] {
-  if (/^(?:picture|video)/.test(field)) return "pictures";
+  if (/^(?:picture|detailPicture|video)/.test(field)) return "pictures";
   if (/^(?:spec|sku|newValue)/.test(field)) return "specifications";
   return /^freight|^service/.test(field) ? "freight" : "basics";
 }

@@ -1,19 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
-import { csvTable, maxExported } from "~/app/staff/api.server";
+import { csvStream } from "~/app/staff/api.server";
+import type { Handle } from "~/db/transact.server";
 import { exportedGoods } from "../csv/export-queries.server";
-import { tableColumns, tableRows } from "../csv/goods-table";
+import { type TableRow, tableColumns, tableRows } from "../csv/goods-table";
 
-/** `/pages/store/goods/sell.csv`: the shop's goods in our own format, a row per sku. */
+/** Goods read at once. */
+const perPart = 200;
+
+/** `/pages/store/goods/sell.csv`: all of the shop's goods in our own format, a row per sku, however many. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shopId } = await requireShopStaff(request, context, "goods");
-  const rows: ReturnType<typeof tableRows> = [];
-  for (let after = 0; rows.length < maxExported; ) {
-    const goods = await exportedGoods(context.db, { shopId, after, limit: 500 });
-    rows.push(...tableRows(goods));
+  return csvStream("goods.csv", allRows(context.db, shopId), tableColumns);
+}
+
+/** The rows of a shop's goods, part by part. Two statements a part. */
+async function* allRows(handle: Handle, shopId: number): AsyncGenerator<TableRow[], void> {
+  for (let after = 0; ; ) {
+    const goods = await exportedGoods(handle, { shopId, after, limit: perPart });
     const last = goods.at(-1);
-    if (!last) break;
+    if (!last) return;
+    yield tableRows(goods);
     after = last.id;
   }
-  return csvTable("goods.csv", rows.slice(0, maxExported), tableColumns);
 }

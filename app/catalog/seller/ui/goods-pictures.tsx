@@ -6,11 +6,17 @@ import { listOf } from "../goods/goods-fields";
 import { goodsLimits } from "../goods/goods-values";
 import type { FormPart } from "./form-part";
 
-/** The album: pictures that are there, of which one is the main one, and new ones. */
-export function GoodsPictures({ fields, error, uploads }: FormPart & { uploads: readonly FieldPicture[] }) {
+interface GoodsPicturesProps extends FormPart {
+  uploads: readonly FieldPicture[];
+  detailUploads: readonly FieldPicture[];
+}
+
+/** The album: pictures that are there, of which one is the main one, and new ones; then those below the description. */
+export function GoodsPictures({ fields, error, uploads, detailUploads }: GoodsPicturesProps) {
   const { t } = useTranslation("selling");
   const upload = usePictureUpload();
   const kept = listOf(fields.pictures);
+  const details = listOf(fields.detailPictures);
   return (
     <>
       {kept.length > 0 && (
@@ -37,6 +43,30 @@ export function GoodsPictures({ fields, error, uploads }: FormPart & { uploads: 
         pictures={uploads}
         max={Math.max(0, goodsLimits.pictures - kept.length)}
         error={error("picture") ?? error("pictures")}
+        {...upload}
+      />
+      <h3>{t("pictures.details")}</h3>
+      <p className="c-field-note">{t("pictures.detailsLead")}</p>
+      {details.length > 0 && (
+        <ul className="g-album">
+          {details.map((hash, place) => (
+            <li key={hash}>
+              <input type="hidden" name="keptDetail" value={hash} />
+              <img src={`/media/${hash}-160.webp`} alt={t("pictures.detail", { count: place + 1 })} loading="lazy" />
+              <label className="c-check">
+                <input type="checkbox" name="dropDetail" value={hash} />
+                {t("pictures.drop")}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PictureField
+        label={t("pictures.moreDetails")}
+        name="detail"
+        pictures={detailUploads}
+        max={Math.max(0, goodsLimits.detailPictures - details.length)}
+        error={error("detailPictures")}
         {...upload}
       />
       <TextField

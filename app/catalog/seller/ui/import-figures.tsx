@@ -1,4 +1,6 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { TextField } from "~/app/design/console/text-field";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ImportPlan } from "../import/import-page.server";
@@ -24,23 +26,33 @@ export function ImportFigures({ counts }: Pick<ImportPlan, "counts">) {
   );
 }
 
-/** The lists of a plan. */
-export function ImportParts({ plan: { id, part, counts } }: { plan: ImportPlan }) {
+/** The lists of a plan, and a search in the one that is shown. */
+export function ImportParts({ plan: { id, part, q, counts } }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const { count } = useFormat();
   return (
-    <nav className="g-parts" aria-label={t("parts")}>
-      {parts
-        .filter((name) => name !== "stopped" || counts.stopped > 0)
-        .map((name) => (
-          <a
-            key={name}
-            href={href("/pages/store/goods/import", { id, part: name === "all" ? null : name })}
-            aria-current={name === part ? "page" : undefined}
-          >
-            {t(`part.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
-          </a>
-        ))}
-    </nav>
+    <>
+      <nav className="g-parts" aria-label={t("parts")}>
+        {parts
+          .filter((name) => name !== "stopped" || counts.stopped > 0)
+          .map((name) => (
+            <a
+              key={name}
+              href={href("/pages/store/goods/import", { id, part: name === "all" ? null : name, q: q || null })}
+              aria-current={name === part ? "page" : undefined}
+            >
+              {t(`part.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
+            </a>
+          ))}
+      </nav>
+      <Form method="get" className="c-row" role="search" key={part + q}>
+        <input type="hidden" name="id" value={id} />
+        {part !== "all" && <input type="hidden" name="part" value={part} />}
+        <TextField name="q" type="search" label={t("search")} value={q} maxLength={100} />
+        <button type="submit" className="c-button">
+          {t("find")}
+        </button>
+      </Form>
+    </>
   );
 }

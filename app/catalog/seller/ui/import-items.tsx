@@ -11,10 +11,10 @@ import { ImportRow } from "./import-row";
 export function ImportItems({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const pending = useNavigation().state !== "idle";
-  const { id, part, items, next, state, counts } = plan;
+  const { id, part, q, items, next, state, counts } = plan;
   const open = state === "planned";
   return (
-    <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${items[0]?.place}`}>
+    <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${q}${items[0]?.place}`}>
       <EnterAct />
       <div className="g-acts">
         {open && counts.waiting > 0 && (
@@ -60,7 +60,12 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
         <p className="c-pager">
           <a
             className="c-link"
-            href={href("/pages/store/goods/import", { id, part: part === "all" ? null : part, after: next })}
+            href={href("/pages/store/goods/import", {
+              id,
+              part: part === "all" ? null : part,
+              q: q || null,
+              after: next,
+            })}
           >
             {t("more")} →
           </a>

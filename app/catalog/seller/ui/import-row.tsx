@@ -5,7 +5,17 @@ import type { ImportPlan } from "../import/import-page.server";
 type Item = ImportPlan["items"][number];
 
 /** Fields whose values are numbers of rows: that they change is told, not what. */
-const silent = new Set(["category", "brand", "attribute", "pictures", "freightTemplate", "shopCategory", "service"]);
+const silent = new Set([
+  "category",
+  "brand",
+  "attribute",
+  "pictures",
+  "detailPictures",
+  "picture",
+  "freightTemplate",
+  "shopCategory",
+  "service",
+]);
 
 const tone = { new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
 
@@ -36,6 +46,17 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
               {t(`warning.${name}`)}
             </span>
           ))}
+          {open && (warnings.includes("recreated") || item.renames) && (
+            <button
+              type="submit"
+              name="intent"
+              value={`${item.renames ? "anew" : "rename"}.${place}`}
+              className="c-button"
+              title={t(item.renames ? "anewHint" : "renameHint")}
+            >
+              {t(item.renames ? "anew" : "rename")}
+            </button>
+          )}
           {open && warnings.length > 0 && (
             <label className="c-check">
               <input type="hidden" name="shown" value={place} />

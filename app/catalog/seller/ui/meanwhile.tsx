@@ -3,7 +3,17 @@ import { useFormat } from "~/app/platform/format/format";
 import type { ReleaseReply } from "../goods/release-page.server";
 
 /** Fields whose values are numbers of rows: that they changed is told, not what. */
-const silent = new Set(["category", "brand", "attribute", "pictures", "freightTemplate", "shopCategory", "service"]);
+const silent = new Set([
+  "category",
+  "brand",
+  "attribute",
+  "pictures",
+  "detailPictures",
+  "picture",
+  "freightTemplate",
+  "shopCategory",
+  "service",
+]);
 
 /** What other people changed while the form was open. */
 export function Meanwhile({ edits }: Pick<ReleaseReply, "edits">) {

@@ -2,8 +2,10 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Refusal } from "~/app/design/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
+import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { SellReply } from "../list/sell-page.server";
+import { useChanged } from "./use-changed";
 
 interface EditedRow {
   id: number;
@@ -26,9 +28,11 @@ interface PriceRowsProps {
 /** Prices and stock of several goods, a card each; saved as one act. */
 export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
   const { t } = useTranslation("selling");
+  const { box, count, undo } = useChanged<HTMLFormElement>();
+  const wrong = Object.keys(reply?.errors ?? {}).filter((name) => name.startsWith("row.")).length;
   const goods = [...new Map(rows.map((row) => [row.goodsId, row])).values()];
   return (
-    <Form method="post" className="g-form">
+    <Form method="post" className="g-form" ref={box}>
       <EnterAct value="prices" />
       <Refusal text={error("")} />
       {goods.map(({ goodsId, title, version }) => (
@@ -44,6 +48,18 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
         </section>
       ))}
       <div className="s-act-bar">
+        {count > 0 && (
+          <p className="g-count" aria-live="polite">
+            <b>{t("spec.changes", { count })}</b>
+            {wrong > 0 && <span className="c-field-error">{t("spec.wrong", { count: wrong })}</span>}
+          </p>
+        )}
+        {count > 0 && (
+          <button className="c-button" type="button" onClick={undo}>
+            <Icon name="undo-2" />
+            {t("spec.undo")}
+          </button>
+        )}
         <a className="c-button" href={href("/pages/store/goods/sell", { tab })}>
           {t("list.back")}
         </a>
@@ -80,11 +96,12 @@ function PriceRow({ row, typed, error }: PriceRowProps) {
         <label key={name}>
           <span>{label}</span>
           <input
-            className="c-input"
+            className={(typed[name] ?? value) === value ? "c-input" : "c-input is-changed"}
             name={name}
             inputMode={mode}
             autoComplete="off"
             defaultValue={typed[name] ?? value}
+            data-was={value}
             aria-invalid={error(name) ? true : undefined}
           />
           {error(name) && <span className="c-field-error">{error(name)}</span>}

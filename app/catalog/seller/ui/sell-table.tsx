@@ -68,7 +68,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal }: SellTablePro
 function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string; edits: boolean; ticked: boolean }) {
   const { t } = useTranslation("selling");
   const { count } = useFormat();
-  const { id, title, picture, priceMinor, sales, sum } = row;
+  const { id, title, picture, priceMinor, sales, sum, audit, auditKind, reason } = row;
   const name = title || t("list.untitled");
   return (
     <tr>
@@ -97,6 +97,16 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             <small>
               #{id} · {t("list.skus", { count: sum.skus })}
             </small>
+            {audit && (
+              <small>
+                <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
+                  {t(
+                    `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,
+                  )}
+                </span>{" "}
+                {reason && <bdi>“{reason}”</bdi>}
+              </small>
+            )}
           </span>
         </span>
       </td>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { pickText } from "~/app/platform/language/texts";
 import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
@@ -7,12 +7,22 @@ import { courierName } from "../../logistics/couriers";
 import { exportedOrders } from "../exported-orders-queries.server";
 import { shopOrderFilter } from "../shop-order-tabs";
 
-/** `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at most 10,000 orders. */
+type Row = Awaited<ReturnType<typeof exportedOrders>>[number];
+
+/** `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at most 10,000 orders. What it
+ * cost the shop, and what is left, is for those who may see its money. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { shopId, role } = await requireShopStaff(request, context, "orders");
   const filter = shopOrderFilter(new URL(request.url).searchParams);
   const { locale } = context.language;
   const rows = await exportedOrders(context.db, { shopId, filter, limit: maxExported });
+  const amount = (minor: number | null, currency: string) => (minor === null ? "" : plainAmount(minor, currency));
+  const margins: Record<string, (row: Row) => string> = mayInShop(role, "finance")
+    ? {
+        cost: ({ costMinor, currency }) => amount(costMinor, currency),
+        difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),
+      }
+    : {};
   return csvTable("orders.csv", rows, {
     number: ({ number }) => number,
     state: ({ state }) => state,
@@ -33,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
     commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
     refunded: ({ refundedMinor, currency }) => plainAmount(refundedMinor, currency),
+    ...margins,
     order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
     order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
     currency: ({ currency }) => currency,

@@ -19,7 +19,7 @@ function useAmount(currency: string) {
 /** What was sold, each line with what was paid for it, and what is left of it for the shop. */
 export function SoldCard({ data }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "sales"]);
-  const { order, currency, commissionMinor, netMinor, refundedMinor } = data;
+  const { order, currency, commissionMinor, netMinor, refundedMinor, margin } = data;
   const amount = useAmount(currency);
   const columns = ["goods", "pieces", "price", "discount", "paid"] as const;
   return (
@@ -35,7 +35,7 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ shares, ...line }) => (
+          {order.lines.map(({ shares, margin: own, ...line }) => (
             <tr key={line.id}>
               <td data-label={t("sales:line.goods")}>
                 <span className="c-thing">
@@ -64,6 +64,13 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
                 <b>{amount(shares?.paidMinor ?? 0)}</b>
                 {shares && shares.refundedMinor > 0 && (
                   <small> {t("sales:line.refunded", { amount: amount(shares.refundedMinor) })}</small>
+                )}
+                {own && (
+                  <small className="so-margin">
+                    {own.costMinor === null || own.differenceMinor === null
+                      ? t("margin.unknown")
+                      : t("margin.line", { cost: amount(own.costMinor), difference: amount(own.differenceMinor) })}
+                  </small>
                 )}
               </td>
             </tr>
@@ -103,6 +110,16 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
         <dd>
           <b>{amount(netMinor)}</b>
         </dd>
+        {margin && (
+          <>
+            <dt>{t("margin.cost")}</dt>
+            <dd>{amount(-margin.costMinor)}</dd>
+            <dt>{t("margin.difference")}</dt>
+            <dd>
+              <b>{amount(margin.differenceMinor)}</b>
+            </dd>
+          </>
+        )}
       </dl>
     </section>
   );

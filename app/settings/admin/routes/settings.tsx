@@ -8,7 +8,7 @@ import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.se
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
 import { helpCategories } from "~/app/support/api.server";
-import { articleTags } from "../../settings";
+import { articleTags, goodsAudits } from "../../settings";
 
 export const meta = consoleMeta;
 
@@ -45,6 +45,21 @@ export default function GeneralSettings() {
           label={t("general.showReviews")}
           hint={t("general.showReviewsHint")}
           checked={on("showReviews")}
+        />
+      </SettingCard>
+      <SettingCard id="goods" title={t("general.goods")} lead={t("general.goodsLead")}>
+        <Select
+          name="auditGoods"
+          label={t("general.auditGoods")}
+          value={value("auditGoods")}
+          error={error("auditGoods")}
+          options={goodsAudits.map((audit) => ({ value: audit, label: t(`general.audits.${audit}`) }))}
+        />
+        <Check
+          name="auditOwnGoods"
+          label={t("general.auditOwnGoods")}
+          hint={t("general.auditOwnGoodsHint")}
+          checked={on("auditOwnGoods")}
         />
       </SettingCard>
       <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>

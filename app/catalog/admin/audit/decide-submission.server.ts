@@ -1,0 +1,95 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import type { Database, GoodsTable } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import { passedGoods } from "../../seller/audit/audit-parts";
+import { lockSellerGoods, type SellerGoods } from "../../seller/goods/goods-seller-queries.server";
+import { planEdit, writeEdit } from "../../seller/goods/write-goods.server";
+import { insertBulkChanges, setStates } from "../../seller/list/sell-queries.server";
+import { setGoods } from "../goods/goods-admin-queries.server";
+import { type DecidedSubmission, settleSubmission, submissionToDecide } from "./submissions-admin-queries.server";
+
+/** How a submission is decided; a refusal has a reason for the shop, 1 to 200 code points. */
+export type Verdict = { intent: "pass" } | { intent: "refuse"; reason: string };
+
+/** Why it was not: somebody decided, amended or withdrew it meanwhile, or what it names is gone. */
+type NotDecided = (Refusal<"over"> & { by: string | null }) | (Refusal<"stale"> & { errors: Record<string, string> });
+
+/**
+ * Decides a submission of goods, once: a change that passes becomes what buyers see, with prices and stock as they are by then (0234). Tells the
+ * shop, and is recorded. Refuses `unknown`, `over` with who was faster, and `stale` when a category, brand or picture is not there any more.
+ */
+export function decideSubmission(
+  db: Db,
+  { actor, id, verdict }: { actor: Actor; id: number; verdict: Verdict },
+): Promise<Result<null, "unknown" | NotDecided>> {
+  return transact(db, async (trx) => {
+    const found = await submissionToDecide(trx, id);
+    if (!found) return refuse("unknown");
+    const { goodsId, shopId } = found;
+    const [goods] = await lockSellerGoods(trx, { shopId, ids: [goodsId] });
+    const submission = await submissionToDecide(trx, id);
+    if (!goods || submission?.state !== "waiting") return refuse("over", { by: submission?.decidedBy ?? null });
+    const passes = verdict.intent === "pass";
+    const decided = submission.kind === "changed" ? decideChange : decideGoods;
+    const errors = await decided(trx, { goods, submission, passes });
+    if (Object.keys(errors).length > 0) return refuse("stale", { errors });
+    const reason = verdict.intent === "refuse" ? verdict.reason : "";
+    await settleSubmission(trx, { id, state: passes ? "passed" : "refused", reason, staffId: actor.staff.id });
+    await addNotices(trx, [
+      {
+        userId: submission.userId,
+        kind: "notice",
+        event: passes ? "goods_passed" : "goods_refused",
+        subjectId: goodsId,
+      },
+    ]);
+    await audit(trx, {
+      ...actor,
+      action: passes ? "goods.auditPassed" : "goods.auditRefused",
+      subject: { kind: "goods", id: goodsId, label: pickText(goods.title as Texts, "en") },
+      before: { state: goods.state, submission: submission.kind },
+      after: passes ? { submission: id } : { submission: id, reason },
+    });
+    return ok(null);
+  });
+}
+
+interface Deciding {
+  goods: SellerGoods;
+  submission: DecidedSubmission;
+  passes: boolean;
+}
+
+/** Writes a change that passes; one that is refused leaves the goods as they are. Returns what is wrong by field. */
+async function decideChange(trx: Transaction<Database>, { goods, submission, passes }: Deciding) {
+  const { shopId, userId, proposed, changes, puts } = submission;
+  if (!passes || !proposed) return {};
+  const state = puts && !goods.held ? "on_sale" : goods.state;
+  const values = passedGoods(goods, proposed, changes);
+  const planned = await planEdit(trx, goods, { shopId, values, state });
+  if (Object.keys(planned.errors).length > 0) return planned.errors;
+  await writeEdit(trx, goods, {
+    ...{ shopId, userId, values, state, planned },
+    beside: [{ field: "audit", was: "waiting", now: "passed" }],
+  });
+  return {};
+}
+
+/** Puts new goods, or those that the platform took off, on sale, or back off the shelf. */
+async function decideGoods(trx: Transaction<Database>, { goods, submission, passes }: Deciding) {
+  const { id, version, state } = goods;
+  const now: GoodsTable["state"] = passes ? "on_sale" : "off_shelf";
+  await setStates(trx, [{ id, state: now }]);
+  if (passes) await setGoods(trx, [id], { held: false });
+  const changes = [
+    { field: "state", was: state, now },
+    { field: "audit", was: "waiting", now: passes ? "passed" : "refused" },
+  ];
+  await insertBulkChanges(trx, submission.userId, [{ goodsId: id, version: version + 1, changes }]);
+  return {};
+}

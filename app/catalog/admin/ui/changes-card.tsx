@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { ReadChange } from "../audit/named-changes-queries.server";
+
+/** What is different, field by field: before and after side by side, pictures as pictures. */
+export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
+  const { t } = useTranslation(["goodsAudit", "selling"]);
+  return (
+    <section className="c-card" aria-labelledby="changes">
+      <div className="c-card-head">
+        <h2 id="changes">{t("case.changes")}</h2>
+      </div>
+      <dl className="a-changes">
+        {changes.map((change) => {
+          const { field, language, of, was, now, pictures } = change;
+          return (
+            <div key={`${field} ${language} ${of}`}>
+              <dt>
+                {t(`selling:changed.${field}`)} {language && <span className="c-pill">{language}</span>}
+                {of && (
+                  <small className="c-quiet">
+                    <bdi>{of}</bdi>
+                  </small>
+                )}
+              </dt>
+              <dd>
+                <span className="c-quiet">{t("case.was")}</span>
+                {pictures ? (
+                  <Pictures hashes={pictures.was} others={pictures.now} mark="is-gone" />
+                ) : (
+                  <del>{was || "–"}</del>
+                )}
+              </dd>
+              <dd>
+                <span className="c-quiet">{t("case.now")}</span>
+                {pictures ? (
+                  <Pictures hashes={pictures.now} others={pictures.was} mark="is-new" />
+                ) : (
+                  <ins>{now || "–"}</ins>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+interface PicturesProps {
+  hashes: readonly string[];
+  /** Those of the other side: what is not among them is marked. */
+  others: readonly string[];
+  mark: "is-new" | "is-gone";
+}
+
+function Pictures({ hashes, others, mark }: PicturesProps) {
+  const { t } = useTranslation("goodsAudit");
+  if (hashes.length === 0) return <>–</>;
+  return (
+    <span className="a-pictures">
+      {hashes.map((hash, place) => {
+        const marked = !others.includes(hash);
+        const alt = t(marked ? `case.${mark === "is-new" ? "newPicture" : "gonePicture"}` : "case.picture", {
+          count: place + 1,
+        });
+        return (
+          <img
+            key={hash}
+            className={marked ? mark : undefined}
+            src={`/media/${hash}-160.webp`}
+            alt={alt}
+            loading="lazy"
+          />
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { submissionAddress } from "../addresses";
+import type { AuditReply } from "../audit/audit-page.server";
+
+/** What was not decided, each with the reason: somebody was faster, or what it names is gone. */
+export function NotDecided({ reply: { done, left } }: { reply: AuditReply }) {
+  const { t } = useTranslation("goodsAudit");
+  return (
+    <div className="c-note is-care" role="alert">
+      {done > 0 && <p>{t("partly", { count: done })}</p>}
+      <ul>
+        {left.map(({ id, code, by }) => (
+          <li key={id}>
+            <a href={submissionAddress(id)}>#{id}</a>: {by ? t("errors.overBy", { name: by }) : t(`errors.${code}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from "kysely";
+import type { Database, GoodsTable } from "~/db/schema";
+import type { GoodsChange } from "~/db/tables/goods-editing-schema";
+import { countStock } from "../../stock/stock-queries.server";
+import { changesBetween } from "./goods-changes";
+import { namedRows, type SellerGoods } from "./goods-seller-queries.server";
+import { picturesOf, type TypedGoods } from "./goods-values";
+import { planSkus } from "./plan-skus";
+import { adoptSpecs } from "./spec-matrix";
+import { insertChanges, replaceAlbum, retireSkus, updateGoods, writeSkus } from "./write-goods-queries.server";
+
+type State = GoodsTable["state"];
+
+/** Returns how the skus of goods become what was typed, what is different then, and locale keys of what is wrong by field. */
+export async function planEdit(
+  trx: Transaction<Database>,
+  goods: SellerGoods,
+  { shopId, values, state }: { shopId: number; values: TypedGoods; state: State },
+) {
+  const plan = planSkus(values, goods);
+  const errors = { ...(await wrongNames(trx, shopId, values)), ...plan.errors };
+  const known = adoptSpecs(goods.specs, goods.skus);
+  const changes = changesBetween(
+    { ...goods, specs: known.specs, skus: known.skus.filter(({ retired }) => !retired) },
+    { ...values, state, specs: plan.specs, skus: plan.skus },
+  );
+  return { plan, errors, changes };
+}
+
+interface Written {
+  shopId: number;
+  userId: number;
+  values: TypedGoods;
+  state: State;
+  planned: Awaited<ReturnType<typeof planEdit>>;
+  /** What is recorded beside the changes of the goods; also raises the version. */
+  beside?: readonly GoodsChange[];
+}
+
+/** Step: writes locked goods as planned, stock as movements; the version is raised when anything else than stock is different. */
+export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, written: Written): Promise<void> {
+  const { shopId, userId, values, state, beside = [] } = written;
+  const { plan, changes } = written.planned;
+  const all = [...changes, ...beside];
+  await retireSkus(trx, plan.retired);
+  await countStock(trx, { userId, moves: plan.moves });
+  if (all.length === 0 && !goods.skus.some(({ valueIds, retired }) => valueIds === null && !retired)) return;
+  await writeSkus(trx, goods.id, plan.skus);
+  await replaceAlbum(trx, goods.id, values);
+  await updateGoods(trx, { id: goods.id, shopId }, { ...values, specs: plan.specs, state });
+  await insertChanges(trx, { goodsId: goods.id, version: goods.version + 1, userId, changes: all });
+}
+
+/** Returns a locale key for each field that names something that is not there, or not for this shop or category. */
+export async function wrongNames(trx: Transaction<Database>, shopId: number, values: TypedGoods) {
+  const pictures = picturesOf(values);
+  const there = await namedRows(trx, { shopId, ...values, pictures });
+  const errors: Record<string, string> = {};
+  if (!there.category) errors.category = "selling:errors.category";
+  else if (!there.leaf) errors.category = "selling:errors.leaf";
+  if (values.brandId !== null && !there.brand) errors.brand = "selling:errors.gone";
+  if (new Set(values.attributes).size !== there.attributes) errors.attribute = "selling:errors.attribute";
+  if (pictures.length !== there.pictures) errors.pictures = "selling:errors.gone";
+  if (values.freightTemplateId !== null && !there.template) errors.freightTemplate = "selling:errors.gone";
+  if (values.shopCategoryId !== null && !there.shopCategory) errors.shopCategory = "selling:errors.gone";
+  return errors;
+}

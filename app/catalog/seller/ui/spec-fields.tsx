@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { specsIn } from "../goods/goods-fields";
+import { goodsLimits } from "../goods/goods-values";
+import type { FormPart } from "./form-part";
+
+/** The specifications of the form: names with their values as chips, and buttons that come back with the form. */
+export function SpecFields({ fields, error }: FormPart) {
+  const { t } = useTranslation("selling");
+  const specs = specsIn(fields);
+  return (
+    <>
+      {specs.map(({ id, name, values }, place) => (
+        <fieldset key={id} className="g-spec">
+          <legend className="sr-only">{name}</legend>
+          <input type="hidden" name={`spec.${place}.id`} value={id} />
+          <Word name={`spec.${place}.name`} label={t("spec.name")} text={name} error={error(`spec.${place}.name`)}>
+            <DropButton act={`dropName.${place}`} label={t("spec.drop", { word: name })} />
+          </Word>
+          <ul>
+            {values.map((value, at) => (
+              <li key={value.id}>
+                <input type="hidden" name={`spec.${place}.value.${at}.id`} value={value.id} />
+                <Word
+                  name={`spec.${place}.value.${at}.text`}
+                  label={t("spec.value", { name, count: at + 1 })}
+                  text={value.text}
+                  error={error(`spec.${place}.value.${at}.text`)}
+                >
+                  <DropButton act={`dropValue.${place}.${at}`} label={t("spec.drop", { word: value.text })} />
+                </Word>
+              </li>
+            ))}
+            <li className="g-word">
+              <input
+                className="c-input"
+                name={`newValue.${place}`}
+                aria-label={t("spec.newValue", { name })}
+                placeholder={t("spec.newValue", { name })}
+                defaultValue=""
+              />
+              <button className="c-button" type="submit" name="act" value="again" formNoValidate>
+                <Icon name="plus" />
+                <span className="sr-only">{t("spec.add")}</span>
+              </button>
+              {error(`newValue.${place}`) && <p className="c-field-error">{error(`newValue.${place}`)}</p>}
+            </li>
+          </ul>
+        </fieldset>
+      ))}
+      {specs.length < goodsLimits.names && (
+        <div className="g-spec-new">
+          <div className="c-field">
+            <label htmlFor="new-name">{t("spec.newName")}</label>
+            <input id="new-name" name="newName" maxLength={goodsLimits.word} placeholder={t("spec.nameExample")} />
+          </div>
+          <div className="c-field">
+            <label htmlFor="new-values">{t("spec.values")}</label>
+            <input id="new-values" name="newNameValues" maxLength={400} placeholder={t("spec.valuesExample")} />
+          </div>
+          <button className="c-button" type="submit" name="act" value="name" formNoValidate>
+            <Icon name="plus" />
+            {t("spec.addName")}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface WordProps {
+  name: string;
+  label: string;
+  text: string;
+  error: string | undefined;
+  children: React.ReactNode;
+}
+
+function Word({ name, label, text, error, children }: WordProps) {
+  return (
+    <div className="g-word">
+      <input
+        className="c-input"
+        name={name}
+        aria-label={label}
+        defaultValue={text}
+        maxLength={goodsLimits.word}
+        aria-invalid={error ? true : undefined}
+      />
+      {children}
+      {error && <p className="c-field-error">{error}</p>}
+    </div>
+  );
+}
+
+function DropButton({ act, label }: { act: string; label: string }) {
+  return (
+    <button className="c-button" type="submit" name="act" value={act} aria-label={label} formNoValidate>
+      <Icon name="x" />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/app/platform/format/format";
+
+interface SubmittedNoteProps {
+  open: { state: "waiting" | "refused"; kind: "new" | "changed" | "again"; reason: string; at: number };
+}
+
+/** What the platform's audit has of these goods: waiting, or refused and why; it may be taken back. */
+export function SubmittedNote({ open: { state, kind, reason, at } }: SubmittedNoteProps) {
+  const { t } = useTranslation("selling");
+  const { date } = useFormat();
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className={`c-note ${state === "refused" ? "is-bad" : "is-care"} g-submitted`}
+    >
+      <div>
+        <p>
+          <b>{t(`submitted.${state}`, { time: date(at) })}</b>
+        </p>
+        {reason && (
+          <p>
+            “<bdi>{reason}</bdi>”
+          </p>
+        )}
+        <p>{t(kind === "changed" ? "submitted.changed" : "submitted.whole")}</p>
+      </div>
+      <button className="c-button" type="submit" name="act" value="withdraw">
+        {t(kind === "changed" ? "submitted.withdraw" : "submitted.withdrawWhole")}
+      </button>
+    </Form>
+  );
+}
