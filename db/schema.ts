@@ -38,6 +38,7 @@ import type {
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
 import type {
+  CouriersTable,
   OrderEventsTable,
   OrderGroupsTable,
   OrderHeartbeatsTable,
@@ -201,6 +202,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   stuck_orders: StuckOrdersTable;
   payments: PaymentsTable;
   payment_orders: PaymentOrdersTable;
+  couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;
   parcel_reports: ParcelReportsTable;

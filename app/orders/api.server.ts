@@ -1,7 +1,7 @@
 /**
  * The door of the orders: purchases, and the parcels they come in.
  *
- * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, parcels, parcel_lines, parcel_reports.
+ * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, couriers, parcels, parcel_lines, parcel_reports.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a payment is started, paid, credited or refused.
  * Events: none.
  * Start reading: order-states.ts.
@@ -13,7 +13,6 @@ export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
-export { courierName } from "./logistics/couriers";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
