@@ -60,7 +60,7 @@ import type {
   PageSlugsTable,
   PagesTable,
 } from "./tables/pages-schema";
-import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
+import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
 import type {
@@ -202,6 +202,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   stuck_orders: StuckOrdersTable;
   payments: PaymentsTable;
   payment_orders: PaymentOrdersTable;
+  payment_refunds: PaymentRefundsTable;
   couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;

@@ -60,6 +60,7 @@ import * as shopAddresses from "./202611230140-shop-addresses.server";
 import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
 import * as couriers from "./202611231340-couriers.server";
+import * as askedPayments from "./202611231341-asked-payments.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   "202611231210-shop-applications": shopApplications,
   "202611231220-goods-imports": goodsImports,
   "202611231340-couriers": couriers,
+  "202611231341-asked-payments": askedPayments,
 };
