@@ -4,6 +4,8 @@
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
+import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
 import { openDatabase } from "~/db/client.server";
 
 const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
@@ -18,9 +20,19 @@ const { db, close } = openDatabase(url, {
     sent += 1;
   },
 });
+/** A provider whose every buyer has paid 15.00. */
+const paid = {
+  ...createSimulator("dying"),
+  status: async ({ paymentId }: { paymentId: number }) => ({
+    outcome: "authorised" as const,
+    ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
+  }),
+};
 const answer =
   verb === "pay"
     ? await payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] })
-    : await confirmReceipt(db, { userId, orderId });
+    : verb === "ask"
+      ? { ok: (await sweepPayments(db, [paid])).failed === 0 }
+      : await confirmReceipt(db, { userId, orderId });
 await close();
 process.exit(answer.ok ? 0 : 1);
