@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isRegion } from "~/app/account/api.server";
 import { locales } from "~/app/platform/language/locales";
-import { safeLink } from "~/modules/format/links";
 import type { adminCourier, CourierValues } from "./couriers-admin-queries.server";
 
 type Fields = Record<string, string>;
@@ -26,7 +25,7 @@ const shape = z.object({
   url: line(500)
     .refine((text) => text === "" || text.includes("{number}"), "couriers:errors.noNumber")
     .refine(
-      (text) => text === "" || (text.startsWith("https://") && safeLink(text.replace("{number}", "X1")) !== null),
+      (text) => text === "" || (text.startsWith("https://") && URL.canParse(text.replace("{number}", "X1"))),
       "couriers:errors.url",
     ),
   phone: line(40).refine((text) => text === "" || /^[+()\d][\d\s()./-]{1,39}$/.test(text), "couriers:errors.phone"),

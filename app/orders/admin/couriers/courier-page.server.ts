@@ -48,8 +48,3 @@ export async function answerCourier(request: Request, context: RequestContext, w
   const now = done.code === "stale" && id !== null ? await adminCourier(db, id) : undefined;
   return refused({ [field]: `couriers:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
 }
-
-/** Returns the address of the form of one courier, or of a new one. */
-export function courierAddress(id: number | "new"): string {
-  return `${href("/operator/couriers")}/${id}`;
-}
