@@ -24,6 +24,7 @@ const lockOrder = [
   "attributes",
   "brands",
   "adverts",
+  "courier list",
   "feedback",
   "shop_applications",
   "pages",

@@ -39,6 +39,7 @@ import type {
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
 import type {
+  CouriersTable,
   OrderEventsTable,
   OrderGroupsTable,
   OrderHeartbeatsTable,
@@ -60,7 +61,7 @@ import type {
   PageSlugsTable,
   PagesTable,
 } from "./tables/pages-schema";
-import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
+import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
@@ -207,6 +208,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   stuck_orders: StuckOrdersTable;
   payments: PaymentsTable;
   payment_orders: PaymentOrdersTable;
+  payment_refunds: PaymentRefundsTable;
+  couriers: CouriersTable;
   parcels: ParcelsTable;
   parcel_lines: ParcelLinesTable;
   parcel_reports: ParcelReportsTable;

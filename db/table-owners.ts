@@ -79,6 +79,8 @@ export const tableOwners: Record<Table, string> = {
   stuck_orders: "orders",
   payments: "orders",
   payment_orders: "orders",
+  payment_refunds: "orders",
+  couriers: "orders",
   parcels: "orders",
   parcel_lines: "orders",
   parcel_reports: "orders",

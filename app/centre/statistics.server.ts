@@ -1,4 +1,3 @@
-import { courierName } from "~/app/orders/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
@@ -38,7 +37,7 @@ export function statisticsOf(figures: Figures, locale: Locale): BuyerStatistics 
     notice: { order: figures.unread_orders, notice: figures.unread_notices, chat: figures.unread_chats },
     logistics: figures.parcels.map((parcel) => ({
       order_id: parcel.order_id,
-      courier: courierName(parcel.courier),
+      courier: pickText(parcel.courier, locale),
       number: parcel.number,
       content: pickText(parcel.latest, locale),
       createtime: parcel.at,

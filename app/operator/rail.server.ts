@@ -13,6 +13,7 @@ const items = [
   ["/operator/shops", "shops", "store", "main"],
   ["/operator/commission", "commission", "percent", "main"],
   ["/operator/orders", "orders", "receipt", "main"],
+  ["/operator/couriers", "couriers", "truck", "main"],
   ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],
   ["/operator/synonyms", "synonyms", "list-tree", "main"],

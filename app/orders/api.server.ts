@@ -1,8 +1,8 @@
 /**
  * The door of the orders: purchases, and the parcels they come in.
  *
- * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, parcels, parcel_lines, parcel_reports.
- * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a payment is started, paid, credited or refused.
+ * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines, parcel_reports.
+ * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a payment is started, paid, credited, refused or expired.
  * Events: none.
  * Start reading: order-states.ts.
  */
@@ -15,10 +15,11 @@ export { type ClosingOrders, closingOrders } from "./closing/closed-queries.serv
 export { endOrdersOfClosedShops } from "./closing/end-closed.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
-export { courierName } from "./logistics/couriers";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
+export { paymentProviders } from "./paying/providers/providers.server";
+export { sweepPayments } from "./paying/providers/sweep-payments.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
 export { commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";

@@ -1,5 +1,12 @@
 import type { Services } from "~/app/context.server";
-import { endOrdersOfClosedShops, registerParcels, stuckOrders, sweepOrders } from "~/app/orders/api.server";
+import {
+  endOrdersOfClosedShops,
+  paymentProviders,
+  registerParcels,
+  stuckOrders,
+  sweepOrders,
+  sweepPayments,
+} from "~/app/orders/api.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 
@@ -16,7 +23,12 @@ const pauseMs = 5000;
 /** Min interval between records of successful runs, ms. */
 const tellPauseMs = 60_000;
 
-export function createOrderTimers({ db, log }: Pick<Services, "db" | "log">): OrderTimers {
+export function createOrderTimers({
+  db,
+  log,
+  codeSecret,
+  paymentSimulator,
+}: Pick<Services, "db" | "log" | "codeSecret" | "paymentSimulator">): OrderTimers {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let told = Number.NEGATIVE_INFINITY;
@@ -32,6 +44,8 @@ export function createOrderTimers({ db, log }: Pick<Services, "db" | "log">): Or
         log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
       const parcels = await registerParcels(db);
       if (parcels.failed > 0) reason = `parcels that could not be registered for tracking: ${parcels.failed}`;
+      const payments = await sweepPayments(db, paymentProviders({ codeSecret, paymentSimulator }));
+      if (payments.failed > 0) reason = `questions that providers of payments did not answer: ${payments.failed}`;
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
       // It is retried every few seconds; one log line is enough.

@@ -65,6 +65,8 @@ import * as shopClosings from "./202611231312-shop-closings.server";
 import * as goodsAudit from "./202611231320-goods-audit.server";
 import * as orderCost from "./202611231321-order-cost.server";
 import * as importRenames from "./202611231322-import-renames.server";
+import * as couriers from "./202611231340-couriers.server";
+import * as askedPayments from "./202611231341-asked-payments.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -137,4 +139,6 @@ export const migrations: Record<string, Migration> = {
   "202611231320-goods-audit": goodsAudit,
   "202611231321-order-cost": orderCost,
   "202611231322-import-renames": importRenames,
+  "202611231340-couriers": couriers,
+  "202611231341-asked-payments": askedPayments,
 };

@@ -128,6 +128,22 @@ export interface OrderEventsTable {
   created_at: CreatedAt;
 }
 
+/** Somebody who brings parcels; `code` is what parcels and reports call it. */
+export interface CouriersTable {
+  id: Generated<number>;
+  code: string;
+  name: Json<Texts>;
+  /** With `{number}`; "" = none. */
+  tracking_url: Generated<string>;
+  phone: Generated<string>;
+  /** Countries that it delivers to; none = everywhere. */
+  regions: Generated<string[]>;
+  enabled: Generated<boolean>;
+  position: number;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
 /** A shipment of a shop for an order. */
 export interface ParcelsTable {
   id: Generated<number>;

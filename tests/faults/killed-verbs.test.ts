@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
+import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
+import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
 import { payPurchase, ship } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { fundWallet, makeOrder } from "../support/order-factories";
@@ -11,7 +15,7 @@ import { moneyOfOrder } from "../support/order-money";
 const { db, url } = testDatabase({ max: 4 });
 
 /** Runs a verb that is killed before its statement number `place`; returns whether it came to its end instead. */
-async function endsBefore(verb: "pay" | "confirm", made: { userId: number; orderId: number }, place: number) {
+async function endsBefore(verb: "pay" | "confirm" | "ask", made: { userId: number; orderId: number }, place: number) {
   const args = [url, verb, made.userId, made.orderId, place].map(String);
   const child = spawn(process.execPath, ["--import", "tsx", "tests/support/dying-verb.ts", ...args], {
     stdio: "ignore",
@@ -65,4 +69,43 @@ test("M5: settling killed before any of its statements is done wholly or not at 
     expect(place).toBeLessThan(40);
   }
   expect(outcomes).toEqual(new Set(["awaiting_receipt", "awaiting_comment"]));
+});
+
+test("M5: asking a provider, killed before any of its statements, books what was paid late once", async () => {
+  const provider = {
+    ...createSimulator("dying"),
+    status: async ({ paymentId }: { paymentId: number }) => ({
+      outcome: "authorised" as const,
+      ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
+    }),
+  };
+  const outcomes = new Set<string>();
+  let ended = false;
+  for (let place = 0; !ended; place++) {
+    const made = await makeOrder(db, { price: 1500 });
+    const orders = [{ id: made.orderId, amountVersion: 1 }];
+    const started = await startPayment(db, { userId: made.userId, key: randomUUID(), method: "simulator", orders });
+    if (!started.ok) throw new Error(started.code);
+    const askNow = () =>
+      db
+        .updateTable("payments")
+        .set({ ask_at: new Date(0) })
+        .where("id", "=", started.value.id)
+        .execute();
+    await askNow();
+    ended = await endsBefore("ask", made, place);
+    outcomes.add((await order(made.orderId)).state);
+    await askNow();
+    await sweepPayments(db, [provider]);
+    expect((await order(made.orderId)).state).toBe("awaiting_shipment");
+    const entries = await db
+      .selectFrom("ledger_entries")
+      .select("amount_minor")
+      .where("subject_id", "=", made.orderId)
+      .orderBy("amount_minor")
+      .execute();
+    expect(entries.map(({ amount_minor }) => amount_minor)).toEqual([-1500, 1500]);
+    expect(place).toBeLessThan(40);
+  }
+  expect(outcomes).toEqual(new Set(["awaiting_payment", "awaiting_shipment"]));
 });

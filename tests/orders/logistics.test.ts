@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { RequestContext } from "~/app/context.server";
-import { allCouriers } from "~/app/orders/logistics/couriers";
 import { answerLogistics } from "~/app/orders/logistics/hook.server";
 import { ingestReports } from "~/app/orders/logistics/ingest-reports.server";
 import type { ParcelReport } from "~/app/orders/logistics/provider";
@@ -155,9 +154,4 @@ test("new parcels are registered; one that fails is tried again and does not hol
     other.number,
     one.number,
   ]);
-});
-
-test("every courier has a code of its own and a name", () => {
-  expect(new Set(allCouriers.map(({ code }) => code)).size).toBe(allCouriers.length);
-  for (const { code, name } of allCouriers) expect([/^[a-z]{2,20}$/.test(code), name.trim()]).toEqual([true, name]);
 });

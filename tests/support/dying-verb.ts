@@ -5,6 +5,8 @@
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
+import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
 import { openDatabase } from "~/db/client.server";
 
 const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
@@ -19,10 +21,19 @@ const { db, close } = openDatabase(url, {
     sent += 1;
   },
 });
+/** A provider whose every buyer has paid 15.00. */
+const paid = {
+  ...createSimulator("dying"),
+  status: async ({ paymentId }: { paymentId: number }) => ({
+    outcome: "authorised" as const,
+    ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
+  }),
+};
 const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   pay: () => payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
   confirm: () => confirmReceipt(db, { userId, orderId }),
   close: async () => ({ ok: (await endOrdersOfClosedShops(db)).failed === 0 }),
+  ask: async () => ({ ok: (await sweepPayments(db, [paid])).failed === 0 }),
 };
 const answer = (await verbs[verb]?.()) ?? { ok: false };
 await close();

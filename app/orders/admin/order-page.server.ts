@@ -8,6 +8,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { audit, requireStaff } from "~/app/staff/api.server";
 import { transact } from "~/db/transact.server";
 import { purchaseView } from "../viewing/purchase-view.server";
+import { paymentsOfOrder } from "./order-payments-queries.server";
 import { adminOrderFacts } from "./orders-admin-queries.server";
 
 /** Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its people. */
@@ -17,11 +18,12 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
   const { db, language, clock } = context;
   const { locale } = language;
   if (orderId === null) throw new Response(null, { status: 404 });
-  const [purchase, facts, entries, movements] = await Promise.all([
+  const [purchase, facts, entries, movements, payments] = await Promise.all([
     purchaseView(db, { orderId, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
     adminOrderFacts(db, orderId),
     entriesAbout(db, orderId),
     movementsOfOrder(db, orderId),
+    paymentsOfOrder(db, orderId),
   ]);
   const order = purchase?.orders.find(({ id }) => id === orderId);
   if (!purchase || !order || !facts) throw new Response(null, { status: 404 });
@@ -41,6 +43,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
       if (entry.account === "escrow") escrowMinor += entry.amountMinor;
       return { ...entry, at: at.getTime(), escrowMinor };
     }),
+    payments,
     movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.getTime() })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { postTransfer } from "~/app/ledger/api.server";
 import type { Database } from "~/db/schema";
+import { insertPaymentRefund, payingPayment } from "../paying/providers/sweep-queries.server";
 import type { AfterLine, AfterOrder } from "./after-queries.server";
 import { notePaidBack } from "./pay-back-queries.server";
 import { type PaidBack, paidBackOf } from "./pay-back-shares";
@@ -18,6 +19,7 @@ interface PayBack {
 
 /**
  * Step: pays back quantities of an order that is not settled: to the buyer what the buyer paid, to the platform what it bore, both from escrow.
+ * What came through a provider goes back there, which is asked for it after the commit; everything else goes to the wallet.
  * The statement that notes it on the lines checks the caps. The order is locked. Returns what the buyer got, minor units.
  */
 export async function payBackUnsent(
@@ -32,6 +34,7 @@ export async function payBackUnsent(
   const platformMinor = sum((part) => part.platformMinor);
   if (buyerMinor + platformMinor === 0) return 0;
   const { id, userId, currency } = order;
+  const payment = buyerMinor === 0 ? undefined : await payingPayment(trx, id);
   const posted = await postTransfer(trx, {
     key,
     kind: "refund",
@@ -39,10 +42,19 @@ export async function payBackUnsent(
     currency,
     entries: [
       { account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id },
-      { account: { kind: "wallet", ownerId: userId }, amountMinor: buyerMinor, subjectId: id },
+      {
+        account: payment ? { kind: "money_in", stripeBy: payment.id } : { kind: "wallet", ownerId: userId },
+        amountMinor: buyerMinor,
+        subjectId: id,
+      },
       { account: { kind: "marketing", stripeBy: id }, amountMinor: platformMinor, subjectId: id },
     ],
   });
   if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover what is paid back`);
+  if (payment)
+    await insertPaymentRefund(trx, {
+      ...{ paymentId: payment.id, orderId: id, key, amountMinor: buyerMinor },
+      transferId: posted.value.transferId,
+    });
   return buyerMinor;
 }

@@ -4,7 +4,7 @@ import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { findCourier } from "../logistics/couriers";
+import { isOpenCourier } from "../logistics/couriers-queries.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { stateAfter } from "../order-states";
 import { type AfterLine, afterOrders, linesOfOrders } from "./after-queries.server";
@@ -17,7 +17,7 @@ export interface NewParcel {
   orderId: number;
   /** Of the address that the parcel goes to, as it was shown. */
   addressVersion: number;
-  /** Code of a courier (logistics/couriers.ts). */
+  /** Code of a courier that is switched on. */
   courier: string;
   /** Of the parcel: 4 to 40 letters, digits or dashes. */
   number: string;
@@ -50,12 +50,11 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
  * Sends all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer starts. The same courier
  * and number for the same order is the same parcel, answered as entered.
  *
- * Refuses `notThere` (or another shop's), `noCourier` (unknown code), `badNumber`, `notShippable` (unpaid, sent or ended), `addressChanged` with
+ * Refuses `notThere` (or another shop's), `noCourier` (unknown, or switched off), `badNumber`, `notShippable` (unpaid, sent or ended), `addressChanged` with
  * the version that counts now, `nothingToShip` and `tooMany` with what is left of each line.
  */
 export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<ShippedParcel, ShipRefusal>> {
   const { shopId, staffUserId, orderId, courier, number } = parcel;
-  if (!findCourier(courier)) return refuse("noCourier");
   if (!/^[A-Za-z0-9-]{4,40}$/.test(number)) return refuse("badNumber");
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
@@ -64,6 +63,7 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
     if (!order) return refuse("notThere");
     const before = await parcelOf(trx, { orderId, courier, number });
     if (before) return ok({ parcelId: before.id, complete: order.shippedAt !== null, repeated: true });
+    if (!(await isOpenCourier(trx, courier))) return refuse("noCourier");
     const after = stateAfter(order.state, "ship", "shop");
     if (after === null) return refuse("notShippable");
     if (order.addressVersion !== parcel.addressVersion)

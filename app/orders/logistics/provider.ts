@@ -16,7 +16,7 @@ export const parcelStatuses = [
 
 /** A report about a parcel, in our words. */
 export interface ParcelReport {
-  /** Code of a courier (couriers.ts), and the parcel's number there. */
+  /** Code of a courier (table couriers), and the parcel's number there. */
   courier: string;
   number: string;
   status: ParcelStatus;

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
+import { pickText } from "~/app/platform/language/texts";
 import { csvTable, readCsv } from "~/app/staff/api.server";
 import { shipOrder } from "../after/ship-order.server";
-import { courierName } from "../logistics/couriers";
 import { batchColumns, mostRows, planBatch } from "./plan-batch.server";
 
 /** Bytes of a file and of the form that applies one. */
@@ -39,7 +39,7 @@ type Left = z.output<typeof left>[number];
 export async function answerBatch(request: Request, context: RequestContext) {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const form = await readForm(request, formLimit);
-  const { db } = context;
+  const { db, language } = context;
   if (form.get("intent") === "apply") {
     const rows = planned.safeParse(parsedJson(form.get("plan")));
     if (!rows.success) throw new Response(null, { status: 400 });
@@ -71,7 +71,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
             courier,
             waybill,
             orderId: parcel.orderId,
-            code: parcel.courier,
+            code: parcel.courier.code,
             addressVersion: parcel.addressVersion,
           },
         ]
@@ -84,7 +84,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
     step: "plan" as const,
     rows: rows.map(({ parcel, ...row }) => ({
       ...row,
-      courier: parcel ? courierName(parcel.courier) : row.courier,
+      courier: parcel ? pickText(parcel.courier.name, language.locale) : row.courier,
       recipient: parcel?.recipient ?? "",
       pieces: parcel?.pieces ?? 0,
     })),

@@ -6,7 +6,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
-import { allCouriers } from "../logistics/couriers";
+import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
 import { mostTogether } from "./shop-order-tabs";
@@ -28,6 +28,8 @@ export async function parcelsToFill(
     return [
       {
         ...{ id, number, addressVersion, remark, refundOpen },
+        /** Where it goes; null = not known. */
+        country: order.address.regionCode?.split("-", 1)[0] ?? null,
         shippable: canMove(state, "ship", "shop"),
         by: deadlineAt ? shortMoment(deadlineAt, locale, nowMs) : null,
         placedAt: shortMoment(order.createdAt, locale, nowMs),
@@ -64,16 +66,29 @@ export async function loadDeliver(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const asked = askedOrders(request);
   const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, mostTogether);
-  const [orders, used] = await Promise.all([
+  const [orders, used, couriers] = await Promise.all([
     parcelsToFill(db, { shopId, orderIds, locale: language.locale, nowMs: clock.now().getTime() }),
     usedCouriers(db, shopId),
+    openCouriers(db),
   ]);
-  const first = allCouriers.filter(({ code }) => used.includes(code));
-  first.sort((one, other) => used.indexOf(one.code) - used.indexOf(other.code));
   return {
     title: language.i18n.t("dispatch:deliver.title"),
     orders,
-    /** Those of the shop first. */
-    couriers: [...first, ...allCouriers.filter(({ code }) => !used.includes(code))],
+    /** Those that the shop used last come first, then those that deliver where all of it goes. */
+    couriers: inOrder(couriers, { used, countries: orders.flatMap(({ country }) => country ?? []) }).map(
+      ({ code, name }) => ({ code, name: pickText(name, language.locale) }),
+    ),
   };
+}
+
+function inOrder(
+  couriers: readonly Courier[],
+  { used, countries }: { used: string[]; countries: string[] },
+): Courier[] {
+  const rank = ({ code, regions }: Courier) => {
+    if (used.includes(code)) return used.indexOf(code);
+    const there = regions.length === 0 || countries.every((country) => regions.includes(country));
+    return used.length + (there ? 0 : 1);
+  };
+  return [...couriers].sort((one, other) => rank(one) - rank(other));
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
+import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
 import type { ShopOrderFilter } from "./shop-order-tabs";
 import { foundBy, soldCost, soldDifference } from "./shop-orders-queries.server";
@@ -30,7 +31,7 @@ interface ExportedLine {
   freightMinor: number;
   totalMinor: number;
   currency: string;
-  parcels: { courier: string; number: string }[];
+  parcels: { courier: Texts; number: string }[];
 }
 
 /** Returns the lines of the orders of a shop that a filter finds, latest order first. One statement. @param limit of orders */
@@ -45,7 +46,7 @@ export async function exportedOrders(
       line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor", line.refunded_minor as "refundedMinor",
       ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",
       orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,
-      (select coalesce(json_agg(json_build_object('courier', courier, 'number', number) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('courier', ${courierNames("parcels.courier")}, 'number', number) order by id), '[]')
         from parcels where order_id = orders.id) as parcels
     from (select * from orders where ${foundBy({ shopId, filter })} order by id desc limit ${limit}) orders
     join users on users.id = orders.user_id

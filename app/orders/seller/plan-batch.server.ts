@@ -1,6 +1,6 @@
 import type { ReadRow } from "~/app/staff/api.server";
 import type { Handle } from "~/db/transact.server";
-import { allCouriers } from "../logistics/couriers";
+import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
 import { ordersByNumber } from "./batch-queries.server";
 
@@ -50,12 +50,12 @@ export interface BatchRow {
   waybill: string;
   fault: BatchFault | null;
   /** What it would do; null with a fault. */
-  parcel: { orderId: number; courier: string; addressVersion: number; recipient: string; pieces: number } | null;
+  parcel: { orderId: number; courier: Courier; addressVersion: number; recipient: string; pieces: number } | null;
 }
 
 /**
  * Judges what a file of waybills would do, without doing it. Each row sends all that is left of its order. Rows without courier and waybill are
- * left out, and so are repeats of the same row (a file of orders has a row for each line). One statement.
+ * left out, and so are repeats of the same row (a file of orders has a row for each line). Two statements.
  */
 export async function planBatch(
   handle: Handle,
@@ -72,22 +72,21 @@ export async function planBatch(
     const name = `${number}\n${courier.toLowerCase()}\n${waybill}`;
     return !seen.has(name) && seen.add(name);
   });
-  const orders = new Map(
-    (await ordersByNumber(handle, shopId, [...new Set(once.map(({ number }) => number))])).map((order) => [
-      order.number,
-      order,
-    ]),
-  );
+  const [found, couriers] = await Promise.all([
+    ordersByNumber(handle, shopId, [...new Set(once.map(({ number }) => number))]),
+    openCouriers(handle),
+  ]);
+  const orders = new Map(found.map((order) => [order.number, order]));
   const taken = new Set<string>();
   return once.map(({ line, number, courier: typed, waybill }): BatchRow => {
     const row = { line, number, courier: typed, waybill };
     const fail = (fault: BatchFault) => ({ ...row, fault, parcel: null });
     const order = orders.get(number);
     if (!order) return fail("noOrder");
-    const courier = courierCalled(typed);
+    const courier = courierCalled(couriers, typed);
     if (!courier) return fail("noCourier");
     if (!/^[A-Za-z0-9-]{4,40}$/.test(waybill)) return fail("badNumber");
-    if (order.parcels.some((parcel) => parcel.courier === courier && parcel.number === waybill))
+    if (order.parcels.some((parcel) => parcel.courier === courier.code && parcel.number === waybill))
       return fail("sentBefore");
     if (!canMove(order.state, "ship", "shop") || order.pieces === 0) return fail("notShippable");
     if (order.refundOpen) return fail("refundOpen");
@@ -98,17 +97,11 @@ export async function planBatch(
   });
 }
 
-/** Returns the code of a courier by its code or its name, in Latin letters or its own. */
-function courierCalled(typed: string): string | null {
-  const wanted = typed.toLowerCase();
-  const found = allCouriers.find(({ code, name }) => {
-    const whole = name.toLowerCase();
-    const latin = whole.replace(/[^\p{Script=Latin}\d&' -]+/gu, " ").trim();
-    const own = whole
-      .replace(/[\p{Script=Latin}\d&']+/gu, " ")
-      .replace(/\s+/g, "")
-      .trim();
-    return wanted !== "" && [code, whole, latin, own].includes(wanted);
+/** Returns a courier by its code, by a name in any language, or by two of its names as one text. */
+function courierCalled(couriers: readonly Courier[], typed: string): Courier | undefined {
+  const wanted = typed.toLowerCase().replace(/\s+/g, " ").trim();
+  return couriers.find(({ code, name }) => {
+    const names = Object.values(name).map((one) => one.toLowerCase());
+    return [code, ...names, ...names.flatMap((one) => names.map((other) => `${one} ${other}`))].includes(wanted);
   });
-  return found?.code ?? null;
 }

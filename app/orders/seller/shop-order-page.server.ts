@@ -2,7 +2,7 @@ import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { readId } from "~/app/platform/ids";
-import { courierName } from "../logistics/couriers";
+import { pickText } from "~/app/platform/language/texts";
 import { parcelsOf } from "../viewing/parcels-queries.server";
 import { purchaseView } from "../viewing/purchase-view.server";
 import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
@@ -47,7 +47,12 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
     margin: seesMoney ? marginOf(facts.lines) : null,
     commissionMinor: facts.lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
     refundedMinor: facts.lines.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
-    parcels: parcels.map(({ id, courier, number, status }) => ({ id, courier: courierName(courier), number, status })),
+    parcels: parcels.map(({ id, courier, number, status }) => ({
+      id,
+      courier: pickText(courier, language.locale),
+      number,
+      status,
+    })),
     /** The form of the price, while it may change. */
     price: order.acts.includes("changePrice")
       ? {

@@ -23,7 +23,7 @@ interface PayFormProps {
     rechargePath: string;
     providers: string[];
     key: string;
-    came: "started" | "paid" | "credited" | "refused" | null;
+    came: "started" | "paid" | "credited" | "refused" | "expired" | null;
   };
   reply: PayReply | undefined;
 }

@@ -4,7 +4,6 @@ import { shortMoment } from "~/app/platform/format/dates";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
-import { courierName } from "../logistics/couriers";
 import { actsOf } from "./order-acts";
 import { parcelsOf } from "./parcels-queries.server";
 import { lineViews, shopView } from "./shown-line";
@@ -18,6 +17,9 @@ export interface ParcelView {
   id: number;
   courier: string;
   number: string;
+  /** Its page at the courier, and whom to call there; "" = not known. */
+  followUrl: string;
+  phone: string;
   status: ParcelStatus;
   /** The courier's own words; "" = none. */
   text: string;
@@ -41,9 +43,10 @@ export async function loadDelivery(request: Request, context: RequestContext) {
   if (!order) throw new Response(null, { status: 404 });
   const nowMs = context.clock.now().getTime();
   const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
-  const parcels: ParcelView[] = rows.map(({ reports, latest, latestAt, courier, ...parcel }) => ({
+  const parcels: ParcelView[] = rows.map(({ reports, latest, latestAt, courier, trackingUrl, ...parcel }) => ({
     ...parcel,
-    courier: courierName(courier),
+    courier: pickText(courier, locale),
+    followUrl: trackingUrl.replace("{number}", encodeURIComponent(parcel.number)),
     text: pickText(latest, locale),
     at: moment(latestAt),
     reports: reports.map(({ hash, text, at, status, place }) => ({

@@ -7,7 +7,6 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
-import { courierName } from "../logistics/couriers";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
 import { cardHeads, tabCounts } from "./order-list-queries.server";
 import { type OrderList, readOrderList, searchLimit } from "./order-tabs";
@@ -104,7 +103,7 @@ function orderCard(
     parcel: parcel
       ? {
           id: parcel.id,
-          courier: courierName(parcel.courier),
+          courier: pickText(parcel.courier, locale),
           status: parcel.status,
           text: pickText(parcel.latest, locale),
           at: shortMoment(parcel.at, locale, nowMs),

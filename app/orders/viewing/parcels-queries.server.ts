@@ -2,11 +2,15 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
+import { courierNames } from "../logistics/couriers-queries.server";
 
 /** A parcel with its trail. */
 export interface ParcelRow {
   id: number;
-  courier: string;
+  /** Names of its courier, where it can be followed (with `{number}`), and whom to call; "" = not known. */
+  courier: Texts;
+  trackingUrl: string;
+  phone: string;
   number: string;
   status: ParcelStatus;
   latest: Texts;
@@ -20,7 +24,8 @@ export interface ParcelRow {
 /** Returns the parcels of an order, the first sent first, each with its lines and its newest reports. One statement. */
 export async function parcelsOf(handle: Handle, orderId: number, maxReports: number): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
-    select parcels.id, parcels.courier, parcels.number, parcels.status, parcels.latest,
+    select parcels.id, ${courierNames("parcels.courier")} as courier, coalesce(couriers.tracking_url, '') as "trackingUrl",
+      coalesce(couriers.phone, '') as phone, parcels.number, parcels.status, parcels.latest,
       floor(extract(epoch from parcels.latest_at) * 1000)::float8 as "latestAt",
       (select coalesce(json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id), '[]')
         from parcel_lines where parcel_id = parcels.id) as lines,
@@ -28,6 +33,7 @@ export async function parcelsOf(handle: Handle, orderId: number, maxReports: num
           'at', floor(extract(epoch from reported_at) * 1000)) order by reported_at desc, hash), '[]')
         from (select * from parcel_reports where parcel_id = parcels.id
           order by reported_at desc, hash limit ${maxReports}) report) as reports
-    from parcels where order_id = ${orderId} order by parcels.id`.execute(handle);
+    from parcels left join couriers on couriers.code = parcels.courier
+    where order_id = ${orderId} order by parcels.id`.execute(handle);
   return rows;
 }

@@ -3,7 +3,6 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
-import { courierName } from "../logistics/couriers";
 import type { Actor } from "../order-states";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
@@ -113,7 +112,7 @@ function purchaseOrder(
     lines: lineViews(order, locale),
     parcel: parcel
       ? {
-          courier: courierName(parcel.courier),
+          courier: pickText(parcel.courier, locale),
           status: parcel.status,
           number: parcel.number,
           text: pickText(parcel.latest, locale),

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { OrderAddress, ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
+import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
 
 /** An order with all that screens show of it. Amounts in minor units. */
@@ -57,7 +58,8 @@ interface ShownLine {
 
 interface ShownParcel {
   id: number;
-  courier: string;
+  /** Its names. */
+  courier: Texts;
   number: string;
   status: ParcelStatus;
   latest: Texts;
@@ -93,7 +95,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       from order_lines line join media on media.hash = line.picture where line.order_id = orders.id
     ) sold
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', id, 'courier', courier, 'number', number, 'status', status,
+      select coalesce(json_agg(json_build_object('id', id, 'courier', ${courierNames("parcels.courier")}, 'number', number, 'status', status,
         'latest', latest, 'at', floor(extract(epoch from latest_at) * 1000)) order by latest_at desc), '[]') as parcels
       from parcels where order_id = orders.id
     ) sent

@@ -9,6 +9,7 @@ import styles from "../../ui/purchase/purchase.css?url";
 import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
 import { answerAdminOrder, loadAdminOrder } from "../order-page.server";
 import { EntriesCard, LinesCard, MovementsCard } from "../ui/order-cards";
+import { PaymentsCard } from "../ui/payments-card";
 import { PeopleCard } from "../ui/people-card";
 
 export const meta = consoleMeta;
@@ -24,7 +25,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function Order() {
   const { t } = useTranslation(["sales", "orders"]);
-  const { title, purchase, order, others, buyer, lines, entries, movements } = useLoaderData<typeof loader>();
+  const { title, purchase, order, others, buyer, lines, entries, movements, payments } = useLoaderData<typeof loader>();
   const shown = useActionData<typeof action>();
   const { currency } = purchase;
   return (
@@ -40,6 +41,7 @@ export default function Order() {
         <div className="c-form">
           <LinesCard lines={lines} order={order} currency={currency} />
           <EntriesCard entries={entries} currency={currency} />
+          <PaymentsCard payments={payments} currency={currency} />
           <MovementsCard movements={movements} lines={lines} />
         </div>
         <aside>

@@ -1,9 +1,9 @@
 import type { RequestContext } from "~/app/context.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
+import { bookNews } from "./book-news.server";
 import { paymentById } from "./payments-queries.server";
 import type { PaymentProvider, ProviderCall } from "./provider";
 import { paymentProvider } from "./providers.server";
-import { settlePayment } from "./settle-payment.server";
 
 /** Most bytes of a call. */
 const mostBytes = 64 * 1024;
@@ -36,11 +36,5 @@ export async function handleCall(
   const method = provider.name;
   // Nothing is taken for a payment that is not ours.
   if ((await paymentById(db, paymentId))?.method !== method) return 404;
-  if (news.outcome === "refused") return statusOf(await settlePayment(db, { method, paymentId, outcome: "refused" }));
-  const { reference, amountMinor } = news;
-  // Before the transaction, which may run again. A crash between the two is mended by the next call.
-  const { receivedMinor } = await provider.capture({ reference, amountMinor });
-  return statusOf(await settlePayment(db, { method, paymentId, outcome: "received", reference, receivedMinor }));
+  return (await bookNews(db, provider, news)).ok ? 200 : 404;
 }
-
-const statusOf = ({ ok }: { ok: boolean }) => (ok ? 200 : 404);

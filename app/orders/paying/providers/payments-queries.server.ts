@@ -11,7 +11,7 @@ export interface StoredPayment {
   /** Minor units of `currency`. */
   amountMinor: number;
   currency: string;
-  state: "started" | "paid" | "credited" | "refused";
+  state: "started" | "paid" | "credited" | "refused" | "expired";
   orders: ShownOrder[];
 }
 
@@ -60,9 +60,13 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
   return known.id;
 }
 
-/** Writes down that the provider's buyer refused. The payment is locked. */
-export async function markRefused(trx: Transaction<Database>, paymentId: number): Promise<void> {
-  await sql`update payments set state = 'refused', settled_at = now() where id = ${paymentId}`.execute(trx);
+/** Writes down that the provider's buyer refused, or that the provider knows nothing of it. The payment is locked. */
+export async function markUnpaid(
+  trx: Transaction<Database>,
+  paymentId: number,
+  state: "refused" | "expired",
+): Promise<void> {
+  await sql`update payments set state = ${state}, settled_at = now() where id = ${paymentId}`.execute(trx);
 }
 
 /** Writes down that money came in. The payment is locked. */

@@ -16,6 +16,9 @@ export type ProviderNews =
   | { outcome: "refused"; paymentId: number }
   | { outcome: "authorised"; paymentId: number; reference: string; amountMinor: number };
 
+/** What a provider says when it is asked: the same, or that its buyer has not decided (`pending`), or that it knows no such payment. */
+export type ProviderStatus = ProviderNews | { outcome: "pending" | "unknown"; paymentId: number };
+
 /** A call of a provider, as it came. */
 export interface ProviderCall {
   headers: Headers;
@@ -33,6 +36,8 @@ export interface PaymentProvider {
   start(payment: RequestedPayment): Promise<string>;
   /** Reads a call; null when it is not signed by the provider, or makes no sense. */
   verify(call: ProviderCall): Promise<ProviderNews | null>;
+  /** Says what became of a payment that nobody has heard of. "Unknown" means that no money can have been taken for it until now. */
+  status(payment: { paymentId: number }): Promise<ProviderStatus>;
   /** Takes what was authorised. Returns the minor units that came in, which are booked. */
   capture(payment: { reference: string; amountMinor: number }): Promise<{ receivedMinor: number }>;
   /** Gives money back to where it came from. @param refund.key names the refund; the same one is paid once */

@@ -9,18 +9,18 @@ import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { judgeOrders } from "../judge-orders.server";
 import { settleOrders } from "../settle-orders.server";
-import { markReceived, markRefused, paymentById, type StoredPayment } from "./payments-queries.server";
+import { markReceived, markUnpaid, paymentById, type StoredPayment } from "./payments-queries.server";
 
 /** What became of a payment at its provider. */
 export type PaymentOutcome =
-  | { outcome: "refused" }
+  | { outcome: "refused" | "expired" }
   /** Minor units in the payment's currency that came in, and the provider's name of it. */
   | { outcome: "received"; reference: string; receivedMinor: number };
 
 /**
  * Books what a provider says, once, however often it says it. Money that came in pays the orders of the payment with one transfer, `money_in` and
  * marketing to escrow. When they can no longer be paid as shown (closed, changed, paid otherwise), or another amount came in, it goes to the
- * buyer's wallet, with a notice. A refusal is kept, but money that comes in later counts. Refuses `notThere`.
+ * buyer's wallet, with a notice. A refusal is kept, and so is that the provider knows nothing of it (`expired`); money that comes in later counts. Refuses `notThere`.
  */
 export async function settlePayment(
   db: Db,
@@ -35,9 +35,11 @@ export async function settlePayment(
       if (payment?.method !== method) return refuse("notThere");
       const { state } = payment;
       if (state === "paid" || state === "credited" || state === news.outcome) return ok({ state, repeated: true });
-      if (news.outcome === "refused") {
-        await markRefused(trx, paymentId);
-        return ok({ state: "refused", repeated: false });
+      if (news.outcome !== "received") {
+        // Only what nobody has heard of expires.
+        if (news.outcome === "expired" && state !== "started") return ok({ state, repeated: true });
+        await markUnpaid(trx, paymentId, news.outcome);
+        return ok({ state: news.outcome, repeated: false });
       }
       const { reference, receivedMinor } = news;
       const paidBy = await payWith(trx, payment, receivedMinor, timers.unshippedDays);

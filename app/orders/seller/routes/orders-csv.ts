@@ -3,7 +3,6 @@ import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { pickText } from "~/app/platform/language/texts";
 import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
-import { courierName } from "../../logistics/couriers";
 import { exportedOrders } from "../exported-orders-queries.server";
 import { shopOrderFilter } from "../shop-order-tabs";
 
@@ -47,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
     order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
     currency: ({ currency }) => currency,
-    courier: ({ parcels }) => parcels.map(({ courier }) => courierName(courier)).join(" "),
+    courier: ({ parcels }) => parcels.map(({ courier }) => pickText(courier, locale)).join(" "),
     waybill: ({ parcels }) => parcels.map(({ number }) => number).join(" "),
   });
 }

@@ -90,6 +90,22 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
           <bdi>{`${parcel.courier} · ${parcel.number}`}</bdi>
           <CopyButton text={parcel.number} name={t("track.number")} />
         </div>
+        {(parcel.followUrl !== "" || parcel.phone !== "") && (
+          <div className="dl-courier">
+            {parcel.followUrl !== "" && (
+              <a className="button button-outline" href={parcel.followUrl} target="_blank" rel="noreferrer">
+                <Icon name="external-link" />
+                {t("track.follow")}
+              </a>
+            )}
+            {parcel.phone !== "" && (
+              <a className="button button-outline" href={`tel:${parcel.phone.replace(/[^+\d]/g, "")}`}>
+                <Icon name="phone" />
+                {t("track.call", { courier: parcel.courier })}
+              </a>
+            )}
+          </div>
+        )}
       </section>
       {inside.length > 0 && (
         <a className="op-card dl-inside" href={href("/pages/user/order/details", { id: delivery.id })}>

@@ -1,0 +1,50 @@
+import { json } from "@remix-run/node";
+import { levelsOf } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIdOrNew } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { requireStaff } from "~/app/staff/api.server";
+import { courierFields, parseCourier } from "./courier-form.server";
+import { adminCourier } from "./couriers-admin-queries.server";
+import { saveCourier } from "./save-courier.server";
+
+/** Loads the form of a courier, or of a new one. */
+export async function loadCourier(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "settings.edit");
+  const id = readIdOrNew(wanted);
+  const { db, language } = context;
+  const courier = id === null ? null : await adminCourier(db, id);
+  if (courier === undefined) throw new Response(null, { status: 404 });
+  return {
+    title: courier ? pickText(courier.name, language.locale) : language.i18n.t("couriers:new"),
+    id,
+    fields: courier ? courierFields(courier) : {},
+    version: courier?.version ?? 0,
+    enabled: courier?.enabled ?? null,
+    countries: levelsOf("", language.locale)[0]?.options ?? [],
+  };
+}
+
+/** Saves the form of a courier; back with every typed value where it is refused. */
+export async function answerCourier(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "settings.edit");
+  const id = readIdOrNew(wanted);
+  const { db, address } = context;
+  const values = typedValues(await readForm(request));
+  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+  if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
+  if (id !== null && !(await adminCourier(db, id))) throw new Response(null, { status: 404 });
+  const parsed = parseCourier(values, { fresh: id === null });
+  if (!parsed.ok) return refused(parsed.errors);
+  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await saveCourier(db, { staff, address, id, code: parsed.code, version, values: parsed.values });
+  if (done.ok) return redirectWithToast(context, href("/operator/couriers"), "operator:toast.saved");
+  const field = { codeTaken: "key", stale: "", unknown: "" }[done.code];
+  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  const now = done.code === "stale" && id !== null ? await adminCourier(db, id) : undefined;
+  return refused({ [field]: `couriers:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+}

@@ -1,0 +1,28 @@
+import { pickText } from "~/app/platform/language/texts";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { lockCouriers, orderCouriers } from "./couriers-admin-queries.server";
+
+/** Moves a courier one position up (-1) or down (1). Refuses `unknown`; moving past an end changes nothing. */
+export function moveCourier(
+  db: Db,
+  { staff, address, id, by }: Actor & { id: number; by: -1 | 1 },
+): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    const rows = await lockCouriers(trx);
+    const at = rows.findIndex((row) => row.id === id);
+    const [row, other] = [rows[at], rows[at + by]];
+    if (!row) return refuse("unknown");
+    if (!other) return ok(null);
+    const order = rows.map((one) => one.id);
+    order[at] = other.id;
+    order[at + by] = id;
+    await orderCouriers(trx, order);
+    const subject = { kind: "courier", id, label: pickText(row.name, "en") };
+    const values = { before: { place: at + 1 }, after: { place: at + by + 1 } };
+    await audit(trx, { staff, action: "couriers.moved", subject, ...values, address });
+    return ok(null);
+  });
+}

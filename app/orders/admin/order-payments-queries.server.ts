@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** A payment through a provider that names an order, and what goes back of it for that order. Amounts in minor units. */
+export interface OrderPayment {
+  id: number;
+  method: string;
+  state: "started" | "paid" | "credited" | "refused" | "expired";
+  amountMinor: number;
+  /** The provider's name of it; "" = none yet. */
+  reference: string;
+  /** Why the last question had no answer; "" = it had. */
+  error: string;
+  /** ms since 1970. */
+  at: number;
+  refunds: { id: number; amountMinor: number; sent: boolean; reference: string; error: string }[];
+}
+
+/** Returns the payments of an order through providers, latest first. One statement. */
+export async function paymentsOfOrder(handle: Handle, orderId: number): Promise<OrderPayment[]> {
+  const { rows } = await sql<OrderPayment>`
+    select payments.id, payments.method, payments.state, payments.amount_minor as "amountMinor",
+      coalesce(payments.reference, '') as reference, case when payments.state = 'started' then payments.ask_error else '' end as error,
+      floor(extract(epoch from payments.created_at) * 1000)::float8 as at,
+      (select coalesce(json_agg(json_build_object('id', id, 'amountMinor', amount_minor, 'sent', sent_at is not null,
+          'reference', coalesce(payment_refunds.reference, ''), 'error', payment_refunds.error) order by id), '[]')
+        from payment_refunds where payment_id = payments.id and order_id = ${orderId}) as refunds
+    from payments join payment_orders on payment_orders.payment_id = payments.id
+    where payment_orders.order_id = ${orderId} order by payments.id desc limit 50`.execute(handle);
+  return rows;
+}

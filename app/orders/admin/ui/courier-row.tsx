@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+
+export interface ListedCourier {
+  id: number;
+  code: string;
+  name: string;
+  trackingUrl: string;
+  phone: string;
+  /** Countries, by name; none = everywhere. */
+  regions: string[];
+  moreRegions: number;
+  enabled: boolean;
+  parcels: number;
+  /** There are more than that. */
+  manyParcels: boolean;
+}
+
+interface CourierRowProps {
+  courier: ListedCourier;
+  edits: boolean;
+  /** Where it can be moved to; null = not in this list. */
+  moves: { up: boolean; down: boolean } | null;
+}
+
+/** A row of the list: names and code, where it delivers, where parcels are followed, how many it brought, and what can be done. */
+export function CourierRow({ courier, edits, moves }: CourierRowProps) {
+  const { t } = useTranslation("couriers");
+  const { id, name, code, regions, moreRegions, trackingUrl, phone, enabled, parcels, manyParcels } = courier;
+  const host = trackingUrl.replace(/^https:\/\//, "").split("/")[0];
+  return (
+    <tr>
+      <td data-label={t("columns.courier")}>
+        <span className="c-span">
+          {edits ? (
+            <a className="c-link" href={`${href("/operator/couriers")}/${id}`} dir="auto">
+              {name}
+            </a>
+          ) : (
+            <b dir="auto">{name}</b>
+          )}
+          <small>
+            <bdi>{code}</bdi>
+          </small>
+        </span>
+      </td>
+      <td data-label={t("columns.regions")}>
+        {regions.length === 0 && t("everywhere")}
+        {regions.join(", ")}
+        {moreRegions > 0 && ` ${t("more", { count: moreRegions })}`}
+      </td>
+      <td data-label={t("columns.tracking")}>
+        <span className="c-span">
+          {host ? (
+            <bdi data-breaks="">{host}</bdi>
+          ) : (
+            <span className="c-quiet">{t(phone === "" ? "notSaid" : "noAddress")}</span>
+          )}
+          {phone !== "" && (
+            <small>
+              <bdi>{phone}</bdi>
+            </small>
+          )}
+        </span>
+      </td>
+      <td data-label={t("columns.parcels")} className="c-number">
+        {manyParcels ? `${parcels}+` : parcels}
+      </td>
+      <td data-label={t("columns.state")}>
+        <span className={`c-pill ${enabled ? "is-good" : ""}`}>{t(enabled ? "state.on" : "state.off")}</span>
+      </td>
+      {edits && (
+        <td data-label={t("columns.acts")}>
+          <Form method="post" className="c-acts" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <button
+              type="submit"
+              name="intent"
+              value={enabled ? "off" : "on"}
+              className="c-button"
+              aria-label={`${t(enabled ? "switchOff" : "switchOn")}: ${name}`}
+            >
+              {t(enabled ? "switchOff" : "switchOn")}
+            </button>
+            {moves && <Move way="up" open={moves.up} name={name} />}
+            {moves && <Move way="down" open={moves.down} name={name} />}
+          </Form>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function Move({ way, open, name }: { way: "up" | "down"; open: boolean; name: string }) {
+  const { t } = useTranslation("couriers");
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={way}
+      className="c-icon-button"
+      disabled={!open}
+      aria-label={t(way, { name })}
+    >
+      <Icon name={way === "up" ? "arrow-up" : "arrow-down"} />
+    </button>
+  );
+}
