@@ -58,6 +58,7 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
+  ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
@@ -251,6 +252,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
   page_slugs: PageSlugsTable;
+  shop_pictures: ShopPicturesTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

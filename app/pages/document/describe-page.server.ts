@@ -3,6 +3,7 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
+import { ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { describe, takeSlug } from "../list/slugs-queries.server";
@@ -29,7 +30,7 @@ export async function describePage(
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<null, Refused>> {
   const done = await transact<Result<null, Refused>>(db, async (trx) => {
-    const page = await lockedPage(trx, pageId);
+    const page = await lockedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
     const next = page.kind === "page" ? slug : null;
     if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slugTaken");

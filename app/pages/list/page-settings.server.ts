@@ -1,6 +1,7 @@
 import type { Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
+import type { Owner } from "../document/model";
 import { addressOf } from "./page-key";
 import { pageById } from "./pages-queries.server";
 
@@ -11,8 +12,9 @@ import { pageById } from "./pages-queries.server";
 export async function pageSettings(
   handle: Handle,
   pageId: number,
+  owner: Owner = null,
 ): Promise<{ name: string; kind: PageKind; address: string; fields: Record<string, string> } | null> {
-  const row = await pageById(handle, pageId);
+  const row = await pageById(handle, pageId, owner);
   if (!row) return null;
   const fields = {
     slug: row.slug ?? "",

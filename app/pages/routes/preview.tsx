@@ -27,7 +27,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
   await notePreviewUse(context.db, found.id);
   const { locale } = context.language;
-  const { page, item } = await drawDocument(context.db, { document: found.document, locale, now: context.clock.now() });
+  const { page, item } = await drawDocument(context.db, {
+    document: found.document,
+    locale,
+    now: context.clock.now(),
+    shopId: found.page.shopId,
+  });
   const style = pageScreens.previewStyle(token);
   const { kind, name } = found.page;
   return json({ gone: null, kind, name, drawn: { page, item }, style }, { headers: hidden });

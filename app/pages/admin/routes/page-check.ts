@@ -10,6 +10,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const draft = await openDraft(context.db, pageId(params));
   if (!draft) throw new Response(null, { status: 404 });
   const { document, page } = draft;
-  const report = await checkDocument(context.db, { document, now: context.clock.now(), kind: page.kind });
+  const report = await checkDocument(context.db, {
+    document,
+    now: context.clock.now(),
+    page: { kind: page.kind, shop_id: page.shopId },
+  });
   return json({ report });
 }

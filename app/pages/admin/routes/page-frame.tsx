@@ -25,6 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     document: draft.document,
     locale,
     now: context.clock.now(),
+    shopId: draft.page.shopId,
   });
   return { kind: draft.page.kind, name: draft.page.name, drawn: { page, item }, css };
 }

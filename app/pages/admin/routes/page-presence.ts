@@ -20,7 +20,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "pages.edit");
   const sent = sign.safeParse(await readJson(request));
   if (!sent.success) throw new Response(null, { status: 400 });
-  const others = await keepSeat(context.db, { pageId: pageId(params), staffId: staff.id, ...sent.data });
+  const others = await keepSeat(context.db, {
+    pageId: pageId(params),
+    by: { staff, address: context.address },
+    ...sent.data,
+  });
   if (!others) throw new Response(null, { status: 404 });
   return json({ others });
 }
