@@ -11,6 +11,7 @@ import type { PageKey } from "~/modules/store/pages-queries.server";
 import type { By, Owner } from "../document/model";
 import { copyOf } from "../document/new-item";
 import { type PresetName, presetDocument } from "../document/presets";
+import { shopDocument } from "../document/shop-document.server";
 import { draftOf, writeDraft } from "../drafts/drafts-queries.server";
 import { noHistory } from "../editor/editor-steps";
 import { newPageToken } from "../previews/new-token.server";
@@ -31,14 +32,15 @@ export interface NewPage {
 /** `kindTaken`: the home (category, search) page, or that of this shop, exists already. */
 export type CreateRefusal = "kindTaken" | "noSuchShop" | "noSuchPage" | "nameMissing";
 
+type StartsFrom = { preset: PresetName } | { copyOf: number };
+
 /** Creates a page with a draft, from a preset or as a copy of another page's draft. Nothing of it is public yet. */
 export function createPage(
   db: Db,
-  { by, from = { preset: "blank" }, ...page }: NewPage & { from?: { preset: PresetName } | { copyOf: number }; by: By },
+  { by, from = { preset: "blank" }, ...page }: NewPage & { from?: StartsFrom; by: By },
 ): Promise<Result<{ pageId: number }, CreateRefusal>> {
   return transact(db, async (trx) => {
-    const document =
-      "preset" in from ? presetDocument(from.preset) : await copiedDocument(trx, from.copyOf, ownerOf(by));
+    const document = await firstDocument(trx, { from, shopId: page.shopId, owner: ownerOf(by) });
     if (!document) return refuse("noSuchPage");
     const made = await insertNewPage(trx, page);
     if (!made.ok) return made;
@@ -64,6 +66,16 @@ export async function insertNewPage(
   const key: PageKey =
     kind === "page" ? { kind, token: made.token } : kind === "shop" ? { kind, shopId: shop_id ?? 0 } : { kind };
   return ok({ pageId: made.id, key, name });
+}
+
+/** Returns what a new page starts with; a shop's home with the shop's own things. Null = the page to copy is not there. */
+function firstDocument(
+  trx: Transaction<Database>,
+  { from, shopId, owner }: { from: StartsFrom; shopId: number | undefined; owner: Owner },
+): Promise<PageDocument | null> {
+  if ("copyOf" in from) return copiedDocument(trx, from.copyOf, owner);
+  if (from.preset === "shop" && shopId !== undefined) return shopDocument(trx, shopId);
+  return Promise.resolve(presetDocument(from.preset));
 }
 
 /** Returns another page as the editor would open it, with a new id for every module. */

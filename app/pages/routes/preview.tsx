@@ -4,7 +4,7 @@ import { EmptyState } from "~/app/design/states";
 import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
 import { drawDocument } from "../document/draw-document.server";
-import { pageScreens } from "../list/addresses";
+import { previewScreens } from "../list/addresses";
 import { resolvePreview } from "../previews/preview-links.server";
 import { notePreviewUse } from "../previews/previews-queries.server";
 import { DrawnPage } from "../ui/frame/drawn-page";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     now: context.clock.now(),
     shopId: found.page.shopId,
   });
-  const style = pageScreens.previewStyle(token);
+  const style = previewScreens.style(token);
   const { kind, name } = found.page;
   return json({ gone: null, kind, name, drawn: { page, item }, style }, { headers: hidden });
 }

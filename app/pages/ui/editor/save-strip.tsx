@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useDesk } from "../use-desk";
 import type { useAutosave } from "./use-autosave";
 
 /**
@@ -8,6 +9,7 @@ import type { useAutosave } from "./use-autosave";
  * was deleted, the shop refuses the page as it is, or this device cannot store anything.
  */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const { is } = save.status;
   const kept = save.problem === null && t("signedOut.kept");
@@ -19,12 +21,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
           <span>
             {t("signedOut.text", { name: staffName })} {kept}
           </span>
-          <a
-            className="ed-button"
-            href={href("/operator/login", { next: href("/operator/pages") })}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="ed-button" href={desk.signIn} target="_blank" rel="noreferrer">
             {t("signedOut.act")}
           </a>
         </p>
@@ -36,12 +33,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
             {t(`refused.${is}`)} {kept}
           </span>
           {is === "gone" && (
-            <a
-              className="ed-button"
-              href={href("/operator/pages", { kind: "deleted" })}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className="ed-button" href={href(desk.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
               {t("kinds.deleted")}
             </a>
           )}
