@@ -12,7 +12,7 @@ export function SettingsScreen() {
   const { title, id, kind, address, start, fields } = useLoaderData<typeof loadSettings>();
   const reply = useActionData<Exclude<Awaited<ReturnType<typeof answerSettings>>, Response>>();
   // The words of the refusals that the server answers.
-  useTranslation("pages");
+  useTranslation(["pages", "editor", "forms"]);
   const { t, value, error, pending } = useConsoleForm(reply);
   const desk = useDesk();
   const form = useErrorFocus(reply);
