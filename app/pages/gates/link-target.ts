@@ -14,6 +14,8 @@ const fixed: ReadonlySet<string> = new Set([
   "/pages/user/help",
   "/pages/user/coupon/list",
   "/pages/user/order/order",
+  "/pages/user/order/group",
+  "/pages/user/order/bargain",
   "/pages/user/collect",
   "/pages/user/follow",
   "/pages/article/list",

@@ -55,7 +55,6 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   const frame = useRef<HTMLIFrameElement>(null);
   const item = state.document.item.find(({ id }) => id === state.selected) ?? null;
   const gates = useGates(page.id);
-  const marks = useMemo(() => marksOf(gates.report), [gates.report]);
   const others = usePresence(page.id, state.selected);
   const othersInFrame = useMemo(
     () => others.flatMap(({ name, item: id }) => (id ? [{ id, label: t("others.editing", { name }) }] : [])),
@@ -76,6 +75,8 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
     gates.askSoon();
   };
   const save = useAutosave({ ...props, pageId: page.id, staffId: staff.id, state, onSaved });
+  const refused = save.status.is === "notAccepted" ? save.status.findings : undefined;
+  const marks = useMemo(() => marksOf(gates.report, refused), [gates.report, refused]);
   const unsaved = useUnsaved({ save, document, dispatch });
   const onKey = useCommands({ state, dispatch, setOverlay, flush: save.flush });
   // On the window, so that keys also work while nothing has focus.

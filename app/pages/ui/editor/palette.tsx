@@ -5,7 +5,13 @@ import type { ModuleGroup } from "~/modules/format/shape";
 import { type ModuleType, moduleTypes, shapes } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 import { moduleIcons } from "../../document/module-icons";
-import { type ModulePresetName, modulePresetNames, modulePresets, presetItems } from "../../document/module-presets";
+import {
+  type ModulePresetName,
+  merchantModulePresets,
+  modulePresetNames,
+  modulePresets,
+  presetItems,
+} from "../../document/module-presets";
 import { newItem } from "../../document/new-item";
 import { onHitKeys } from "../fields/hit-keys";
 import { useDesk } from "../use-desk";
@@ -30,7 +36,7 @@ export function Palette({ onAdd, onClose }: Props) {
   const types = moduleTypes.filter((type) => isOffered(type) && fits(t(`modules.${type}`), type));
   const presets = modulePresetNames.filter(
     (name) =>
-      modulePresets[name].parts.every(({ type }) => isOffered(type)) &&
+      (offered === null || merchantModulePresets.includes(name)) &&
       fits(t(`presets.${name}`), ...modulePresets[name].parts.map(({ type }) => t(`modules.${type}`))),
   );
   const add = (items: StoredItem[]) => {

@@ -1,6 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { matchLocale } from "~/app/platform/language/locales";
+import { findingText } from "../../document/finding-text";
+import type { Finding } from "../../document/model";
 import { useDesk } from "../use-desk";
 import type { useAutosave } from "./use-autosave";
 
@@ -10,8 +13,13 @@ import type { useAutosave } from "./use-autosave";
  */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
   const desk = useDesk();
-  const { t } = useTranslation("editor");
+  const { t, i18n } = useTranslation(["editor", "pages"]);
   const { is } = save.status;
+  const [finding] = (is === "notAccepted" && save.status.findings) || [];
+  const sentence = (about: Finding) => {
+    const { title, detail } = findingText(t, about, matchLocale(i18n.language) ?? "en");
+    return `${t("pages:refusals.notYours")}${t("pages:where.stop")} ${title}${t("pages:where.stop")} ${detail}`;
+  };
   const kept = save.problem === null && t("signedOut.kept");
   return (
     <div role="status">
@@ -30,7 +38,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
         <p className="ed-strip" data-strip={is}>
           <Icon name="circle-alert" />
           <span>
-            {t(`refused.${is}`)} {kept}
+            {finding ? sentence(finding) : t(`refused.${is}`)} {kept}
           </span>
           {is === "gone" && (
             <a className="ed-button" href={href(desk.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
