@@ -49,7 +49,6 @@ describe("a merchant's pages", () => {
     await page.fill('[data-path="data[0].link"] input', "https://other.example/");
     const strip = page.locator('[data-strip="notAccepted"]');
     await strip.getByText("The link leads out of your shop: https://other.example/").waitFor();
-    await page.getByRole("button", { name: "Publish" }).isVisible();
     await page.fill('[data-path="data[0].link"] input', `/pages/shop/shop?id=${shop.id}`);
     await page.waitForSelector('.ed-save[data-status="saved"]');
 
@@ -61,7 +60,8 @@ describe("a merchant's pages", () => {
     await page.getByText("View live").waitFor();
     await page.goto(`${url}/pages/shop/shop?id=${shop.id}`);
     await page.getByText("Open on Sundays").waitFor();
-    expect(problems()).toEqual([]);
+    // The browser notes the refused save as a failed request.
+    expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
   });
 
   test("pages are made, named, addressed and recycled by forms alone", async () => {

@@ -200,6 +200,6 @@ export const merchantModulePresets: readonly ModulePresetName[] = modulePresetNa
   modulePresets[name].parts.every(
     ({ type, rows = [] }: Part) =>
       merchantTypes.includes(type) &&
-      rows.every((row) => !("link" in row) || !row.link || linkTarget(row.link) === "fixed"),
+      rows.every((row) => !("link" in row) || !row.link || linkTarget(String(row.link)) === "fixed"),
   ),
 );

@@ -4,7 +4,8 @@ import type { Handle } from "~/db/transact.server";
 import type { PageDocument } from "~/modules/format/stored";
 import type { Owner } from "../document/model";
 import type { History } from "../editor/editor-steps";
-import { type Author, ownedBy } from "../list/owner.server";
+import type { Author } from "../list/owner.server";
+import { ownedBy } from "../list/owner-queries.server";
 
 /** Selects the draft of a page with the person who saved it last. */
 export function draftOf(handle: Handle, pageId: number) {

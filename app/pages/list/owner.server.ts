@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import type { By, Owner } from "../document/model";
 
 /** Returns whose pages an act reaches: a merchant's only those of their shop. */
@@ -15,13 +14,4 @@ export interface Author {
 /** Returns the author that an act writes down. */
 export function authorOf(by: By): Author {
   return "seller" in by ? { staffId: null, userId: by.seller.id } : { staffId: by.staff.id, userId: null };
-}
-
-/**
- * Condition: the page is one that the owner reaches. For statements about rows of a page that do not read the page itself.
- * @param pageId column of the page's id
- */
-export function ownedBy(owner: Owner, pageId: string): RawBuilder<boolean> {
-  return sql<boolean>`(${owner}::bigint is null or exists (
-    select from pages own where own.id = ${sql.ref(pageId)} and own.shop_id = ${owner}))`;
 }

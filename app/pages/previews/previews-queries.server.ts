@@ -2,7 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { Owner } from "../document/model";
-import { type Author, ownedBy } from "../list/owner.server";
+import type { Author } from "../list/owner.server";
+import { ownedBy } from "../list/owner-queries.server";
 
 export function insertPreview(
   trx: Transaction<Database>,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { Owner } from "../document/model";
-import { ownedBy } from "../list/owner.server";
+import { ownedBy } from "../list/owner-queries.server";
 
 /** Selects the versions of a page, newest first, starting below `before`. */
 export async function versionRows(
