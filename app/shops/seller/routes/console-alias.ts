@@ -9,7 +9,7 @@ import { storefrontRoutes } from "~/app/routes";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireShopStaff(request, context);
   const path = `/pages/store/${params.folder}/${params.page}`;
-  if (!storefrontRoutes.some(([known, file]) => known === path && file !== null)) {
+  if (!storefrontRoutes.some(([known, file]) => known === path && file !== null && !known.includes(":"))) {
     throw new Response(null, { status: 404 });
   }
   throw redirect(path + new URL(request.url).search, 302);
