@@ -22,9 +22,19 @@ async function openShop(javaScriptEnabled: boolean) {
   const shop = await makeShop(db, { owner_id: person.id });
   const { picture } = await db.selectFrom("goods").select("picture").where("id", "=", 1).executeTakeFirstOrThrow();
   const goods = await makeGoods(db, { shop_id: shop.id, picture });
-  const { page, problems } = await visit(list, {
+  // From the storefront, whose pages hold no frames.
+  const { page, problems } = await visit("/pages/user/user", {
     ...{ javaScriptEnabled, storageState: storageOf(person, url, "en"), viewport: desktop },
   });
+  if (javaScriptEnabled) {
+    await hydrated(page);
+    await page.evaluate((to) => {
+      const link = Object.assign(document.createElement("a"), { href: to, textContent: "to the pages" });
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, list);
+    await page.waitForURL(`**${list}`);
+  } else await page.goto(url + list);
   return { page, problems, shop, goods };
 }
 
@@ -35,6 +45,7 @@ describe("a merchant's pages", () => {
     await page.getByRole("button", { name: "Draw the home" }).click();
     await page.waitForSelector(".ed[data-ready]");
     await hydrated(page);
+    await page.frameLocator(".ed-frame").getByText("Our goods").waitFor();
 
     await page.click(".ed-outline-foot button");
     const offered = await page

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import type { Issue } from "~/modules/format/document";
 import type { Finding } from "../document/model";
 import { applyImport } from "../drafts/apply-import.server";
@@ -7,9 +6,9 @@ import { type ImportForm, readImportForm } from "../drafts/import-form.server";
 import { openDraft } from "../drafts/open-draft.server";
 import { readImport } from "../drafts/read-import.server";
 import { ownershipFindings } from "../gates/ownership.server";
-import { deskAt } from "../list/addresses";
 import { pageId } from "../list/page-id.server";
 import type { Desk } from "./desk.server";
+import { toEditor } from "./to-editor.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
@@ -67,6 +66,5 @@ export async function answerImport(args: ActionFunctionArgs, desk: Desk) {
     by,
   });
   if (!made.ok) return json({ ...shown, name: form.name, refusal: made.code }, { status: 400 });
-  const to = deskAt(new URL(request.url).pathname).editor(made.value.pageId);
-  return redirectWithToast(context, to, `editor:import.${into ? "replaced" : "done"}`);
+  return toEditor(request, context, made.value.pageId, `editor:import.${into ? "replaced" : "done"}`);
 }

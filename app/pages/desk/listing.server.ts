@@ -7,6 +7,7 @@ import { changePages } from "../list/change-pages.server";
 import { listFilter } from "../list/list-filter.server";
 import { listPages } from "../list/list-pages.server";
 import type { Desk } from "./desk.server";
+import { toEditor } from "./to-editor.server";
 
 /** Rows on one page of the list. */
 const perPage = 20;
@@ -60,6 +61,6 @@ export async function answerPages({ request, context }: ActionFunctionArgs, { by
     return json({ code: result.code, rename }, { status: 400 });
   }
   const { made, said } = result.value;
-  const desk = deskAt(new URL(request.url).pathname);
-  return redirectWithToast(context, made ? desk.editor(made) : desk.list, `editor:list.${said}`);
+  if (made) return toEditor(request, context, made, `editor:list.${said}`);
+  return redirectWithToast(context, deskAt(new URL(request.url).pathname).list, `editor:list.${said}`);
 }

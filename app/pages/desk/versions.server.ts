@@ -7,6 +7,7 @@ import { changeVersions } from "../publishing/change-versions.server";
 import { listPlans } from "../publishing/list-plans.server";
 import { compareVersions, listVersions } from "../publishing/list-versions.server";
 import type { Desk } from "./desk.server";
+import { toEditor } from "./to-editor.server";
 
 /** The versions of a page, the differences of the chosen one (`?with=`) from the draft, and its plans. */
 export async function loadVersions(
@@ -52,7 +53,7 @@ export async function answerVersions(
   const result = await changeVersions(context, { pageId: id, form, by });
   if (!result.ok && result.code === "noSuchPage") throw new Response(null, { status: 404 });
   if (!result.ok) return json({ code: result.code }, { status: 400 });
-  const desk = deskAt(new URL(request.url).pathname);
-  const to = result.value === "restored" ? desk.editor(id) : desk.versions(id);
-  return redirectWithToast(context, to, `editor:versions.${result.value}`);
+  const said = `editor:versions.${result.value}`;
+  if (result.value === "restored") return toEditor(request, context, id, said);
+  return redirectWithToast(context, deskAt(new URL(request.url).pathname).versions(id), said);
 }

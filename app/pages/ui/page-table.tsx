@@ -51,7 +51,13 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
           <tr key={row.id}>
             <td>
               <span className="pl-name">
-                {mayEdit && !deleted ? <Link to={desk.editor(row.id)}>{row.name}</Link> : <b>{row.name}</b>}
+                {mayEdit && !deleted ? (
+                  <a href={desk.editor(row.id)} data-reload={desk.of === "shop" ? "" : undefined}>
+                    {row.name}
+                  </a>
+                ) : (
+                  <b>{row.name}</b>
+                )}
                 <span data-breaks>{row.address}</span>
                 {desk.of === "operator" && row.shopName && (
                   <span>

@@ -39,7 +39,7 @@ export function ShopHomeCard({ home, shopId, now }: Props) {
           {t("list.viewLive")}
         </a>
         {home ? (
-          <a className="c-button is-primary" href={desk.editor(home.id)}>
+          <a className="c-button is-primary" href={desk.editor(home.id)} data-reload="">
             <Icon name="pencil" />
             {t("shopPages.edit")}
           </a>

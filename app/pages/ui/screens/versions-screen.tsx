@@ -43,9 +43,13 @@ export function VersionsScreen() {
               <Icon name="upload" />
               {t("versions.import")}
             </Link>
-            <Link className="c-button is-primary" to={desk.editor(page.id)}>
+            <a
+              className="c-button is-primary"
+              href={desk.editor(page.id)}
+              data-reload={desk.of === "shop" ? "" : undefined}
+            >
               {t("versions.edit")}
-            </Link>
+            </a>
           </>
         )}
       </PageHead>
