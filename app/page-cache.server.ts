@@ -5,8 +5,8 @@ import { storefrontRoutes } from "~/app/routes";
 const guarded = new Set<string>(storefrontRoutes.filter(([, , guard]) => guard !== "-").map(([path]) => path));
 /** Paths that visitors may open, too, but that show personal activity. */
 const personal = new Set<string>([href("/pages/user/footprint")]);
-/** The console, and the previews it shares with people without an account. */
-const consolePaths = /^\/(?:operator|preview)(?:\/|$)/;
+/** The consoles' pages with parameters in their paths, and the previews they share with people without an account. */
+const consolePaths = /^\/(?:operator|preview|pages\/store\/profile)(?:\/|$)/;
 
 /**
  * Returns the default Cache-Control of a page. Pages behind a sign-in and pages with personal activity are not stored at all, so

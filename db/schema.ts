@@ -60,6 +60,7 @@ import type {
   PageRevisionsTable,
   PageSlugsTable,
   PagesTable,
+  ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
@@ -262,6 +263,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   page_publications: PagePublicationsTable;
   page_previews: PagePreviewsTable;
   page_slugs: PageSlugsTable;
+  shop_pictures: ShopPicturesTable;
   page_presence: PagePresenceTable;
   change_marks: ChangeMarksTable;
 }

@@ -94,6 +94,7 @@ export const tableOwners: Record<Table, string> = {
   page_publications: "pages",
   page_revisions: "pages",
   page_slugs: "pages",
+  shop_pictures: "pages",
   failure_counters: "platform",
   job_runs: "platform",
   media: "platform",
@@ -204,7 +205,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],
     because: "the editor's pickers search these and the gates check that what a page names is there",
   },
-  { reader: "pages", tables: ["staff"], because: "who drew, saved or published, by name" },
+  { reader: "pages", tables: ["staff", "users"], because: "who drew, saved or published, by name" },
+  {
+    reader: "pages",
+    tables: ["shop_categories", "coupons", "goods_pictures"],
+    because: "a shop's pages name its own, which the statement about goods and pictures asks as well",
+  },
   {
     reader: "operator",
     tables: [
@@ -227,7 +233,7 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "operator", tables: ["outbox_messages"], because: "the outbox is a screen of the frame" },
   {
     reader: "modules",
-    tables: ["pages", "page_slugs", "page_publications", "page_revisions", "change_marks"],
+    tables: ["pages", "page_slugs", "page_publications", "page_revisions", "change_marks", "shops"],
     because: "the live page is found and read there, by every process; drafts and publishing are the area's",
   },
   {

@@ -38,7 +38,8 @@ function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
           where page_id = pages.id and starts_at <= ${now} and (ends_at is null or ends_at > ${now})
           order by ends_at nulls last, starts_at desc limit 1
         ) live
-        where pages.kind = 'page' and pages.deleted_at is null`;
+        where pages.kind = 'page' and pages.deleted_at is null
+          and not exists (select from shops where shops.id = pages.shop_id and shops.state = 'closed')`;
   }
 }
 

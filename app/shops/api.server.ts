@@ -15,5 +15,6 @@ export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
+export { shopCategories } from "./shop-profile.server";
 export { shopExists } from "./shops-queries.server";
 export { workersOfShop } from "./workers-queries.server";

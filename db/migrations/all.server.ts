@@ -59,6 +59,7 @@ import * as goodsEditing from "./202611230120-goods-editing.server";
 import * as shopAddresses from "./202611230140-shop-addresses.server";
 import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
+import * as shopPages from "./202611231300-shop-pages.server";
 import * as couponDiscounts from "./202611231310-coupon-discounts.server";
 import * as commissionRules from "./202611231311-commission-rules.server";
 import * as shopClosings from "./202611231312-shop-closings.server";
@@ -133,6 +134,7 @@ export const migrations: Record<string, Migration> = {
   "202611230140-shop-addresses": shopAddresses,
   "202611231210-shop-applications": shopApplications,
   "202611231220-goods-imports": goodsImports,
+  "202611231300-shop-pages": shopPages,
   "202611231310-coupon-discounts": couponDiscounts,
   "202611231311-commission-rules": commissionRules,
   "202611231312-shop-closings": shopClosings,

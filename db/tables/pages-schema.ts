@@ -15,6 +15,15 @@ export interface PagesTable {
   name: string;
   created_at: CreatedAt;
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Put into the recycle bin by the platform; its shop cannot take it out again. */
+  taken_down: Generated<boolean>;
+}
+
+/** Pictures that a shop may show on its pages, beside those of its goods and its profile. */
+export interface ShopPicturesTable {
+  shop_id: number;
+  hash: string;
+  created_at: CreatedAt;
 }
 
 /** Current and former readable addresses of free pages. */
@@ -33,6 +42,8 @@ export interface PageDraftsTable {
   history: ColumnType<object, string | undefined, string>;
   /** Last saved by; null = nobody of the staff. */
   updated_by: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Last saved by this merchant. */
+  updated_by_user: ColumnType<number | null, number | null | undefined, number | null>;
   updated_at: CreatedAt;
   /** Id of the open editor that saved it last; null = none, or one without https. */
   editor: ColumnType<string | null, string | null | undefined, string | null>;
@@ -49,6 +60,8 @@ export interface PagePreviewsTable {
   /** Null = the current draft. */
   revision_id: number | null;
   created_by: number | null;
+  /** Created by this merchant. */
+  created_by_user: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
   expires_at: Moment;
   revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -65,6 +78,8 @@ export interface PageRevisionsTable {
   document: Json<object>;
   note: Generated<string>;
   author_id: number | null;
+  /** Written by this merchant. */
+  author_user_id: ColumnType<number | null, number | null | undefined, never>;
   created_at: CreatedAt;
 }
 
@@ -90,7 +105,9 @@ export interface PagePublicationsTable {
 export interface PagePresenceTable {
   page_id: number;
   seat: string;
-  staff_id: number;
+  /** A member of staff, or else a merchant. */
+  staff_id: number | null;
+  user_id: ColumnType<number | null, number | null | undefined, number | null>;
   item: string | null;
   seen_at: ColumnType<Date, Date | undefined, Date>;
 }

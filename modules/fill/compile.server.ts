@@ -17,6 +17,8 @@ export interface CompiledItem<T extends ModuleType = ModuleType> extends Omit<St
 /** A revision compiled once; immutable from then on. */
 export interface CompiledPage {
   revisionId: number;
+  /** The shop whose page it is: categories are its own; null = the platform's. */
+  shopId: number | null;
   page: PageHead;
   item: CompiledItem[];
   /** Text of the stylesheet, and the name it is served under: `<revision>-<hash>.css`. */
@@ -33,7 +35,7 @@ export interface CompiledPage {
  * @param knownPictures looks up which of our pictures exist (called once)
  */
 export async function compilePage(
-  revision: { id: number; document: object },
+  revision: { id: number; document: object; shopId?: number | null },
   knownPictures: (hashes: string[]) => Promise<Map<string, Picture>>,
 ): Promise<CompiledPage> {
   const { document, issues } = readDocument(revision.document);
@@ -51,7 +53,8 @@ export async function compilePage(
   const css = stylesheetOf(page, item);
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 16);
   const cssFile = `${revision.id}-${hash}.css`;
-  return { revisionId: revision.id, page, item, css, cssFile, pictures, issues: [...issues, ...missing.issues] };
+  const { id: revisionId, shopId = null } = revision;
+  return { revisionId, shopId, page, item, css, cssFile, pictures, issues: [...issues, ...missing.issues] };
 }
 
 const mediaPath = /\/media\/[0-9a-f]{32}/g;

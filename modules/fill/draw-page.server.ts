@@ -15,8 +15,11 @@ export interface DrawnDocument extends FilledPage {
 /**
  * Fills a compiled page with its data in one language: the single path for live pages, drafts, previews and the API.
  */
-export async function drawPage(compiled: CompiledPage, options: Omit<LoadOptions, "pictures">): Promise<DrawnDocument> {
-  const load = createLoad({ ...options, pictures: compiled.pictures });
+export async function drawPage(
+  compiled: CompiledPage,
+  options: Omit<LoadOptions, "pictures" | "shopId">,
+): Promise<DrawnDocument> {
+  const load = createLoad({ ...options, pictures: compiled.pictures, shopId: compiled.shopId });
   const { page, item, issues, errors } = await fillPage(compiled, load);
   const etag = createHash("sha1")
     .update(JSON.stringify([page, item]))

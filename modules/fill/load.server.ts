@@ -10,10 +10,12 @@ import {
   pageAdverts,
 } from "~/app/content/api.server";
 import type { Picture } from "~/app/design/picture";
+import { href } from "~/app/platform/http/href";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { runningPromotions } from "~/app/promotions/api.server";
 import type { RunningPromotion } from "~/app/promotions/running-promotion";
+import { shopCategories } from "~/app/shops/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { LocalText } from "../format/document";
 import { mediaHash } from "../format/media-path";
@@ -30,8 +32,10 @@ export interface Load {
   goods(id: string): Promise<GoodsCard | null>;
   article(id: string): Promise<Article | null>;
   advert(id: string): Promise<Advert | null>;
-  /** Includes the pictures of the category's three best goods. */
+  /** Includes the pictures of the category's three best goods. On a shop's page it is one of the shop's own. */
   category(id: string): Promise<CategoryTile | null>;
+  /** The list of a category's goods: the platform's, or on a shop's page the shop's. */
+  categoryLink(id: string): string;
   /**
    * From the visitor's position in the list, goods matching their interests first.
    * @param limit cards
@@ -52,10 +56,21 @@ export interface LoadOptions {
   likes: string | null;
   /** Categories whose goods are recommended first; empty = the general order. */
   interests?: readonly number[];
+  /** The shop whose page it is; null = the platform's. */
+  shopId?: number | null;
+}
+
+/** Returns a shop's own categories as tiles, by id. */
+async function ownCategoryTiles(
+  handle: Handle,
+  { shopId, locale }: { shopId: number; locale: Locale },
+): Promise<Map<number, CategoryTile>> {
+  const rows = await shopCategories(handle, { shopId, pictures: 3, locale });
+  return new Map(rows.map(({ id, name, pictures }) => [id, { id, name, pictures }]));
 }
 
 /** Creates the loader for one page and one request; every lookup is memoized within it. */
-export function createLoad({ handle, locale, now, pictures, likes, interests }: LoadOptions): Load {
+export function createLoad({ handle, locale, now, pictures, likes, interests, shopId = null }: LoadOptions): Load {
   const byId = <Row>(many: (ids: number[]) => Promise<Map<number, Row>>) => {
     const loader = new DataLoader<number, Row | null>(async (ids) => {
       const found = await many([...ids]);
@@ -83,7 +98,15 @@ export function createLoad({ handle, locale, now, pictures, likes, interests }: 
     goods: byId((ids) => goodsCards(handle, ids, locale)),
     article: byId((ids) => articleRows(handle, { ids, locale, now })),
     advert: byId((ids) => advertsById(handle, { ids, locale, now })),
-    category: byId((ids) => categoryTiles(handle, { ids, pictures: 3, locale })),
+    category: byId((ids) =>
+      shopId === null
+        ? categoryTiles(handle, { ids, pictures: 3, locale })
+        : ownCategoryTiles(handle, { shopId, locale }),
+    ),
+    categoryLink: (id) =>
+      shopId === null
+        ? href("/pages/product/list", { category_id: id })
+        : href("/pages/shop/productList", { shop_id: shopId, category_id: id }),
     recommended: (limit) => recommended.load(limit),
     headlines: (limit) => headlines.load(limit),
     pageAdverts() {

@@ -16,17 +16,25 @@ const timeLimitMs = 20_000;
 
 /**
  * Drops pictures that do not exist and reports missing goods, articles, and so on. Paths refer to the original input.
+ * `shopId`: the shop whose page it becomes; null = the platform's.
  */
 export async function lookUp(
   handle: Handle,
   found: PageDocument,
-  { issues, places }: Pick<ReadDocument, "issues" | "places">,
+  { issues, places, shopId }: Pick<ReadDocument, "issues" | "places"> & { shopId: number | null },
 ): Promise<{ document: PageDocument; issues: Issue[] }> {
   const { document, issues: missing } = withoutMissing(found, await picturesByHash(handle, mediaOf(found)));
   // Includes hidden modules: they may be shown tomorrow, and they count towards positions.
   const shown = { ...document, item: document.item.map(({ hidden: _hidden, ...item }) => item) };
-  const compiled = await compilePage({ id: 0, document: shown }, (hashes) => picturesByHash(handle, hashes));
-  const load = createLoad({ handle, locale: defaultLocale, now: new Date(), pictures: compiled.pictures, likes: null });
+  const compiled = await compilePage({ id: 0, document: shown, shopId }, (hashes) => picturesByHash(handle, hashes));
+  const load = createLoad({
+    handle,
+    locale: defaultLocale,
+    now: new Date(),
+    pictures: compiled.pictures,
+    likes: null,
+    shopId,
+  });
   const filled = await fillPage(compiled, load, { timeLimitMs });
   // Maps positions back to the input, where items dropped while reading still count.
   const inFile = ({ path, ...rest }: Issue): Issue => ({

@@ -25,10 +25,15 @@ export function pageOf(handle: Handle, key: PageKey) {
     .$if(key.kind === "page", (query) => query.where("pages.token", "=", key.kind === "page" ? key.token : ""));
 }
 
-/** Selects the page by the name visitors use. */
+/** Selects the page by the name visitors use. A closed shop's pages are not shown. */
 function shownPage(handle: Handle, key: PageKey) {
-  if (key.kind !== "page") return pageOf(handle, key);
-  return handle.selectFrom("pages").where("pages.id", "=", named(key.token)).where("pages.deleted_at", "is", null);
+  const page =
+    key.kind === "page"
+      ? handle.selectFrom("pages").where("pages.id", "=", named(key.token)).where("pages.deleted_at", "is", null)
+      : pageOf(handle, key);
+  return page.where(
+    sql<boolean>`not exists (select from shops where shops.id = pages.shop_id and shops.state = 'closed')`,
+  );
 }
 
 /**
@@ -69,9 +74,14 @@ export async function nextChangeMs(handle: Handle, key: PageKey): Promise<number
   return row?.ms ?? null;
 }
 
-/** Selects the document of a revision. */
+/** Selects the document of a revision, and the shop whose page it is of. */
 export function revisionById(handle: Handle, id: number) {
-  return handle.selectFrom("page_revisions").select(["id", "document"]).where("id", "=", id).executeTakeFirst();
+  return handle
+    .selectFrom("page_revisions as revision")
+    .innerJoin("pages", "pages.id", "revision.page_id")
+    .select(["revision.id", "revision.document", "pages.shop_id as shopId"])
+    .where("revision.id", "=", id)
+    .executeTakeFirst();
 }
 
 /** Returns the change mark that increments when a page or a publication changes. */

@@ -126,6 +126,13 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",
   "/pages/store/profile/staff": "consoles.md, profile/index: who works in a shop, a page of its own",
   "/pages/store/profile/close": "money.md, People and shops: the owner closes the shop",
+  "/pages/store/profile/pages": "consoles.md, profile/index: the shop page editor; the pages of the shop",
+  "/pages/store/profile/pages/import": "a page of the shop from a file",
+  "/pages/store/profile/pages/:id": "the page editor",
+  "/pages/store/profile/pages/:id/versions": "versions of a page and its plans",
+  "/pages/store/profile/pages/:id/settings": "the readable address of a page and its texts for search engines",
+  "/pages/store/profile/pages/:id/frame": "the page in the editor's frame",
+  "/pages/store/profile/previews": "links that show a page before it is published",
   "/pages/store/invitations": "a person says yes or no to a shop that asks them to work in it",
   "/pages/product/goods/delivery":
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",

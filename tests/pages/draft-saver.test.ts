@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDraft, saveDraft } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createDraftSaver, type SaveReply, type SaveStatus, type Standing } from "~/app/pages/unsaved/draft-saver";
 import { testDatabase } from "../support/database";
@@ -9,7 +9,7 @@ import { makeStaff } from "../support/staff";
 import { sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase({ max: 4 });
-let mei: By;
+let mei: ByStaff;
 
 beforeAll(async () => {
   mei = await makeStaff(db);
@@ -18,7 +18,7 @@ beforeAll(async () => {
 type Fate = "arrives" | "answer lost" | "never sent";
 
 /** Creates an editor on the real draft whose saves meet the outcome of `fate`. */
-function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: By; from?: Standing } = {}) {
+function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: ByStaff; from?: Standing } = {}) {
   let content = { document: sampleDocument(saying("opened")), history: noHistory, changes: 0 };
   const said: SaveStatus[] = [];
   const saver = createDraftSaver({

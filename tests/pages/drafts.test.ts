@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createPage, openDraft, saveDraft } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { historyLimits, noHistory } from "~/app/pages/editor/editor-steps";
 import { testDatabase } from "../support/database";
 import { makePage, makeRevision, publishDocument } from "../support/factories";
@@ -9,8 +9,8 @@ import { makeStaff } from "../support/staff";
 import { item, sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase({ max: 20 });
-let mei: By;
-let daniel: By;
+let mei: ByStaff;
+let daniel: ByStaff;
 
 beforeAll(async () => {
   mei = await makeStaff(db);

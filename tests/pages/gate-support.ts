@@ -16,7 +16,8 @@ interface Case {
 /** Returns helpers that run the gates on this database and check the findings of one. */
 export function gateSupport(db: Handle) {
   const now = new Date();
-  const check = (document: unknown, kind?: PageKind): Promise<GateReport> => checkDocument(db, { document, now, kind });
+  const check = (document: unknown, kind?: PageKind): Promise<GateReport> =>
+    checkDocument(db, { document, now, page: kind && { kind, shop_id: null } });
 
   /** Expects the gate to find exactly this in the failing document and nothing in the passing one. */
   async function tells(gate: GateName, { bad, fine, code, level, path }: Case): Promise<Finding> {

@@ -11,7 +11,7 @@ import {
   retryPlan,
   rollback,
 } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { saveDraft } from "~/app/pages/drafts/save-draft.server";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
@@ -26,7 +26,7 @@ import { item, sampleDocument, texts } from "./sample-document";
 
 const { db, url } = testDatabase();
 const log = pino({ level: "silent" });
-let by: By;
+let by: ByStaff;
 const { drafted, live, publish, write } = desk(db, () => by);
 
 beforeAll(async () => {

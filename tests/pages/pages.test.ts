@@ -8,7 +8,7 @@ import {
   restorePage,
   saveDraft,
 } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { isPreset, presetDocument, presetNames } from "~/app/pages/document/presets";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { writeDocument } from "~/modules/format/write";
@@ -18,7 +18,7 @@ import { makeStaff } from "../support/staff";
 import { sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase();
-let by: By;
+let by: ByStaff;
 
 beforeAll(async () => {
   by = await makeStaff(db);

@@ -58,7 +58,7 @@ describe("goods for the editor's picker", () => {
   });
 
   test("can be narrowed by what has goods; categories stand below their own", async () => {
-    const { category, shop: shops, brand: brands } = await pickFilters(context());
+    const { category, shop: shops, brand: brands } = await pickFilters(context(), null);
     const place = category.findIndex(({ value }) => value === String(top));
     expect(category[place]?.depth).toBe(0);
     expect(category[place + 1]).toMatchObject({ value: String(below), depth: 1 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { keepSeat } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { createStorage } from "~/app/platform/media/storage.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
@@ -15,8 +15,8 @@ import { makeStaff } from "../support/staff";
 
 const { db, queries } = testDatabase();
 const storage = createStorage(mkdtempSync(join(tmpdir(), "pasar-test-")));
-let mei: By;
-let daniel: By;
+let mei: ByStaff;
+let daniel: ByStaff;
 
 beforeAll(async () => {
   mei = await makeStaff(db, { name: "Mei Lin" });
@@ -25,8 +25,8 @@ beforeAll(async () => {
 
 let seats = 0;
 const seat = () => (++seats).toString(16).padStart(16, "0");
-const sign = (pageId: number, by: By, rest: { seat?: string; item?: string | null; leaves?: boolean } = {}) =>
-  keepSeat(db, { pageId, staffId: by.staff.id, seat: seat(), item: null, leaves: false, ...rest });
+const sign = (pageId: number, by: ByStaff, rest: { seat?: string; item?: string | null; leaves?: boolean } = {}) =>
+  keepSeat(db, { pageId, by, seat: seat(), item: null, leaves: false, ...rest });
 /** Simulates some seconds of silence from everybody. */
 const silence = () => sql`update page_presence set seen_at = seen_at - interval '16 seconds'`.execute(db);
 

@@ -18,7 +18,7 @@ import {
   revokePreview,
   saveDraft,
 } from "~/app/pages/api.server";
-import { type By, findingKey } from "~/app/pages/document/model";
+import { type ByStaff, findingKey } from "~/app/pages/document/model";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { success } from "~/app/platform/http/envelope.server";
 import { locales } from "~/app/platform/language/locales";
@@ -31,7 +31,7 @@ import { item, sampleDocument, saying, texts } from "./sample-document";
 
 const { db } = testDatabase();
 const pages = createPages({ db, log: pino({ level: "silent" }) });
-let by: By;
+let by: ByStaff;
 
 beforeAll(async () => {
   by = await makeStaff(db);

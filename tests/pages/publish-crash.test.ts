@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { listVersions, openDraft } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { openDatabase } from "~/db/client.server";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
 import { desk } from "./publishing";
 
 const { db, url } = testDatabase();
-let by: By;
+let by: ByStaff;
 const { drafted, live, publish, write } = desk(db, () => by);
 
 beforeAll(async () => {

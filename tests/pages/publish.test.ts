@@ -9,7 +9,7 @@ import {
   publishDraft,
   saveDraft,
 } from "~/app/pages/api.server";
-import { type By, findingKey } from "~/app/pages/document/model";
+import { type ByStaff, findingKey } from "~/app/pages/document/model";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createPages } from "~/modules/store/pages.server";
@@ -20,7 +20,7 @@ import { desk, hour, inMs } from "./publishing";
 import { item, sampleDocument } from "./sample-document";
 
 const { db } = testDatabase();
-let by: By;
+let by: ByStaff;
 const { drafted, live, publish, write } = desk(db, () => by);
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { publishDraft, saveDraft } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import type { Db } from "~/db/client.server";
 import { createPages } from "~/modules/store/pages.server";
@@ -25,7 +25,7 @@ export async function liveWord(db: Db, token: string): Promise<string | null> {
 type Publish = Partial<Parameters<typeof publishDraft>[1]>;
 
 /** Returns an operator's daily acts in short form. @param who called lazily, because staff is created in `beforeAll` */
-export function desk(db: Db, who: () => By) {
+export function desk(db: Db, who: () => ByStaff) {
   const write = (pageId: number, lockVersion: number, word: string) =>
     saveDraft(db, { pageId, document: sampleDocument(saying(word)), history: noHistory, lockVersion, by: who() });
   return {

@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { marksOf } from "~/app/pages/document/marks";
+import type { Finding } from "~/app/pages/document/model";
 import { noHistory } from "~/app/pages/editor/editor-steps";
 import { createDraftSaver, type SaveReply, type SaveStatus } from "~/app/pages/unsaved/draft-saver";
 import { sendDraft } from "~/app/pages/unsaved/send-draft";
@@ -44,6 +46,18 @@ test("a draft that the shop does not accept is sent again after the next change"
   expect(saver.isDirty()).toBe(true);
   expect(await type()).toBe(true);
   expect(said.at(-1)).toBe("saved");
+});
+
+test("a refused save carries what is to blame, which is marked at its module once, beside the report's findings", async () => {
+  const item = { id: "mgoods01", type: "goods" as const, name: "", place: 2 };
+  const finding: Finding = { code: "not-yours", path: "item[1].data[0].goodsLink", item, params: { kind: "goods" } };
+  vi.stubGlobal("fetch", async () => Response.json({ code: "notYours", findings: [finding] }, { status: 400 }));
+  const reply = await sendDraft("/save", 1, { ...content, lockVersion: 0, editor: null, at: 1 });
+  vi.unstubAllGlobals();
+  expect(reply).toEqual({ is: "notAccepted", findings: [finding] });
+  const report = { errors: [finding], warnings: [], passed: [], bytes: 1, most: 2 };
+  expect(marksOf(null, [finding]).get("mgoods01")).toEqual({ errors: [finding], warnings: [] });
+  expect(marksOf(report, [finding]).get("mgoods01")?.errors).toHaveLength(1);
 });
 
 test("what an answer to a save means", async () => {

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { compareVersions, listPages, listVersions, openDraft, restoreVersion, rollback } from "~/app/pages/api.server";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
 import { desk, hour, inMs } from "./publishing";
 import { sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase();
-let by: By;
+let by: ByStaff;
 const { drafted, live, publish, write } = desk(db, () => by);
 
 beforeAll(async () => {

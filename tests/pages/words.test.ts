@@ -27,6 +27,8 @@ const params: Record<GateCode, Record<string, string>> = {
   unreadable: { text: "#fff", ground: "#fff", ratio: "1" },
   "low-contrast": { text: "#de8f1c", ground: "#fffbe8", ratio: "2.5" },
   "near-limit": { of: "bytes", count: "240", most: "256" },
+  "not-offered": {},
+  "not-yours": { field: "goodsLink", row: "1", found: "884", kind: "goods" },
 };
 
 /** Matches text without an unfilled placeholder or an unresolved key. */
@@ -39,6 +41,8 @@ test.each(locales)("every finding has words in %s", (locale) => {
     ["dead-link", { found: "/nowhere" }],
     ["missing-languages", { languages: "", texts: "1" }],
     ["near-limit", { of: "items", count: "55", most: "60" }],
+    ["not-yours", { field: "link", found: "https://other.example", kind: "link" }],
+    ["not-yours", { field: "image", found: "0123", kind: "picture" }],
   ];
   for (const [code, known] of [...all, ...more]) {
     for (const about of [item, null]) {

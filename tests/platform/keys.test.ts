@@ -98,7 +98,7 @@ test("a sealed cookie is good until its time is over, however long a browser kee
 });
 
 test("drafts on a device that the earlier key sealed are opened after a change, new ones are the newest key's", async () => {
-  const keys = async (secret: string) => importSealKeys(journalKey(secret, 7));
+  const keys = async (secret: string) => importSealKeys(journalKey(secret, { staffId: 7, userId: null }));
   const before = await sealText(await keys(old), "before");
   const after = await sealText(await keys(both), "after");
   expect(await unsealText(await keys(both), before)).toBe("before");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { By } from "~/app/pages/document/model";
+import type { ByStaff } from "~/app/pages/document/model";
 import type { StaffTable } from "~/db/tables/staff-schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -7,7 +7,7 @@ import type { Handle } from "~/db/transact.server";
 export async function makeStaff(
   handle: Handle,
   { name = "Mei Lin", role = "content" }: { name?: string; role?: StaffTable["role"] } = {},
-): Promise<By> {
+): Promise<ByStaff> {
   const { id } = await handle
     .insertInto("staff")
     .values({ email: `${randomBytes(4).toString("hex")}@pasar.test`, name, role, password_hash: "not a password" })

@@ -3,25 +3,27 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
+import { ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
+import { wholeSlug } from "../list/shop-slug";
 import { describe, takeSlug } from "../list/slugs-queries.server";
 import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import type { By } from "./model";
 
 interface Description {
-  /** The readable address; null = the page is opened by its token. */
+  /** The typed part of the readable address; null = the page is opened by its token. */
   slug: string | null;
   title: Texts;
   description: Texts;
 }
 
-type Refused = "noSuchPage" | "slugTaken";
+type Refused = "noSuchPage" | "slugTaken" | "slug";
 
 /**
  * Sets a page's readable address and its texts for search engines, effective immediately. Former addresses redirect to
- * the new one. `slugTaken`: another page has or had this address, or it is another page's token. Only free pages have
- * a readable address.
+ * the new one. `slugTaken`: another page has or had this address, or it is another page's token. `slug`: it is too long, or
+ * one of a shop's. Only free pages have a readable address; those of a shop stand under its number (0230).
  */
 export async function describePage(
   db: Db,
@@ -29,9 +31,10 @@ export async function describePage(
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<null, Refused>> {
   const done = await transact<Result<null, Refused>>(db, async (trx) => {
-    const page = await lockedPage(trx, pageId);
+    const page = await lockedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
-    const next = page.kind === "page" ? slug : null;
+    const next = page.kind === "page" && slug !== null ? wholeSlug(slug, page.shop_id) : null;
+    if (page.kind === "page" && slug !== null && next === null) return refuse("slug");
     if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slugTaken");
     const seo = { title, description };
     await describe(trx, pageId, { slug: next, seo: JSON.stringify(seo) });

@@ -18,13 +18,19 @@ export interface DrawnPage extends FilledPage {
 /**
  * Renders any document as visitors would get it if it were live, using the same compiler and data sources as live
  * pages.
- * @param likes where the recommendations continue; null or invalid = from the top
+ * @param likes where the recommendations continue; null or invalid = from the top. `shopId`: the shop whose page it is
  */
 export async function drawDocument(
   handle: Handle,
-  { document, locale, now, likes = null }: { document: object; locale: Locale; now: Date; likes?: string | null },
+  {
+    document,
+    locale,
+    now,
+    likes = null,
+    shopId = null,
+  }: { document: object; locale: Locale; now: Date; likes?: string | null; shopId?: number | null },
 ): Promise<DrawnPage> {
-  const compiled = await compilePage({ id: 0, document }, (hashes) => picturesByHash(handle, hashes));
+  const compiled = await compilePage({ id: 0, document, shopId }, (hashes) => picturesByHash(handle, hashes));
   const { page, item, etag, issues } = await drawPage(compiled, { handle, locale, now, likes });
   return { page, item, css: compiled.css, etag, issues: [...compiled.issues, ...issues] };
 }

@@ -30,6 +30,7 @@ function variant({ code, params }: Finding): string {
   if (code === "missing-languages" && params.languages === "") return "one-language";
   if (code === "near-limit" && params.of !== "bytes") return `near-limit-${params.of}`;
   if (code === "dead-link" && params.kind) return "dead-link-thing";
+  if (code === "not-yours" && (params.kind === "link" || params.kind === "picture")) return `not-yours-${params.kind}`;
   return code;
 }
 

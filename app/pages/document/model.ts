@@ -1,3 +1,4 @@
+import type { Texts } from "~/app/platform/language/texts";
 import type { Refusal } from "~/app/platform/result";
 import type { Issue, PageKind } from "~/modules/format/document";
 import type { ModuleType } from "~/modules/format/shapes";
@@ -5,11 +6,22 @@ import type { PageDocument } from "~/modules/format/stored";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 import type { History } from "../editor/editor-steps";
 
-/** The acting member of staff and their network address, as recorded in the audit log. */
-export interface By {
+/** A member of staff who acts, and their network address, as recorded in the audit log. */
+export interface ByStaff {
   staff: { id: number; name: string; role: string };
   address: string;
 }
+
+/** A merchant who acts on the pages of their shop. */
+export interface BySeller {
+  seller: { id: number; name: string; shopId: number };
+}
+
+/** Who acts; it decides which pages the act reaches (`ownerOf` in ../list/owner.server.ts). */
+export type By = ByStaff | BySeller;
+
+/** Id of the shop whose pages alone are reached; null = every page: the platform's staff. */
+export type Owner = number | null;
 
 /** The person who last did something; null = no member of staff (a seed, an import from the command line). */
 export type Person = { id: number; name: string } | null;
@@ -22,6 +34,10 @@ export interface PageRow {
   id: number;
   kind: PageKind;
   shopId: number | null;
+  /** Name of the shop it belongs to. */
+  shopName: Texts | null;
+  /** In the recycle bin because the platform put it there. */
+  takenDown: boolean;
   token: string;
   name: string;
   key: PageKey;
@@ -99,7 +115,9 @@ export type GateCode =
   | "missing-languages"
   | "unreadable"
   | "low-contrast"
-  | "near-limit";
+  | "near-limit"
+  | "not-offered"
+  | "not-yours";
 
 /** One thing a gate found. Text: `findingText` in ./finding-text. */
 export interface Finding {
@@ -124,7 +142,16 @@ export interface GateReport {
   most: number;
 }
 
-export type GateName = "schema" | "links" | "references" | "media" | "alternatives" | "languages" | "contrast" | "size";
+export type GateName =
+  | "schema"
+  | "ownership"
+  | "links"
+  | "references"
+  | "media"
+  | "alternatives"
+  | "languages"
+  | "contrast"
+  | "size";
 
 /** Identifies a warning in `acceptedWarnings`. */
 export function findingKey({ code, path }: Pick<Finding, "code" | "path">): string {

@@ -5,6 +5,8 @@ import type { Stored } from "~/modules/fields/field";
 import type { ModuleType, shapes } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 import type { StyleKey } from "~/modules/format/style/style";
+import { linkTarget } from "../gates/link-target";
+import { merchantTypes } from "./merchant-types";
 import { newItem, newRow } from "./new-item";
 
 type Shapes = typeof shapes;
@@ -192,3 +194,12 @@ export function presetItems(name: ModulePresetName): StoredItem[] {
     };
   });
 }
+
+/** The presets that merchants are offered: of their modules alone, with links that lead to fixed pages. */
+export const merchantModulePresets: readonly ModulePresetName[] = modulePresetNames.filter((name) =>
+  modulePresets[name].parts.every(
+    ({ type, rows = [] }: Part) =>
+      merchantTypes.includes(type) &&
+      rows.every((row) => !("link" in row) || !row.link || linkTarget(String(row.link)) === "fixed"),
+  ),
+);

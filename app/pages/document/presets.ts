@@ -2,10 +2,11 @@ import type { LocalText } from "~/modules/format/document";
 import { headFields } from "~/modules/format/head";
 import type { ModuleType } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import { merchantTypes } from "./merchant-types";
 import { newItem, newRow } from "./new-item";
 
 /** Starting points for a page; names are locale keys of `pages.presets`. */
-export const presetNames = ["blank", "home", "campaign", "list", "news"] as const;
+export const presetNames = ["blank", "home", "campaign", "list", "news", "shop"] as const;
 export type PresetName = (typeof presetNames)[number];
 
 type Part = [type: ModuleType, params?: Record<string, LocalText>, rows?: number];
@@ -22,8 +23,15 @@ const parts: Record<PresetName, readonly Part[]> = {
   ],
   campaign: [["image"], ["notice"], ["division"], ["goods", { colthree: "2" }, 6], ["empty"]],
   list: [["categoryTitle"], ["goods", { colthree: "1" }, 6]],
+  /** For a shop it is filled with the shop's own things (./shop-document.server). */
+  shop: [["banner", {}, 2], ["classify", {}, 4], ["division"], ["goods", { colthree: "2" }, 6]],
   news: [["banner"], ["article", {}, 4], ["division"], ["likes"]],
 };
+
+/** The presets that hold modules for merchants alone. */
+export const merchantPresets: readonly PresetName[] = presetNames.filter((name) =>
+  parts[name].every(([type]) => merchantTypes.includes(type)),
+);
 
 export function isPreset(name: string): name is PresetName {
   return (presetNames as readonly string[]).includes(name);

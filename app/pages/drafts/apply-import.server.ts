@@ -6,27 +6,28 @@ import type { By, Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
 import { noHistory } from "../editor/editor-steps";
 import { type CreateRefusal, insertNewPage, type NewPage } from "../list/create-page.server";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { plainDraft } from "./drafts-queries.server";
 import { readImport, type Unreadable } from "./read-import.server";
-import { storeDraft } from "./save-draft.server";
+import { type NotYours, storeDraft } from "./save-draft.server";
 import { storeReplacedDraft } from "./store-replaced-draft.server";
 
 export type ImportAnswer = Result<
   { pageId: number; lockVersion: number; issues: Issue[] },
-  Unreadable | Stale | CreateRefusal
+  Unreadable | Stale | NotYours | CreateRefusal
 >;
 
 /**
  * Applies an import file after its repairs were shown: as the draft of an existing page or of a new one. Publishes
- * nothing; a draft that is replaced is preserved as a version. All or nothing.
+ * nothing; a draft that is replaced is preserved as a version. All or nothing. `notYours`: as for a save.
  */
 export async function applyImport(
   db: Db,
   { text, into, by }: { text: string; into: { pageId: number; lockVersion: number } | { create: NewPage }; by: By },
 ): Promise<ImportAnswer> {
-  const read = await readImport(db, text);
+  const read = await readImport(db, text, ownerOf(by));
   if (!read.ok) return read;
   const { document, issues } = read.value;
   return transact<ImportAnswer>(db, async (trx) => {
@@ -34,11 +35,11 @@ export async function applyImport(
     if (!page.ok) return page;
     const { pageId } = page.value;
     const lockVersion = "create" in into ? 0 : into.lockVersion;
-    const row = await lockedPage(trx, pageId);
+    const row = await lockedPage(trx, pageId, ownerOf(by));
     if (!row) return refuse("noSuchPage");
-    const draft = await plainDraft(trx, pageId);
+    const draft = await plainDraft(trx, pageId, ownerOf(by));
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
-    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: document, staffId: by.staff.id });
+    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: document, author: authorOf(by) });
     const saved = await storeDraft(trx, { pageId, document, history: noHistory, lockVersion, by });
     if (!saved.ok) return saved;
     await recordAct(trx, { by, did: "imported", page: row, after: { repairs: issues.length } });

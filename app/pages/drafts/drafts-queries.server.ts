@@ -2,25 +2,32 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { PageDocument } from "~/modules/format/stored";
+import type { Owner } from "../document/model";
 import type { History } from "../editor/editor-steps";
+import type { Author } from "../list/owner.server";
+import { ownedBy } from "../list/owner-queries.server";
 
 /** Selects the draft of a page with the person who saved it last. */
 export function draftOf(handle: Handle, pageId: number) {
   return handle
     .selectFrom("page_drafts as draft")
     .leftJoin("staff", "staff.id", "draft.updated_by")
-    .select(["draft.document", "draft.history", "draft.lock_version", "draft.updated_at", "draft.updated_by"])
-    .select("staff.name as editor_name")
+    .leftJoin("users", "users.id", "draft.updated_by_user")
+    .select(["draft.document", "draft.history", "draft.lock_version", "draft.updated_at"])
+    .select(["draft.updated_by", "draft.updated_by_user"])
+    .select((eb) => eb.fn.coalesce("staff.id", "users.id").as("editor_id"))
+    .select((eb) => eb.fn.coalesce("staff.name", "users.nickname").as("editor_name"))
     .where("draft.page_id", "=", pageId)
     .executeTakeFirst();
 }
 
 /** Selects the same without its history. The lock of its page keeps others from saving it. */
-export function plainDraft(handle: Handle, pageId: number) {
+export function plainDraft(handle: Handle, pageId: number, owner: Owner) {
   return handle
     .selectFrom("page_drafts")
     .select(["document", "lock_version"])
     .where("page_id", "=", pageId)
+    .where(ownedBy(owner, "page_id"))
     .executeTakeFirst();
 }
 
@@ -30,7 +37,7 @@ interface DraftValues {
   history: History;
   /** The version being replaced; 0 = there is no draft yet. */
   lockVersion: number;
-  staffId: number;
+  author: Author;
   editor?: EditorStamp | null;
 }
 
@@ -51,7 +58,8 @@ export interface SavedDraft {
  * last save of a closing tab neither blocks nor overwrites what was restored of it.
  */
 export async function writeDraft(trx: Transaction<Database>, values: DraftValues): Promise<SavedDraft | undefined> {
-  const { pageId, lockVersion, staffId, editor = null } = values;
+  const { pageId, lockVersion, author, editor = null } = values;
+  const by = { updated_by: author.staffId, updated_by_user: author.userId };
   const document = JSON.stringify(values.document);
   const history = JSON.stringify(values.history);
   if (lockVersion === 0) {
@@ -61,7 +69,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
         page_id: pageId,
         document,
         history,
-        updated_by: staffId,
+        ...by,
         updated_at: sql<Date>`clock_timestamp()`,
         editor: editor?.id,
         editor_ms: editor?.at,
@@ -78,7 +86,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
       history,
       lock_version: eb("lock_version", "+", 1),
       updated_at: sql<Date>`clock_timestamp()`,
-      updated_by: staffId,
+      ...by,
       editor: editor?.id ?? null,
       editor_ms: editor?.at ?? null,
     }))
@@ -90,7 +98,7 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
           eb("lock_version", ">", lockVersion),
           eb("editor", "=", editor?.id ?? null),
           eb("editor_ms", "<", editor?.at ?? null),
-          eb("updated_by", "=", staffId),
+          savedBy(author),
         ]),
       ]),
     )
@@ -98,16 +106,18 @@ export async function writeDraft(trx: Transaction<Database>, values: DraftValues
     .executeTakeFirst();
 }
 
+const savedBy = ({ staffId, userId }: Author) => sql<boolean>`(updated_by = ${staffId} or updated_by_user = ${userId})`;
+
 /**
  * Selects the draft if it has exactly this content and was saved by this person: the response to a save was lost, and
  * the save was repeated.
  */
-export function sameDraft(handle: Handle, { pageId, document, staffId }: Omit<DraftValues, "history" | "lockVersion">) {
+export function sameDraft(handle: Handle, { pageId, document, author }: Omit<DraftValues, "history" | "lockVersion">) {
   return handle
     .selectFrom("page_drafts")
     .select(["lock_version", "updated_at"])
     .where("page_id", "=", pageId)
-    .where("updated_by", "=", staffId)
+    .where(savedBy(author))
     .where(sql<boolean>`document = ${JSON.stringify(document)}::jsonb`)
     .executeTakeFirst();
 }

@@ -57,7 +57,10 @@ export async function importPage(
   if (target.kind === "shop" && !(await shopExists(db, target.shopId))) {
     return refuse("noSuchShop", { issues: read.issues });
   }
-  const { document, issues } = await lookUp(db, read.document, read);
+  const { document, issues } = await lookUp(db, read.document, {
+    ...read,
+    shopId: target.kind === "shop" ? target.shopId : null,
+  });
   const done = await transact(db, async (trx) => {
     const page = await openPage(trx, target, read.wrapper);
     const saved = await saveRevision(trx, { pageId: page.id, document, note: "import", authorId });

@@ -1,6 +1,6 @@
 import type { Handle } from "~/db/transact.server";
 import { readDocument } from "~/modules/format/read.server";
-import type { OpenDraft } from "../document/model";
+import type { OpenDraft, Owner } from "../document/model";
 import { emptyHead } from "../document/presets";
 import { cutHistory, noHistory } from "../editor/editor-steps";
 import { soundHistory } from "../editor/history.server";
@@ -13,10 +13,11 @@ import { draftOf } from "./drafts-queries.server";
 
 /**
  * Loads the draft of a page for the editor, migrated to the current version of every module. Falls back to the newest
- * version, then to an empty page. Null when there is no such page or it is in the recycle bin. Read-only.
+ * version, then to an empty page. Null when there is no such page, another shop's, or it is in the recycle bin. Read-only.
+ * @param owner the merchant's shop; by default every page is reached
  */
-export async function openDraft(handle: Handle, pageId: number): Promise<OpenDraft | null> {
-  const row = await pageById(handle, pageId);
+export async function openDraft(handle: Handle, pageId: number, owner: Owner = null): Promise<OpenDraft | null> {
+  const row = await pageById(handle, pageId, owner);
   if (!row) return null;
   const [draft, newest, live] = await Promise.all([
     draftOf(handle, pageId),
@@ -33,7 +34,7 @@ export async function openDraft(handle: Handle, pageId: number): Promise<OpenDra
     history: draft && issues.length === 0 ? cutHistory(soundHistory(draft.history)) : noHistory,
     lockVersion: draft?.lock_version ?? 0,
     updatedAt: draft?.updated_at ?? null,
-    updatedBy: person(draft?.updated_by ?? null, draft?.editor_name ?? null),
+    updatedBy: person(draft?.editor_id ?? null, draft?.editor_name ?? null),
     live: live ? { id: live.revision_id, number: live.number } : null,
     issues,
   };

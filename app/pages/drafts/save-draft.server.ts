@@ -4,20 +4,29 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import type { Issue } from "~/modules/format/document";
+import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
 import { writeDocument } from "~/modules/format/write";
-import type { By, Stale } from "../document/model";
+import type { By, Finding, Stale } from "../document/model";
 import { staleDraft } from "../document/stale.server";
 import { cutHistory, type History } from "../editor/editor-steps";
 import { soundHistory } from "../editor/history.server";
+import { ownershipFindings, ownershipKey } from "../gates/ownership.server";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
+import { newestVersion } from "../publishing/versions-queries.server";
 import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
 
 export type SaveAnswer = Result<
   { lockVersion: number; savedAt: Date },
-  Stale | (Refusal<"documentRefused"> & { issues: Issue[] }) | "noSuchPage"
+  Stale | NotYours | (Refusal<"documentRefused"> & { issues: Issue[] }) | "noSuchPage"
 >;
+
+/** A merchant's document names what is not their shop's, or a module that merchants do not have; each with its place. */
+export interface NotYours extends Refusal<"notYours"> {
+  findings: Finding[];
+}
 
 /** Saves by the same person within this time, in ms, count as one editing session; the audit log records it once. */
 const sameSittingMs = 10 * 60 * 1000;
@@ -25,7 +34,8 @@ const sameSittingMs = 10 * 60 * 1000;
 /**
  * Saves the draft if it is still the version that was opened. Of several concurrent saves of one version exactly one
  * succeeds; the others are told who saved and when, and nothing of theirs is written. Repeating a save is idempotent.
- * `documentRefused`: not one of our documents; the issues give the locations.
+ * `documentRefused`: not one of our documents; the issues give the locations. `notYours`: a merchant put something of
+ * others in; what the page had before they came stays, and is asked about when it is published.
  */
 export async function saveDraft(
   db: Db,
@@ -55,12 +65,14 @@ export async function storeDraft(
     by: By;
     editor?: EditorStamp | null;
   },
-): Promise<Result<{ lockVersion: number; savedAt: Date }, Stale | "noSuchPage">> {
+): Promise<Result<{ lockVersion: number; savedAt: Date }, Stale | NotYours | "noSuchPage">> {
   const { pageId, by, lockVersion } = save;
-  const page = await lockedPage(trx, pageId);
+  const page = await lockedPage(trx, pageId, ownerOf(by));
   if (!page) return refuse("noSuchPage");
   const before = await draftOf(trx, pageId);
-  const values = { ...save, staffId: by.staff.id };
+  const findings = "seller" in by ? await addedByOthers(trx, save, before?.document) : [];
+  if (findings.length > 0) return refuse("notYours", { findings });
+  const values = { ...save, author: authorOf(by) };
   const saved = await writeDraft(trx, values);
   if (saved) {
     if (begins(before, by, saved)) {
@@ -75,11 +87,27 @@ export async function storeDraft(
   return staleDraft(trx, pageId);
 }
 
+/** Returns what is not the merchant's shop's in a document and was not in the page before. */
+async function addedByOthers(
+  trx: Transaction<Database>,
+  { pageId, document, by }: { pageId: number; document: PageDocument; by: By },
+  drafted: object | undefined,
+): Promise<Finding[]> {
+  const shopId = ownerOf(by);
+  if (shopId === null) return [];
+  const found = await ownershipFindings(trx, { document, shopId });
+  if (found.length === 0) return [];
+  const { document: before } = readDocument(drafted ?? (await newestVersion(trx, pageId))?.document ?? { item: [] });
+  const known = new Set((before ? await ownershipFindings(trx, { document: before, shopId }) : []).map(ownershipKey));
+  return found.filter((finding) => !known.has(ownershipKey(finding)));
+}
+
 function begins(
-  before: { updated_by: number | null; updated_at: Date } | undefined,
+  before: { updated_by: number | null; updated_by_user: number | null; updated_at: Date } | undefined,
   by: By,
   saved: SavedDraft,
 ): boolean {
-  if (!before || before.updated_by !== by.staff.id) return true;
+  const { staffId, userId } = authorOf(by);
+  if (!before || before.updated_by !== staffId || before.updated_by_user !== userId) return true;
   return saved.updated_at.getTime() - before.updated_at.getTime() > sameSittingMs;
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { readDocument } from "~/modules/format/read.server";
+import type { Author } from "../list/owner.server";
 import { versionNote } from "../list/page-note";
 import { insertRevision } from "../publishing/revisions-queries.server";
 import { newestVersion } from "../publishing/versions-queries.server";
@@ -12,13 +13,13 @@ import { newestVersion } from "../publishing/versions-queries.server";
  */
 export async function storeReplacedDraft(
   trx: Transaction<Database>,
-  { pageId, draft, instead, staffId }: { pageId: number; draft: object | undefined; instead: object; staffId: number },
+  { pageId, draft, instead, author }: { pageId: number; draft: object | undefined; instead: object; author: Author },
 ): Promise<void> {
   const document = draft && readDocument(draft).document;
   if (!document) return;
   const newest = await newestVersion(trx, pageId);
   const known = [instead, newest?.document].some((one) => sameText(one, draft));
-  if (!known) await insertRevision(trx, { pageId, document, note: versionNote, authorId: staffId });
+  if (!known) await insertRevision(trx, { pageId, document, note: versionNote, author });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
-import type { Other } from "../document/model";
+import type { By, Other } from "../document/model";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { pageById } from "../list/pages-queries.server";
 import { leaveSeat, othersAt, takeSeat } from "./presence-queries.server";
 
@@ -9,7 +10,7 @@ interface Seat {
   seat: string;
   /** Id of the selected module; null = the page itself. */
   item: string | null;
-  staffId: number;
+  by: By;
   leaves: boolean;
 }
 
@@ -17,8 +18,9 @@ interface Seat {
  * Records a heartbeat of an open editor, sent every few seconds; silent editors count as closed. Returns who else has
  * the draft open; null when there is no such page. Informational only: the draft's lock version decides conflicts.
  */
-export async function keepSeat(db: Db, seat: Seat): Promise<Other[] | null> {
-  if (!(await pageById(db, seat.pageId))) return null;
+export async function keepSeat(db: Db, { by, ...rest }: Seat): Promise<Other[] | null> {
+  const seat = { ...rest, author: authorOf(by) };
+  if (!(await pageById(db, seat.pageId, ownerOf(by)))) return null;
   if (seat.leaves) {
     await leaveSeat(db, seat);
     return [];

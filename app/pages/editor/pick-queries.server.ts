@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
+import type { Owner } from "../document/model";
 import type { GoodsFilter } from "../list/addresses";
 
 /** A picker's query: words in any language, or values a document already has. */
@@ -55,8 +56,8 @@ export function pickGoods(handle: Handle, { words, ids, category, shop, brand, a
 /** Maximum number of options per filter. */
 const maxChoices = 500;
 
-/** Selects the filter options: categories from the root down, shops and brands that have goods. */
-export async function filterChoices(handle: Handle) {
+/** Selects the filter options: categories from the root down, shops and brands that have goods; of one shop alone for an owner. */
+export async function filterChoices(handle: Handle, owner: Owner) {
   const [categories, shops, brands] = await Promise.all([
     handle
       .selectFrom("categories")
@@ -69,13 +70,15 @@ export async function filterChoices(handle: Handle) {
       .selectFrom("shops")
       .select(["id", "name"])
       .where(sql<boolean>`exists (select from goods where goods.shop_id = shops.id and goods.state <> 'deleted')`)
+      .$if(owner !== null, (query) => query.where("id", "=", owner))
       .orderBy("id")
       .limit(maxChoices)
       .execute(),
     handle
       .selectFrom("brands")
       .select(["id", "name"])
-      .where(sql<boolean>`exists (select from goods where goods.brand_id = brands.id and goods.state <> 'deleted')`)
+      .where(sql<boolean>`exists (select from goods where goods.brand_id = brands.id and goods.state <> 'deleted'
+          and (${owner}::bigint is null or goods.shop_id = ${owner}))`)
       .orderBy("position")
       .orderBy("id")
       .limit(maxChoices)

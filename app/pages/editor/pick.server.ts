@@ -2,6 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { storefrontRoutes } from "~/app/routes";
+import type { Owner } from "../document/model";
 import type { FilterChoices, Picked, PickKind } from "../list/addresses";
 import {
   filterChoices,
@@ -20,7 +21,8 @@ import {
 
 type Context = Pick<RequestContext, "db" | "language">;
 
-const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
+/** Returns the address of a picture's thumbnail. */
+export const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** Returns a picker's options in the operator's language: at most 30 for a search, all of them for requested values. */
 export function pick(context: Context, kind: PickKind, query: PickQuery): Promise<Picked[]> {
@@ -46,9 +48,9 @@ export async function pickGoodsPage(
   return { found, next: isPage && last && rows.length > max ? `${last.weight}.${last.id}` : null };
 }
 
-/** Returns the options of the goods picker's filters; each category follows its parent. */
-export async function pickFilters({ db, language }: Context): Promise<FilterChoices> {
-  const { categories, shops, brands } = await filterChoices(db);
+/** Returns the options of the goods picker's filters; each category follows its parent. A merchant has one shop to choose from. */
+export async function pickFilters({ db, language }: Context, owner: Owner): Promise<FilterChoices> {
+  const { categories, shops, brands } = await filterChoices(db, owner);
   const choice = ({ id, name }: { id: number; name: unknown }, depth = 0) => {
     return { value: String(id), title: pickText(name as Texts | string, language.locale), depth };
   };
@@ -158,7 +160,8 @@ const fixed = {
 /** Returns whether a page is implemented; visitors must not be sent to one that is only specified so far. */
 const isBuilt = (path: string) => storefrontRoutes.some(([address, file]) => address === path && file !== null);
 
-function fixedPages({ language }: Context, words: string): Picked[] {
+/** Returns the platform's fixed pages that are built. */
+export function fixedPages({ language }: Context, words: string): Picked[] {
   return Object.entries(fixed)
     .filter(([, path]) => isBuilt(path))
     .map(([name, path]) => ({

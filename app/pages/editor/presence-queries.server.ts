@@ -1,50 +1,60 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
+import type { Author } from "../list/owner.server";
 
 /** Seconds without a heartbeat after which an editor counts as closed. */
 const staysSeconds = 15;
 
+/** Condition: the seat is this person's. */
+const takenBy = ({ staffId, userId }: Author) =>
+  sql<boolean>`(page_presence.staff_id = ${staffId} or page_presence.user_id = ${userId})`;
+
 /** Records that somebody has this draft open, and the selection there. A seat taken by somebody else stays theirs. */
 export async function takeSeat(
   handle: Handle,
-  seat: { pageId: number; seat: string; staffId: number; item: string | null },
+  seat: { pageId: number; seat: string; author: Author; item: string | null },
 ): Promise<void> {
+  const { staffId: staff_id, userId: user_id } = seat.author;
   await handle
     .insertInto("page_presence")
-    .values({ page_id: seat.pageId, seat: seat.seat, staff_id: seat.staffId, item: seat.item })
+    .values({ page_id: seat.pageId, seat: seat.seat, staff_id, user_id, item: seat.item })
     .onConflict((conflict) =>
       conflict
         .columns(["page_id", "seat"])
         .doUpdateSet({ item: seat.item, seen_at: sql<Date>`now()` })
-        .where("page_presence.staff_id", "=", seat.staffId),
+        .where(takenBy(seat.author)),
     )
     .execute();
 }
 
 export async function leaveSeat(
   handle: Handle,
-  { pageId, seat, staffId }: { pageId: number; seat: string; staffId: number },
+  { pageId, seat, author }: { pageId: number; seat: string; author: Author },
 ): Promise<void> {
   await handle
     .deleteFrom("page_presence")
     .where("page_id", "=", pageId)
     .where("seat", "=", seat)
-    .where("staff_id", "=", staffId)
+    .where(takenBy(author))
     .execute();
 }
 
 /** Selects the others who have the draft open now, each person once with their latest selection. */
-export function othersAt(handle: Handle, { pageId, staffId }: { pageId: number; staffId: number }) {
+export function othersAt(handle: Handle, { pageId, author }: { pageId: number; author: Author }) {
   return handle
-    .selectFrom("page_presence as presence")
-    .innerJoin("staff", "staff.id", "presence.staff_id")
-    .distinctOn("presence.staff_id")
-    .select(["staff.id", "staff.name", "presence.item"])
-    .where("presence.page_id", "=", pageId)
-    .where("presence.staff_id", "!=", staffId)
-    .where("presence.seen_at", ">", sql<Date>`now() - make_interval(secs => ${staysSeconds})`)
-    .orderBy("presence.staff_id")
-    .orderBy("presence.seen_at", "desc")
+    .selectFrom("page_presence")
+    .leftJoin("staff", "staff.id", "page_presence.staff_id")
+    .leftJoin("users", "users.id", "page_presence.user_id")
+    .distinctOn(["page_presence.staff_id", "page_presence.user_id"])
+    .select(sql<number>`coalesce(staff.id, users.id)`.as("id"))
+    .select(sql<string>`coalesce(staff.name, users.nickname)`.as("name"))
+    .select("page_presence.item")
+    .where("page_presence.page_id", "=", pageId)
+    .where(sql<boolean>`${takenBy(author)} is not true`)
+    .where("page_presence.seen_at", ">", sql<Date>`now() - make_interval(secs => ${staysSeconds})`)
+    .orderBy("page_presence.staff_id")
+    .orderBy("page_presence.user_id")
+    .orderBy("page_presence.seen_at", "desc")
     .limit(20)
     .execute();
 }

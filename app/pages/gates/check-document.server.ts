@@ -5,9 +5,10 @@ import { documentLimits, type Issue, type PageKind } from "~/modules/format/docu
 import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
 import { writeDocument } from "~/modules/format/write";
-import type { Finding, GateName, GateReport } from "../document/model";
+import type { Finding, GateName, GateReport, Owner } from "../document/model";
 import { contrastFindings } from "./contrast";
 import { isEmpty } from "./is-empty";
+import { ownershipFindings } from "./ownership.server";
 import { pictureFindings } from "./pictures.server";
 import { referenceFindings } from "./references.server";
 import { alternativeFindings, languageFindings } from "./texts";
@@ -16,17 +17,31 @@ import { findingAt, shownItems } from "./walk";
 /** Share of a limit from which a warning says that it is close. */
 const near = 0.9;
 
+interface CheckedPage {
+  kind: PageKind;
+  shop_id: number | null;
+}
+
+interface Checked {
+  document: PageDocument;
+  now: Date;
+  page: CheckedPage | undefined;
+  owner: Owner;
+  bytes: number;
+}
+
 /** The findings of each gate, as errors and as warnings. */
 type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
 
 /**
  * Runs every gate over a document. Errors block a publish, warnings need a click each. If the document is not one of
  * ours, only the first gate reports, because nothing more can be said about what cannot be read.
- * @param kind kind of the page: a free page should have a title
+ * @param page where it is to be shown: a free page should have a title, and categories on a shop's page are the shop's own
+ * @param owner the shop of the merchant who answers for it, and who may show the shop's own things alone; null = staff
  */
 export async function checkDocument(
   handle: Handle,
-  { document: raw, now, kind }: { document: unknown; now: Date; kind?: PageKind },
+  { document: raw, now, page, owner = null }: { document: unknown; now: Date; page?: CheckedPage; owner?: Owner },
 ): Promise<GateReport> {
   const bytes = byteLength(raw);
   // Read first, because a draft may have been written for older versions of its modules.
@@ -36,22 +51,24 @@ export async function checkDocument(
     const found = written && !written.ok ? written.issues : issues;
     return { errors: found.map(schemaFinding), warnings: [], passed: [], bytes, most: documentLimits.bytes };
   }
-  const gates = await allGates(handle, { document, now, kind, bytes });
+  const gates = await allGates(handle, { document, now, page, owner, bytes });
   const all = Object.entries(gates) as [GateName, Gates[GateName]][];
   return {
     errors: inOrder(all.flatMap(([, { errors }]) => errors)),
     warnings: inOrder(all.flatMap(([, { warnings }]) => warnings)),
-    passed: all.filter(([, found]) => found.errors.length + found.warnings.length === 0).map(([name]) => name),
+    passed: all
+      .filter(([name]) => name !== "ownership" || owner !== null)
+      .filter(([, found]) => found.errors.length + found.warnings.length === 0)
+      .map(([name]) => name),
     bytes,
     most: documentLimits.bytes,
   };
 }
 
-async function allGates(
-  handle: Handle,
-  { document, now, kind, bytes }: { document: PageDocument; now: Date; kind?: PageKind; bytes: number },
-): Promise<Gates> {
-  const { links, references } = await referenceFindings(handle, document, now);
+async function allGates(handle: Handle, { document, now, page, owner, bytes }: Checked): Promise<Gates> {
+  const shopId = page?.shop_id ?? null;
+  const { links, references } = await referenceFindings(handle, { document, now, shopId });
+  const foreign = owner === null ? [] : await ownershipFindings(handle, { document, shopId: owner });
   const { missing, wanting } = await pictureFindings(handle, document);
   const { unreadable, low } = contrastFindings(document);
   const { offered } = (await readSettings(handle)).languages;
@@ -63,8 +80,9 @@ async function allGates(
   return {
     schema: {
       errors: shownItems(document).length === 0 ? [pageFinding("item", "empty-page")] : [],
-      warnings: titleFindings(document, kind),
+      warnings: titleFindings(document, page?.kind),
     },
+    ownership: { errors: foreign, warnings: [] },
     links: sorted(links),
     references: sorted(references),
     media: { errors: missing, warnings: wanting },

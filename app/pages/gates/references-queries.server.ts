@@ -10,8 +10,11 @@ export interface Known {
   title: Texts | string;
 }
 
-/** Entities a document may reference: free pages by token or a current or former address, everything else by id. */
-export type ThingKind = "goods" | "article" | "advert" | "category" | "shop" | "page";
+/**
+ * Entities a document may reference: free pages by token or a current or former address, everything else by id. On a shop's
+ * page categories are the shop's own.
+ */
+export type ThingKind = "goods" | "article" | "advert" | "category" | "shopCategory" | "shop" | "page";
 
 type Row = { id: string; title: Texts | string; shown: boolean };
 
@@ -21,16 +24,14 @@ type Row = { id: string; title: Texts | string; shown: boolean };
  */
 export async function standings(
   handle: Handle,
-  kind: ThingKind,
-  ids: readonly string[],
-  now: Date,
+  { kind, ids, now, shopId }: { kind: ThingKind; ids: readonly string[]; now: Date; shopId: number | null },
 ): Promise<Map<string, Known>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await statement(kind, [...new Set(ids)], now).execute(handle);
+  const { rows } = await statement(kind, { ids: [...new Set(ids)], now, shopId }).execute(handle);
   return new Map(rows.map(({ id, title, shown }) => [id, { standing: shown ? "shown" : "resting", title }]));
 }
 
-function statement(kind: ThingKind, ids: string[], now: Date) {
+function statement(kind: ThingKind, { ids, now, shopId }: { ids: string[]; now: Date; shopId: number | null }) {
   switch (kind) {
     case "goods":
       return sql<Row>`
@@ -47,6 +48,10 @@ function statement(kind: ThingKind, ids: string[], now: Date) {
         from adverts where id = any(${ids}::bigint[]) and deleted_at is null`;
     case "category":
       return sql<Row>`select id::text, name as title, true as shown from categories where id = any(${ids}::bigint[])`;
+    case "shopCategory":
+      return sql<Row>`
+        select id::text, name as title, true as shown from shop_categories
+        where shop_id = ${shopId} and id = any(${ids}::bigint[])`;
     case "shop":
       return sql<Row>`
         select id::text, name as title, state <> 'closed' as shown from shops where id = any(${ids}::bigint[])`;

@@ -31,11 +31,13 @@ interface Named {
   byLink: boolean;
 }
 
-/** Finds dead links, and goods, articles, adverts and categories that are missing or currently hidden. */
+/**
+ * Finds dead links, and goods, articles, adverts and categories that are missing or currently hidden.
+ * @param shopId the shop whose page it is: its categories are the shop's own; null = the platform's
+ */
 export async function referenceFindings(
   handle: Handle,
-  document: PageDocument,
-  now: Date,
+  { document, now, shopId }: { document: PageDocument; now: Date; shopId: number | null },
 ): Promise<{ links: Finding[]; references: Finding[] }> {
   const links: Finding[] = [];
   const references: Finding[] = [];
@@ -44,9 +46,11 @@ export async function referenceFindings(
   for (const place of places(document)) {
     const { hint, value } = place;
     if (typeof value !== "string" || value === "") continue;
-    if (hint.kind === "reference" && hint.of) named.push({ place, of: hint.of, id: value, byLink: false });
-    else if (hint.kind === "link" && /^\d+$/.test(value)) {
-      named.push({ place, of: "category", id: value, byLink: true });
+    const category = shopId === null ? "category" : "shopCategory";
+    if (hint.kind === "reference" && hint.of) {
+      named.push({ place, of: hint.of === "category" ? category : hint.of, id: value, byLink: false });
+    } else if (hint.kind === "link" && /^\d+$/.test(value)) {
+      named.push({ place, of: category, id: value, byLink: true });
     } else if (hint.kind === "link" && value.startsWith("/")) {
       const found = readLink(place, value);
       if ("finding" in found) links.push(found.finding);
@@ -57,7 +61,7 @@ export async function referenceFindings(
       }
     }
   }
-  const known = await knownThings(handle, named, now);
+  const known = await knownThings(handle, { named, now, shopId });
   for (const thing of named) {
     const finding = standingFinding(thing, known.get(thing.of)?.get(thing.id));
     if (finding) (thing.byLink ? links : references).push(finding);
@@ -82,17 +86,24 @@ function dead(place: Place, found: string): Finding {
   return findingAt(place, { code: "dead-link", params: { found }, fix: { do: "clear", path: place.path } });
 }
 
-async function knownThings(handle: Handle, named: Named[], now: Date): Promise<Map<ThingKind, Map<string, Known>>> {
+async function knownThings(
+  handle: Handle,
+  { named, now, shopId }: { named: Named[]; now: Date; shopId: number | null },
+): Promise<Map<ThingKind, Map<string, Known>>> {
   const ids = new Map<ThingKind, string[]>();
   for (const { of, id } of named) ids.set(of, [...(ids.get(of) ?? []), id]);
   const known = new Map<ThingKind, Map<string, Known>>();
   // Sequential, because there is a single connection, possibly inside a transaction.
-  for (const [kind, some] of ids) known.set(kind, await standings(handle, kind, some, now));
+  for (const [kind, some] of ids) known.set(kind, await standings(handle, { kind, ids: some, now, shopId }));
   return known;
 }
 
 function standingFinding({ place, of, id, byLink }: Named, known: Known | undefined): Finding | null {
-  const params = { found: id, kind: of, title: JSON.stringify(known?.title ?? "") };
+  const params = {
+    found: id,
+    kind: of === "shopCategory" ? "category" : of,
+    title: JSON.stringify(known?.title ?? ""),
+  };
   if (!known) {
     if (byLink) return findingAt(place, { code: "dead-link", params, fix: { do: "clear", path: place.path } });
     return findingAt(place, { code: of === "goods" ? "goods-gone" : "reference-gone", params, fix: rowFix(place) });

@@ -1,18 +1,88 @@
-/** Addresses of a page's screens and resources; their paths are declared in the route table. */
-const under = (id: number, rest = "") => `/operator/pages/${id}${rest}` as const;
+import { href, type Path } from "~/app/platform/http/href";
+import type { ModuleType } from "~/modules/format/shapes";
+import { merchantTypes } from "../document/merchant-types";
 
-export const pageScreens = {
-  editor: (id: number) => under(id),
-  versions: (id: number) => under(id, "/versions"),
-  settings: (id: number) => under(id, "/settings"),
-  publish: (id: number) => under(id, "/publish"),
-  check: (id: number) => under(id, "/check"),
-  presence: (id: number) => under(id, "/presence"),
-  frame: (id: number) => under(id, "/frame"),
-  save: (id: number) => under(id, "/save"),
-  export: (id: number) => under(id, "/export"),
-  preview: (token: string) => `/preview/${token}` as const,
-  previewStyle: (token: string) => `/preview/${token}/style.css` as const,
+/** Addresses of the screens and resources of one console; their paths are declared in the route table. */
+export interface DeskAddresses {
+  of: "operator" | "shop";
+  /** The modules of the palette; null = every module. */
+  types: readonly ModuleType[] | null;
+  list: Extract<Path, "/operator/pages" | "/pages/store/profile/pages">;
+  previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
+  import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
+  editor(id: number): string;
+  versions(id: number): string;
+  settings(id: number): string;
+  publish(id: number): string;
+  check(id: number): string;
+  presence(id: number): string;
+  frame(id: number): string;
+  save(id: number): string;
+  export(id: number): string;
+  /** Where the session is renewed, and the way back. */
+  signIn: string;
+  /** A picker's request: by words and filters, or by values already chosen. */
+  pick(kind: PickKind | "filters", wish: PickWish): string;
+}
+
+function deskOf(
+  places: Pick<DeskAddresses, "of" | "types" | "list" | "previews" | "import" | "signIn">,
+  picks: string,
+): DeskAddresses {
+  const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
+  return {
+    ...places,
+    editor: under(""),
+    versions: under("/versions"),
+    settings: under("/settings"),
+    publish: under("/publish"),
+    check: under("/check"),
+    presence: under("/presence"),
+    frame: under("/frame"),
+    save: under("/save"),
+    export: under("/export"),
+    pick: (kind, { values, ...query }) => {
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+      if (values) search.set("values", values.join());
+      return `${picks}/${kind}?${search}`;
+    },
+  };
+}
+
+const operators = deskOf(
+  {
+    of: "operator",
+    types: null,
+    list: "/operator/pages",
+    previews: "/operator/previews",
+    import: "/operator/pages/import",
+    signIn: href("/operator/login", { next: href("/operator/pages") }),
+  },
+  "/operator/pick",
+);
+
+const merchants = deskOf(
+  {
+    of: "shop",
+    types: merchantTypes,
+    list: "/pages/store/profile/pages",
+    previews: "/pages/store/profile/previews",
+    import: "/pages/store/profile/pages/import",
+    signIn: href("/pages/user/auth/name", { next: href("/pages/store/profile/pages") }),
+  },
+  "/pages/store/profile/pick",
+);
+
+/** Returns the addresses of the console that a path belongs to: the operators' or the merchants'. */
+export function deskAt(pathname: string): DeskAddresses {
+  return pathname.startsWith("/pages/store/") ? merchants : operators;
+}
+
+/** Addresses for people without an account. */
+export const previewScreens = {
+  page: (token: string) => `/preview/${token}` as const,
+  style: (token: string) => `/preview/${token}/style.css` as const,
 };
 
 /** The kinds of picker. */
@@ -36,17 +106,11 @@ export interface Picked {
   resting?: boolean;
 }
 
-interface PickWish extends Partial<Record<GoodsFilter, string>> {
+export interface PickWish extends Partial<Record<GoodsFilter, string>> {
   q?: string;
   values?: string[];
   /** `next` of the previous page of goods. */
   after?: string;
-}
-
-/** Returns a picker's request address: by words and filters, or by values already chosen. */
-export function pickAddress(kind: PickKind | "filters", { values, ...query }: PickWish): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
-  if (values) search.set("values", values.join());
-  return `/operator/pick/${kind}?${search}`;
+  /** The shop whose page is edited: its own categories are offered. */
+  of?: string;
 }

@@ -4,6 +4,7 @@ import type { PageKind } from "~/modules/format/document";
 import type { By } from "../document/model";
 import { isPreset } from "../document/presets";
 import { createPage } from "./create-page.server";
+import { ownerOf } from "./owner.server";
 import { recyclePage } from "./recycle-page.server";
 import { renamePage } from "./rename-page.server";
 import { restorePage } from "./restore-page.server";
@@ -15,6 +16,8 @@ interface Changed {
 }
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
+/** What a shop has: its home and free pages. */
+const shopKinds: readonly PageKind[] = ["shop", "page"];
 const number = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : 0);
 
 /**
@@ -31,8 +34,9 @@ export async function changePages(
     case "create": {
       const from = value("from");
       const copyOf = /^copy:(\d{1,15})$/.exec(from)?.[1];
-      const kind = kinds.find((one) => one === value("kind")) ?? "page";
-      const shopId = kind === "shop" ? number(value("shop")) : undefined;
+      const owner = ownerOf(by);
+      const kind = (owner === null ? kinds : shopKinds).find((one) => one === value("kind")) ?? "page";
+      const shopId = owner ?? (kind === "shop" ? number(value("shop")) : undefined);
       const source = copyOf ? { copyOf: Number(copyOf) } : isPreset(from) ? { preset: from } : undefined;
       const made = await createPage(db, { kind, shopId, name: value("name"), from: source, by });
       return made.ok ? ok({ said: "created", made: made.value.pageId }) : made;

@@ -8,14 +8,16 @@ import type { PageKind } from "~/modules/format/document";
 import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
 import type { PageKey } from "~/modules/store/pages-queries.server";
-import type { By } from "../document/model";
+import type { By, Owner } from "../document/model";
 import { copyOf } from "../document/new-item";
 import { type PresetName, presetDocument } from "../document/presets";
+import { shopDocument } from "../document/shop-document.server";
 import { draftOf, writeDraft } from "../drafts/drafts-queries.server";
 import { noHistory } from "../editor/editor-steps";
 import { newPageToken } from "../previews/new-token.server";
 import { insertPage } from "../publishing/revisions-queries.server";
 import { newestVersion } from "../publishing/versions-queries.server";
+import { authorOf, ownerOf } from "./owner.server";
 import { pageName } from "./page-name";
 import { pageById } from "./pages-queries.server";
 import { recordAct } from "./record.server";
@@ -30,18 +32,20 @@ export interface NewPage {
 /** `kindTaken`: the home (category, search) page, or that of this shop, exists already. */
 export type CreateRefusal = "kindTaken" | "noSuchShop" | "noSuchPage" | "nameMissing";
 
+type StartsFrom = { preset: PresetName } | { copyOf: number };
+
 /** Creates a page with a draft, from a preset or as a copy of another page's draft. Nothing of it is public yet. */
 export function createPage(
   db: Db,
-  { by, from = { preset: "blank" }, ...page }: NewPage & { from?: { preset: PresetName } | { copyOf: number }; by: By },
+  { by, from = { preset: "blank" }, ...page }: NewPage & { from?: StartsFrom; by: By },
 ): Promise<Result<{ pageId: number }, CreateRefusal>> {
   return transact(db, async (trx) => {
-    const document = "preset" in from ? presetDocument(from.preset) : await copiedDocument(trx, from.copyOf);
+    const document = await firstDocument(trx, { from, shopId: page.shopId, owner: ownerOf(by) });
     if (!document) return refuse("noSuchPage");
     const made = await insertNewPage(trx, page);
     if (!made.ok) return made;
     const { pageId, key, name } = made.value;
-    await writeDraft(trx, { pageId, document, history: noHistory, lockVersion: 0, staffId: by.staff.id });
+    await writeDraft(trx, { pageId, document, history: noHistory, lockVersion: 0, author: authorOf(by) });
     await recordAct(trx, { by, did: "created", page: { id: pageId, name }, after: { ...key, ...from } });
     return ok({ pageId });
   });
@@ -64,9 +68,19 @@ export async function insertNewPage(
   return ok({ pageId: made.id, key, name });
 }
 
+/** Returns what a new page starts with; a shop's home with the shop's own things. Null = the page to copy is not there. */
+function firstDocument(
+  trx: Transaction<Database>,
+  { from, shopId, owner }: { from: StartsFrom; shopId: number | undefined; owner: Owner },
+): Promise<PageDocument | null> {
+  if ("copyOf" in from) return copiedDocument(trx, from.copyOf, owner);
+  if (from.preset === "shop" && shopId !== undefined) return shopDocument(trx, shopId);
+  return Promise.resolve(presetDocument(from.preset));
+}
+
 /** Returns another page as the editor would open it, with a new id for every module. */
-async function copiedDocument(trx: Transaction<Database>, pageId: number): Promise<PageDocument | null> {
-  if (!(await pageById(trx, pageId))) return null;
+async function copiedDocument(trx: Transaction<Database>, pageId: number, owner: Owner): Promise<PageDocument | null> {
+  if (!(await pageById(trx, pageId, owner))) return null;
   const [draft, newest] = [await draftOf(trx, pageId), await newestVersion(trx, pageId)];
   const { document } = readDocument(draft?.document ?? newest?.document ?? { item: [] });
   return document && { ...document, item: document.item.map((item) => copyOf(item)) };

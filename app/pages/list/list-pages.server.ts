@@ -12,7 +12,7 @@ export interface PageList {
   counts: Record<PageKind | "all" | "deleted", number>;
 }
 
-/** Lists the pages of the platform and the shops, home first; with `deleted` those in the recycle bin. */
+/** Lists the pages of the platform and the shops, or of one shop, home first; with `deleted` those in the recycle bin. */
 export async function listPages(
   handle: Handle,
   { limit = 50, offset = 0, ...filter }: PageFilter & { limit?: number; offset?: number },
@@ -20,7 +20,7 @@ export async function listPages(
   const [found, counted, deleted] = await Promise.all([
     listedPages(handle, filter, { limit, offset }),
     countPages(handle, filter),
-    countDeleted(handle),
+    countDeleted(handle, filter.owner ?? null),
   ]);
   const of = (kind: PageKind) => counted.get(kind) ?? 0;
   const kinds = {
@@ -42,6 +42,8 @@ function pageRow(row: ListedPage): PageRow {
     id: row.id,
     kind: row.kind,
     shopId: row.shop_id,
+    shopName: row.shop_name,
+    takenDown: row.taken_down,
     token: row.token,
     name: row.name,
     key,

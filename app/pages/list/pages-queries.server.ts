@@ -1,9 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
+import type { Texts } from "~/db/columns";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
+import type { Owner } from "../document/model";
 import { standsHeld } from "../drafts/held-queries.server";
 
 /** A page of the list, as stored in the database. */
@@ -11,6 +13,8 @@ export interface ListedPage {
   id: number;
   kind: PageKind;
   shop_id: number | null;
+  shop_name: Texts | null;
+  taken_down: boolean;
   token: string;
   slug: string | null;
   name: string;
@@ -38,12 +42,13 @@ export interface PageFilter {
   /** Part of the name or of the token. */
   search?: string;
   deleted?: boolean;
+  owner?: Owner;
 }
 
-function matches({ kind, search = "", deleted = false }: PageFilter): RawBuilder<boolean> {
+function matches({ kind, search = "", deleted = false, owner = null }: PageFilter): RawBuilder<boolean> {
   const like = containing(search.trim());
   return sql<boolean>`
-    (p.deleted_at is not null) = ${deleted}
+    (p.deleted_at is not null) = ${deleted} and (${owner}::bigint is null or p.shop_id = ${owner})
     and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
     and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})`;
 }
@@ -55,18 +60,20 @@ export async function listedPages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
-    select p.id, p.kind, p.shop_id, p.token, p.slug, p.name, p.created_at, p.deleted_at,
-      draft.updated_at, editor.id as editor_id, editor.name as editor_name,
+    select p.id, p.kind, p.shop_id, shop.name as shop_name, p.taken_down, p.token, p.slug, p.name, p.created_at, p.deleted_at,
+      draft.updated_at, coalesce(editor.id, seller.id) as editor_id, coalesce(editor.name, seller.nickname) as editor_name,
       live.number as live_number, live.ends_at as live_ends_at,
       newest.number as newest_number, newest.created_at as newest_at,
-      author.id as author_id, author.name as author_name,
+      coalesce(author.id, writer.id) as author_id, coalesce(author.name, writer.nickname) as author_name,
       next.starts_at as next_starts_at, next.ends_at as next_ends_at, held.errors as held_errors,
       exists (select from page_publications any_one where any_one.page_id = p.id) as published,
       (draft.document is not null and draft.document is distinct from coalesce(live.document, newest.document)) as changed,
       case when jsonb_typeof(shown.document -> 'item') = 'array' then jsonb_array_length(shown.document -> 'item') else 0 end as modules
     from pages p
     left join page_drafts draft on draft.page_id = p.id
+    left join shops shop on shop.id = p.shop_id
     left join staff editor on editor.id = draft.updated_by
+    left join users seller on seller.id = draft.updated_by_user
     left join lateral (
       select revision.number, revision.document, publication.ends_at
       from page_publications publication join page_revisions revision on revision.id = publication.revision_id
@@ -75,10 +82,11 @@ export async function listedPages(
       order by publication.ends_at is null, publication.starts_at desc limit 1
     ) live on true
     left join lateral (
-      select revision.number, revision.document, revision.created_at, revision.author_id
+      select revision.number, revision.document, revision.created_at, revision.author_id, revision.author_user_id
       from page_revisions revision where revision.page_id = p.id order by revision.number desc limit 1
     ) newest on true
     left join staff author on author.id = newest.author_id
+    left join users writer on writer.id = newest.author_user_id
     left join lateral (
       select publication.starts_at, publication.ends_at from page_publications publication
       where publication.page_id = p.id and publication.held_at is null
@@ -98,51 +106,64 @@ export async function listedPages(
 }
 
 /** Counts the matching pages of each kind, ignoring the filter's own kind. */
-export async function countPages(handle: Handle, { search, deleted }: PageFilter): Promise<Map<PageKind, number>> {
+export async function countPages(
+  handle: Handle,
+  { search, deleted, owner }: PageFilter,
+): Promise<Map<PageKind, number>> {
   const { rows } = await sql<{ kind: PageKind; count: number }>`
-    select p.kind, count(*) as count from pages p where ${matches({ search, deleted })} group by p.kind
+    select p.kind, count(*) as count from pages p where ${matches({ search, deleted, owner })} group by p.kind
   `.execute(handle);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
 /** Counts the pages in the recycle bin. */
-export async function countDeleted(handle: Handle): Promise<number> {
+export async function countDeleted(handle: Handle, owner: Owner): Promise<number> {
   const { count } = await handle
     .selectFrom("pages")
+    .$if(owner !== null, (query) => query.where("shop_id", "=", owner))
     .where("deleted_at", "is not", null)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function pageRow(handle: Handle, id: number) {
-  return handle.selectFrom("pages").selectAll().where("id", "=", id);
+function pageRow(handle: Handle, id: number, owner: Owner) {
+  return handle
+    .selectFrom("pages")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(owner !== null, (query) => query.where("shop_id", "=", owner));
 }
 
-/** Selects a page that is not in the recycle bin. */
-export function pageById(handle: Handle, id: number) {
-  return pageRow(handle, id).where("deleted_at", "is", null).executeTakeFirst();
+/** Selects a page of the owner's that is not in the recycle bin. */
+export function pageById(handle: Handle, id: number, owner: Owner) {
+  return pageRow(handle, id, owner).where("deleted_at", "is", null).executeTakeFirst();
 }
 
 /** Selects the same, locked until the transaction ends, which serializes all changes to its draft and to what is live. */
-export async function lockedPage(trx: Transaction<Database>, id: number) {
+export async function lockedPage(trx: Transaction<Database>, id: number, owner: Owner) {
   await lockRows(trx, "pages", [id]);
-  return pageById(trx, id);
+  return pageById(trx, id, owner);
 }
 
-/** Selects and locks a page in the recycle bin. */
-export async function lockedDeletedPage(trx: Transaction<Database>, id: number) {
+/** Selects and locks a page of the owner's in the recycle bin. */
+export async function lockedDeletedPage(trx: Transaction<Database>, id: number, owner: Owner) {
   await lockRows(trx, "pages", [id]);
-  return pageRow(trx, id).where("deleted_at", "is not", null).executeTakeFirst();
+  return pageRow(trx, id, owner).where("deleted_at", "is not", null).executeTakeFirst();
 }
 
 export async function setName(trx: Transaction<Database>, id: number, name: string): Promise<void> {
   await trx.updateTable("pages").set({ name }).where("id", "=", id).execute();
 }
 
-export async function setDeleted(trx: Transaction<Database>, id: number, deleted: boolean): Promise<void> {
+/** @param takenDown by the platform: the shop whose page it is cannot restore it */
+export async function setDeleted(
+  trx: Transaction<Database>,
+  id: number,
+  { deleted, takenDown }: { deleted: boolean; takenDown: boolean },
+): Promise<void> {
   const deleted_at = deleted ? sql<Date>`clock_timestamp()` : null;
-  await trx.updateTable("pages").set({ deleted_at }).where("id", "=", id).execute();
+  await trx.updateTable("pages").set({ deleted_at, taken_down: takenDown }).where("id", "=", id).execute();
 }
 
 /** Returns whether another page occupies a place that only one may have: the home page, or this shop's. */

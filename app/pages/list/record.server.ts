@@ -22,7 +22,10 @@ export type PageAct =
   | "previewRevoked"
   | "imported";
 
-/** Records an action on a page in the audit log, in the transaction of the action itself. */
+/**
+ * Records an action on a page in the audit log, in the transaction of the action itself. What merchants do to their own
+ * pages is no business of the platform: their versions say who and when.
+ */
 export async function recordAct(
   trx: Transaction<Database>,
   act: {
@@ -35,6 +38,7 @@ export async function recordAct(
   },
 ): Promise<void> {
   const { by, did, page, before, after } = act;
+  if (by && "seller" in by) return;
   const subject = { kind: "page", id: page.id, label: page.name };
   await audit(trx, {
     staff: by?.staff ?? null,

@@ -5,13 +5,14 @@ import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import { livePublication } from "../publishing/publications-queries.server";
+import { ownerOf } from "./owner.server";
 import { lockedPage, setDeleted } from "./pages-queries.server";
 import { recordAct } from "./record.server";
 
 /**
  * Moves a page to the recycle bin: it is no longer served, its preview links show nothing, and all its data is
  * preserved. `pageNeeded`: the home page cannot be recycled. `pageLive`: the page is live and the caller did not
- * confirm (`live`).
+ * confirm (`live`). A shop's page that staff recycle is taken down: its merchants cannot restore it.
  */
 export async function recyclePage(
   db: Db,
@@ -19,12 +20,12 @@ export async function recyclePage(
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<null, "noSuchPage" | "pageNeeded" | "pageLive">> {
   const done = await transact<Result<null, "noSuchPage" | "pageNeeded" | "pageLive">>(db, async (trx) => {
-    const page = await lockedPage(trx, pageId);
+    const page = await lockedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
     if (page.kind === "index") return refuse("pageNeeded");
     const shown = await livePublication(trx, pageId);
     if (shown && !live) return refuse("pageLive");
-    await setDeleted(trx, pageId, true);
+    await setDeleted(trx, pageId, { deleted: true, takenDown: page.shop_id !== null && "staff" in by });
     await recordAct(trx, { by, did: "recycled", page, before: { live: shown !== undefined } });
     return ok(null);
   });

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
+import { ownerOf } from "./owner.server";
 import { pageName } from "./page-name";
 import { lockedPage, setName } from "./pages-queries.server";
 import { recordAct } from "./record.server";
@@ -12,7 +13,7 @@ export function renamePage(
   { pageId, name: typed, by }: { pageId: number; name: string; by: By },
 ): Promise<Result<null, "noSuchPage" | "nameMissing">> {
   return transact(db, async (trx) => {
-    const page = await lockedPage(trx, pageId);
+    const page = await lockedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
     const name = pageName(typed);
     if (name === "") return refuse("nameMissing");

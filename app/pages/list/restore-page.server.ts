@@ -4,23 +4,25 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
+import { ownerOf } from "./owner.server";
 import { lockedDeletedPage, placeTaken, setDeleted } from "./pages-queries.server";
 import { recordAct } from "./record.server";
 
 /**
  * Restores a page from the recycle bin; publications that were live are live again. `kindTaken`: another page has
- * taken its place.
+ * taken its place. `takenDown`: the platform put it there, and a merchant cannot take it out.
  */
 export async function restorePage(
   db: Db,
   { pageId, by }: { pageId: number; by: By },
   bus?: Pick<Bus, "publish">,
-): Promise<Result<null, "noSuchPage" | "kindTaken">> {
-  const done = await transact<Result<null, "noSuchPage" | "kindTaken">>(db, async (trx) => {
-    const page = await lockedDeletedPage(trx, pageId);
+): Promise<Result<null, "noSuchPage" | "kindTaken" | "takenDown">> {
+  const done = await transact<Result<null, "noSuchPage" | "kindTaken" | "takenDown">>(db, async (trx) => {
+    const page = await lockedDeletedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
+    if (page.taken_down && "seller" in by) return refuse("takenDown");
     if (await placeTaken(trx, { id: pageId, kind: page.kind, shopId: page.shop_id })) return refuse("kindTaken");
-    await setDeleted(trx, pageId, false);
+    await setDeleted(trx, pageId, { deleted: false, takenDown: false });
     await recordAct(trx, { by, did: "restored", page });
     return ok(null);
   });

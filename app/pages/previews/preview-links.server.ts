@@ -3,8 +3,9 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
-import type { By, PreviewLink } from "../document/model";
+import type { By, Owner, PreviewLink } from "../document/model";
 import { person } from "../list/list-pages.server";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { pageById } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { versionOf } from "../publishing/versions-queries.server";
@@ -25,11 +26,12 @@ export function createPreview(
 ): Promise<Result<{ id: number; token: string; expiresAt: Date }, "noSuchPage" | "noSuchRevision" | "badHours">> {
   return transact(db, async (trx) => {
     if (!Number.isInteger(hours) || hours < 1 || hours > maxPreviewHours) return refuse("badHours");
-    const page = await pageById(trx, pageId);
+    const page = await pageById(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
-    if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId }))) return refuse("noSuchRevision");
+    if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) })))
+      return refuse("noSuchRevision");
     const token = randomBytes(24).toString("base64url");
-    const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, staffId: by.staff.id };
+    const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, author: authorOf(by) };
     const { id, expires_at } = await insertPreview(trx, values);
     await recordAct(trx, { by, did: "previewMade", page, after: { link: id, expiresAt: expires_at } });
     return ok({ id, token, expiresAt: expires_at });
@@ -37,8 +39,11 @@ export function createPreview(
 }
 
 /** Lists the links that are still valid, newest first; of one page or of all. */
-export async function listPreviews(handle: Handle, { pageId }: { pageId?: number }): Promise<PreviewLink[]> {
-  const rows = await previewRows(handle, pageId ?? null);
+export async function listPreviews(
+  handle: Handle,
+  { pageId, owner = null }: { pageId?: number; owner?: Owner },
+): Promise<PreviewLink[]> {
+  const rows = await previewRows(handle, pageId ?? null, owner);
   return rows.map((row) => ({
     id: row.id,
     pageId: row.page_id,
@@ -54,9 +59,9 @@ export async function listPreviews(handle: Handle, { pageId }: { pageId?: number
 /** Revokes a link immediately. */
 export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "noSuchPreview">> {
   return transact(db, async (trx) => {
-    const ended = await endPreview(trx, id);
+    const ended = await endPreview(trx, id, ownerOf(by));
     if (!ended) return refuse("noSuchPreview");
-    const page = (await pageById(trx, ended.page_id)) ?? { id: ended.page_id, name: "" };
+    const page = (await pageById(trx, ended.page_id, ownerOf(by))) ?? { id: ended.page_id, name: "" };
     await recordAct(trx, { by, did: "previewRevoked", page, before: { link: id } });
     return ok(null);
   });
@@ -65,7 +70,7 @@ export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promi
 export interface OpenPreview {
   /** Id of the link. */
   id: number;
-  page: { id: number; kind: PageKind; name: string };
+  page: { id: number; kind: PageKind; name: string; shopId: number | null };
   document: object;
   /** Number of the version; null = the draft. */
   number: number | null;
@@ -78,6 +83,6 @@ export async function resolvePreview(handle: Handle, token: string): Promise<Ope
   const row = await previewByHash(handle, hashOf(token));
   const document = row && (row.revision_id === null ? (row.draft ?? row.newest) : row.revision);
   if (!row || !document) return null;
-  const { id, kind, name, expires_at, number } = row;
-  return { page: { id, kind, name }, document, number, expiresAt: expires_at, id: row.link_id };
+  const { id, kind, name, expires_at, number, shop_id: shopId } = row;
+  return { page: { id, kind, name, shopId }, document, number, expiresAt: expires_at, id: row.link_id };
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
+import { ownerOf } from "../list/owner.server";
 import { recordAct } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { endPublication, lockedPublication, removePublication } from "./publications-queries.server";
@@ -18,7 +19,7 @@ export async function cancelPlan(
 ): Promise<Result<null, CancelRefusal>> {
   let pageId = 0;
   const done = await transact<Result<null, CancelRefusal>>(db, async (trx) => {
-    const found = await lockedPublication(trx, publicationId);
+    const found = await lockedPublication(trx, publicationId, ownerOf(by));
     if (!found) return refuse("noSuchPlan");
     const { page, plan } = found;
     if (plan.over && !plan.held_at) return refuse("isOver");

@@ -1,5 +1,5 @@
 import type { Handle } from "~/db/transact.server";
-import type { Finding, Plan } from "../document/model";
+import type { Finding, Owner, Plan } from "../document/model";
 import { planRows } from "./publications-queries.server";
 
 /**
@@ -8,9 +8,9 @@ import { planRows } from "./publications-queries.server";
  */
 export async function listPlans(
   handle: Handle,
-  { pageId, over = false }: { pageId?: number; over?: boolean },
+  { pageId, over = false, owner = null }: { pageId?: number; over?: boolean; owner?: Owner },
 ): Promise<Plan[]> {
-  const rows = await planRows(handle, { pageId: pageId ?? null, over });
+  const rows = await planRows(handle, { pageId: pageId ?? null, over, owner });
   return rows.map((row) => ({
     id: row.id,
     pageId: row.page_id,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import type { Owner } from "../document/model";
 import { standsHeld } from "../drafts/held-queries.server";
 import { lockedPage } from "../list/pages-queries.server";
 
@@ -95,7 +96,10 @@ export async function hasBeenLive(handle: Handle, pageId: number, revisionId: nu
 }
 
 /** Selects publications, soonest first; of one page or of all outside the recycle bin; past ones only on request. */
-export function planRows(handle: Handle, { pageId, over }: { pageId: number | null; over: boolean }) {
+export function planRows(
+  handle: Handle,
+  { pageId, over, owner }: { pageId: number | null; over: boolean; owner: Owner },
+) {
   return handle
     .selectFrom("page_publications as publication")
     .innerJoin("pages", "pages.id", "publication.page_id")
@@ -111,6 +115,7 @@ export function planRows(handle: Handle, { pageId, over }: { pageId: number | nu
     )
     .select(["publication.held_at", "publication.held"])
     .where("pages.deleted_at", "is", null)
+    .$if(owner !== null, (query) => query.where("pages.shop_id", "=", owner))
     .$if(pageId !== null, (query) => query.where("publication.page_id", "=", pageId ?? 0))
     .$if(!over, (query) =>
       query.where((eb) =>
@@ -132,10 +137,10 @@ export function planRows(handle: Handle, { pageId, over }: { pageId: number | nu
     .execute();
 }
 
-/** Selects a publication with its state at this moment and locks its page; null when either is missing. */
-export async function lockedPublication(trx: Transaction<Database>, id: number) {
+/** Selects a publication with its state at this moment and locks its page; null when either is missing or another shop's. */
+export async function lockedPublication(trx: Transaction<Database>, id: number, owner: Owner) {
   const found = await publicationById(trx, id);
-  const page = found && (await lockedPage(trx, found.page_id));
+  const page = found && (await lockedPage(trx, found.page_id, owner));
   const plan = page && (await publicationById(trx, id));
   return page && plan ? { page, plan } : null;
 }

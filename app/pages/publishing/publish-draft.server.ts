@@ -9,6 +9,8 @@ import { type By, findingKey, type GateReport, type Overlap, type Stale } from "
 import { staleDraft } from "../document/stale.server";
 import { plainDraft } from "../drafts/drafts-queries.server";
 import { checkDocument } from "../gates/check-document.server";
+import { grantPictures } from "../gates/shop-pictures-queries.server";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { pageNote } from "../list/page-note";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
@@ -76,15 +78,15 @@ async function publishWithin(
   publish: PublishDraft,
 ): Promise<Result<Published, PublishDraftRefusal>> {
   const { pageId, lockVersion, by, now } = publish;
-  const page = await lockedPage(trx, pageId);
+  const page = await lockedPage(trx, pageId, ownerOf(by));
   if (!page) return refuse("noSuchPage");
-  const draft = await plainDraft(trx, pageId);
+  const draft = await plainDraft(trx, pageId, ownerOf(by));
   if (!draft) return refuse("noDraft");
   if (draft.lock_version !== lockVersion) return staleDraft(trx, pageId);
   // Read instead of trusted: a draft may be months old, and the modules may have changed since.
   const { document } = readDocument(draft.document);
   if (!document) return refuse("noDraft");
-  const report = await checkDocument(trx, { document, now, kind: page.kind });
+  const report = await checkDocument(trx, { document, now, page, owner: ownerOf(by) });
   if (report.errors.length > 0) return refuse("gatesFailed", { report });
   const accepted = new Set(publish.acceptedWarnings);
   if (report.warnings.some((warning) => !accepted.has(findingKey(warning)))) {
@@ -93,7 +95,8 @@ async function publishWithin(
   const time = await freeTime(trx, publish);
   if (!time.ok) return time;
   const note = pageNote(publish.note);
-  const revision = await insertRevision(trx, { pageId, document, note, authorId: by.staff.id });
+  if ("staff" in by) await grantPictures(trx, { pageId, document });
+  const revision = await insertRevision(trx, { pageId, document, note, author: authorOf(by) });
   const publication = await addPublication(trx, { pageId, revisionId: revision.id, ...time.value });
   await recordAct(trx, {
     by,

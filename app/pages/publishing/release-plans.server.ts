@@ -47,12 +47,14 @@ async function decide(
   trx: Transaction<Database>,
   { id, pageId, now }: { id: number; pageId: number; now: Date },
 ): Promise<{ as: "cleared" | "held"; pageId: number } | null> {
-  const page = await lockedPage(trx, pageId);
+  const page = await lockedPage(trx, pageId, null);
   // Read under the lock: another process may have decided meanwhile.
   const plan = await waitingPlan(trx, id);
   if (!plan || !page) return null;
-  const version = await versionOf(trx, { pageId: page.id, revisionId: plan.revision_id });
-  const { errors } = await checkDocument(trx, { document: version?.document, now, kind: page.kind });
+  const version = await versionOf(trx, { pageId: page.id, revisionId: plan.revision_id, owner: null });
+  // What a merchant planned is held to what merchants may show, also when the time comes.
+  const owner = version?.author_user_id ? page.shop_id : null;
+  const { errors } = await checkDocument(trx, { document: version?.document, now, page, owner });
   if (errors.length === 0) {
     await clearPlan(trx, id);
     return { as: "cleared", pageId: page.id };

@@ -7,6 +7,7 @@ import { staleDraft } from "../document/stale.server";
 import { plainDraft, writeDraft } from "../drafts/drafts-queries.server";
 import { storeReplacedDraft } from "../drafts/store-replaced-draft.server";
 import { noHistory } from "../editor/editor-steps";
+import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { versionOf } from "./versions-queries.server";
@@ -20,15 +21,15 @@ export function restoreVersion(
   { pageId, revisionId, lockVersion, by }: { pageId: number; revisionId: number; lockVersion: number; by: By },
 ): Promise<Result<{ lockVersion: number }, Stale | "noSuchPage" | "noSuchRevision">> {
   return transact(db, async (trx) => {
-    const page = await lockedPage(trx, pageId);
+    const page = await lockedPage(trx, pageId, ownerOf(by));
     if (!page) return refuse("noSuchPage");
-    const version = await versionOf(trx, { pageId, revisionId });
+    const version = await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) });
     const { document } = readDocument(version?.document);
     if (!version || !document) return refuse("noSuchRevision");
-    const draft = await plainDraft(trx, pageId);
+    const draft = await plainDraft(trx, pageId, ownerOf(by));
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
-    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: version.document, staffId: by.staff.id });
-    const saved = await writeDraft(trx, { pageId, document, history: noHistory, lockVersion, staffId: by.staff.id });
+    await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: version.document, author: authorOf(by) });
+    const saved = await writeDraft(trx, { pageId, document, history: noHistory, lockVersion, author: authorOf(by) });
     if (!saved) return staleDraft(trx, pageId);
     await recordAct(trx, { by, did: "versionRestored", page, after: { version: version.number } });
     return ok({ lockVersion: saved.lock_version });

@@ -3,6 +3,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { unholdPlan } from "../drafts/held-queries.server";
+import { ownerOf } from "../list/owner.server";
 import { recordAct } from "../list/record.server";
 import { campaignWithin, lockedPublication } from "./publications-queries.server";
 
@@ -15,7 +16,7 @@ export function retryPlan(
   { publicationId, by }: { publicationId: number; by: By },
 ): Promise<Result<null, RetryRefusal>> {
   return transact(db, async (trx) => {
-    const found = await lockedPublication(trx, publicationId);
+    const found = await lockedPublication(trx, publicationId, ownerOf(by));
     if (!found?.plan.held_at) return refuse("noSuchPlan");
     const { page, plan } = found;
     if (plan.over) return refuse("isOver");

@@ -6,6 +6,7 @@ import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
 import type { PageDocument } from "~/modules/format/stored";
 import { type PageKey, pageOf } from "~/modules/store/pages-queries.server";
+import type { Author } from "../list/owner.server";
 
 /** Selects a page with its latest document: the draft, else the newest revision. */
 export function latestDocument(handle: Handle, key: PageKey) {
@@ -48,7 +49,7 @@ export async function insertPage(
 /** Inserts the next revision of a locked page. */
 export function insertRevision(
   trx: Transaction<Database>,
-  revision: { pageId: number; document: PageDocument; note: string; authorId: number | null },
+  revision: { pageId: number; document: PageDocument; note: string; author: Author },
 ): Promise<{ id: number; number: number }> {
   return trx
     .insertInto("page_revisions")
@@ -60,7 +61,8 @@ export function insertRevision(
         .select(sql<number>`coalesce(max(number), 0) + 1`.as("number")),
       document: JSON.stringify(revision.document),
       note: revision.note,
-      author_id: revision.authorId,
+      author_id: revision.author.staffId,
+      author_user_id: revision.author.userId,
     }))
     .returning(["id", "number"])
     .executeTakeFirstOrThrow();

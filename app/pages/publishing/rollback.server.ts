@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
+import { ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
 import { recordAct } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
@@ -24,9 +25,9 @@ export async function rollback(
   const done = await transact<Result<{ publicationId: number; coveredUntil: Date | null }, RollbackRefusal>>(
     db,
     async (trx) => {
-      const page = await lockedPage(trx, pageId);
+      const page = await lockedPage(trx, pageId, ownerOf(by));
       if (!page) return refuse("noSuchPage");
-      const version = await versionOf(trx, { pageId, revisionId });
+      const version = await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) });
       if (!version) return refuse("noSuchRevision");
       if (!(await hasBeenLive(trx, pageId, revisionId))) return refuse("neverLive");
       const base = await baseRevision(trx, pageId);

@@ -3,6 +3,7 @@ import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import type { Issue } from "~/modules/format/document";
 import { writeDocument } from "~/modules/format/write";
+import { grantPictures } from "../gates/shop-pictures-queries.server";
 import { insertRevision, putDraft } from "./revisions-queries.server";
 
 /**
@@ -22,7 +23,13 @@ export async function saveRevision(
 ): Promise<SavedRevision> {
   const written = writeDocument(document);
   if (!written.ok) return refuse("documentRefused", { issues: written.issues });
-  const value = await insertRevision(trx, { pageId, document: written.document, note, authorId });
+  const value = await insertRevision(trx, {
+    pageId,
+    document: written.document,
+    note,
+    author: { staffId: authorId, userId: null },
+  });
+  await grantPictures(trx, { pageId, document: written.document });
   await putDraft(trx, pageId, written.document);
   return ok(value);
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "~/app/design/states";
 import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
 import { drawDocument } from "../document/draw-document.server";
-import { pageScreens } from "../list/addresses";
+import { previewScreens } from "../list/addresses";
 import { resolvePreview } from "../previews/preview-links.server";
 import { notePreviewUse } from "../previews/previews-queries.server";
 import { DrawnPage } from "../ui/frame/drawn-page";
@@ -27,8 +27,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   }
   await notePreviewUse(context.db, found.id);
   const { locale } = context.language;
-  const { page, item } = await drawDocument(context.db, { document: found.document, locale, now: context.clock.now() });
-  const style = pageScreens.previewStyle(token);
+  const { page, item } = await drawDocument(context.db, {
+    document: found.document,
+    locale,
+    now: context.clock.now(),
+    shopId: found.page.shopId,
+  });
+  const style = previewScreens.style(token);
   const { kind, name } = found.page;
   return json({ gone: null, kind, name, drawn: { page, item }, style }, { headers: hidden });
 }

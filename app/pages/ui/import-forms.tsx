@@ -1,7 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/design/console/text-field";
+import { matchLocale } from "~/app/platform/language/locales";
 import type { Issue } from "~/modules/format/document";
+import { findingText } from "../document/finding-text";
+import { type Finding, findingKey } from "../document/model";
 
 /** The repairs made while reading a file, with their locations in the file. */
 export function RepairList({ issues }: { issues: Issue[] }) {
@@ -22,6 +25,30 @@ export function RepairList({ issues }: { issues: Issue[] }) {
             </span>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a merchant may not show: the file is refused until it is taken out. */
+export function ForeignList({ findings }: { findings: Finding[] }) {
+  const { t, i18n } = useTranslation(["editor", "pages"]);
+  return (
+    <section className="c-card" aria-label={t("pages:refusals.notYours")}>
+      <div className="c-card-head">
+        <h2>{t("pages:refusals.notYours")}</h2>
+        <span className="c-pill is-bad">{findings.length}</span>
+      </div>
+      <ul className="c-lines pl-repairs">
+        {findings.map((finding) => {
+          const { title, detail } = findingText(t, finding, matchLocale(i18n.language) ?? "en");
+          return (
+            <li key={findingKey(finding)}>
+              <code className="c-mono">{finding.path}</code>
+              <span data-breaks>{`${title}${t("pages:where.stop")} ${detail}`}</span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -4,10 +4,10 @@ import { AskFirst } from "~/app/design/console/ask-first";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
 import type { PageState } from "../document/model";
-import { pageScreens } from "../list/addresses";
+import { useDesk } from "./use-desk";
 
 interface Props {
-  row: { id: number; name: string; address: string; state: PageState };
+  row: { id: number; name: string; address: string; state: PageState; takenDown: boolean };
   mayEdit: boolean;
   deleted: boolean;
   /** A name that was refused for this page; null = none was. */
@@ -16,9 +16,11 @@ interface Props {
 
 /** The actions for a page in the list. */
 export function PageActs({ row, mayEdit, deleted, refused }: Props) {
-  const { t } = useTranslation("editor");
+  const desk = useDesk();
+  const { t } = useTranslation(["editor", "pages"]);
   const live = row.state === "live" || row.state === "campaign";
   const name = <span className="sr-only">: {row.name}</span>;
+  if (deleted && row.takenDown && desk.of === "shop") return <p>{t("pages:refusals.takenDown")}</p>;
   if (deleted) {
     return (
       <Form method="post" className="pl-acts">
@@ -40,13 +42,13 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
           </span>
         </a>
       )}
-      <Link className="c-button" to={pageScreens.versions(row.id)} title={t("bar.versions")}>
+      <Link className="c-button" to={desk.versions(row.id)} title={t("bar.versions")}>
         <Icon name="history" />
         <span className="sr-only">
           {t("bar.versions")}: {row.name}
         </span>
       </Link>
-      <a className="c-button" href={pageScreens.export(row.id)} title={t("list.export")} download>
+      <a className="c-button" href={desk.export(row.id)} title={t("list.export")} download>
         <Icon name="download" />
         <span className="sr-only">
           {t("list.export")}: {row.name}

@@ -2,7 +2,8 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { presetNames } from "../document/presets";
+import { merchantPresets, presetNames } from "../document/presets";
+import { useDesk } from "./use-desk";
 
 interface Props {
   /** Pages that can be copied. */
@@ -14,7 +15,9 @@ interface Props {
 /** The form for a new page: its name, its kind, and its starting point; any page can be searched for and copied. */
 export function PageCreator({ rows, copy }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
-  const kinds = ["page", "index", "category", "search"] as const;
+  const { of } = useDesk();
+  const kinds = of === "shop" ? (["page"] as const) : (["page", "index", "category", "search"] as const);
+  const presets = of === "shop" ? merchantPresets : presetNames.filter((name) => name !== "shop");
   return (
     <section className="c-card c-card-body c-form" aria-label={t("list.new")}>
       <Form method="get" className="c-row" role="search" preventScrollReset>
@@ -28,18 +31,20 @@ export function PageCreator({ rows, copy }: Props) {
         <input type="hidden" name="intent" value="create" />
         <div className="c-row">
           <TextField label={t("list.name")} name="name" required maxLength={60} autoComplete="off" />
-          <Select
-            label={t("list.kind")}
-            name="kind"
-            value="page"
-            options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          />
+          {kinds.length > 1 && (
+            <Select
+              label={t("list.kind")}
+              name="kind"
+              value="page"
+              options={kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+            />
+          )}
           <Select
             label={t("list.from")}
             name="from"
             value={copy !== "" && rows[0] ? `copy:${rows[0].id}` : "blank"}
             options={[
-              ...presetNames.map((preset) => ({ value: preset, label: t(`pages:presets.${preset}`) })),
+              ...presets.map((preset) => ({ value: preset, label: t(`pages:presets.${preset}`) })),
               ...rows.map(({ id, name }) => ({ value: `copy:${id}`, label: t("list.copyOf", { name }) })),
             ]}
           />

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Person } from "~/app/design/console/person";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
+import { pickText } from "~/app/platform/language/texts";
 import type { PageRow } from "../document/model";
-import { pageScreens } from "../list/addresses";
 import { PageActs } from "./page-acts";
+import { useDesk } from "./use-desk";
 
 /** A row as it comes from the loader: timestamps in ms. */
 export type ListedPage = Omit<PageRow, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
@@ -25,8 +26,9 @@ interface Props {
 
 /** The table of pages; on a phone each row is a card. */
 export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
-  const { ago } = useFormat();
+  const { ago, locale } = useFormat();
   return (
     <table className="c-table">
       <thead>
@@ -49,8 +51,19 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
           <tr key={row.id}>
             <td>
               <span className="pl-name">
-                {mayEdit && !deleted ? <Link to={pageScreens.editor(row.id)}>{row.name}</Link> : <b>{row.name}</b>}
+                {mayEdit && !deleted ? (
+                  <a href={desk.editor(row.id)} data-reload={desk.of === "shop" ? "" : undefined}>
+                    {row.name}
+                  </a>
+                ) : (
+                  <b>{row.name}</b>
+                )}
                 <span data-breaks>{row.address}</span>
+                {desk.of === "operator" && row.shopName && (
+                  <span>
+                    {t("kinds.shop")}: <bdi>{pickText(row.shopName, locale)}</bdi>
+                  </span>
+                )}
               </span>
             </td>
             <td data-label={t("list.kind")}>{t(`kinds.${row.kind}`)}</td>
@@ -87,12 +100,14 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
 
 const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended: "", draft: "is-care" } as const;
 
-function State({ row }: { row: ListedPage }) {
+/** What visitors see of a page, and what is planned. */
+export function State({ row }: { row: ListedPage }) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const moment = useMoment();
   if (row.heldErrors > 0) {
     return (
-      <Link className="c-pill is-bad" to={pageScreens.versions(row.id)}>
+      <Link className="c-pill is-bad" to={desk.versions(row.id)}>
         {t("states.held", { count: row.heldErrors })}
       </Link>
     );
@@ -108,7 +123,7 @@ function State({ row }: { row: ListedPage }) {
   return (
     <span className="pl-states">
       {state}
-      <Link className="c-pill is-info" to={pageScreens.versions(row.id)}>
+      <Link className="c-pill is-info" to={desk.versions(row.id)}>
         {t("states.planned", { time })}
       </Link>
     </span>

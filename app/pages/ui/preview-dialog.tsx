@@ -1,25 +1,27 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
-import { pageScreens } from "../list/addresses";
+import { previewScreens } from "../list/addresses";
 import { EditorDialog } from "./editor/dialog";
+import { useDesk } from "./use-desk";
 
 /** Creates an expiring link to the draft for people without an account. */
 export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const [link, setLink] = useState("");
   const [note, setNote] = useState("");
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const hours = Number(new FormData(event.currentTarget).get("hours"));
-    const answer = await fetch(pageScreens.publish(pageId), {
+    const answer = await fetch(desk.publish(pageId), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ intent: "preview", hours }),
     }).catch(() => null);
     const reply = await answer?.json().catch(() => null);
     setNote(answer?.ok ? "" : t("failed"));
-    if (answer?.ok && reply?.token) setLink(new URL(pageScreens.preview(reply.token), window.location.href).href);
+    if (answer?.ok && reply?.token) setLink(new URL(previewScreens.page(reply.token), window.location.href).href);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(link).then(
@@ -55,7 +57,7 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
           </div>
         )}
         <p role="status">{note}</p>
-        <a className="ed-link" href={href("/operator/previews", { page: pageId })} target="_blank" rel="noreferrer">
+        <a className="ed-link" href={href(desk.previews, { page: pageId })} target="_blank" rel="noreferrer">
           {t("previewLink.others")}
         </a>
         <button type="submit" className="ed-button ed-primary">

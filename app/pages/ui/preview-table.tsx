@@ -5,7 +5,7 @@ import { Person } from "~/app/design/console/person";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import type { PreviewLink } from "../document/model";
-import { pageScreens } from "../list/addresses";
+import { useDesk } from "./use-desk";
 
 type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
   createdAt: number;
@@ -15,6 +15,7 @@ type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
 
 /** Preview links: their page, author, age, expiry and last use. On a phone each row is a card. */
 export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: number; mayRevoke: boolean }) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const { ago } = useFormat();
   const moment = useMoment();
@@ -34,7 +35,7 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
         {rows.map((row) => (
           <tr key={row.id}>
             <td data-label={t("previews.page")}>
-              <Link className="c-link" to={pageScreens.versions(row.pageId)}>
+              <Link className="c-link" to={desk.versions(row.pageId)}>
                 {row.pageName}
               </Link>
             </td>

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/operator/ui";
 import type { Version } from "../document/model";
-import { pageScreens } from "../list/addresses";
+import { useDesk } from "./use-desk";
 
 interface Props {
   page: { id: number };
@@ -15,6 +15,7 @@ interface Props {
 
 /** The versions, newest first, each with its restore and rollback actions. */
 export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const moment = useMoment();
   return (
@@ -35,7 +36,7 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
             </div>
             <Link
               className="c-button"
-              to={`${pageScreens.versions(page.id)}?with=${version.id}`}
+              to={`${desk.versions(page.id)}?with=${version.id}`}
               aria-current={version.id === chosen ? "true" : undefined}
             >
               {t("versions.compare")}

@@ -1,4 +1,5 @@
 import type { PageDocument } from "~/modules/format/stored";
+import type { Finding } from "../document/model";
 import type { History } from "../editor/editor-steps";
 
 /** Errors that make retrying pointless: this person may no longer edit pages, or the page was deleted. */
@@ -10,8 +11,15 @@ export type Refusal = "notAllowed" | "gone";
  */
 export type SaveStatus =
   | { is: "saved"; at: number }
-  | { is: "unsaved" | "saving" | "failed" | "notAccepted" | "signedOut" | Refusal }
+  | { is: "unsaved" | "saving" | "failed" | "signedOut" | Refusal }
+  | NotAccepted
   | { is: "stale"; by: string; at: number };
+
+/** The shop refuses the draft; with what is to blame, where that is known. */
+interface NotAccepted {
+  is: "notAccepted";
+  findings?: Finding[];
+}
 
 /** The content of a save. */
 export interface DraftContent {
@@ -25,7 +33,8 @@ export interface DraftContent {
 export type SaveReply =
   | { is: "saved"; lockVersion: number; savedAt: number }
   | { is: "stale"; by: string; at: number }
-  | { is: "signedOut" | "notAccepted" | Refusal }
+  | { is: "signedOut" | Refusal }
+  | NotAccepted
   | { is: "lost" };
 
 /** The draft version that the changes are based on, and content sent on top of it that has had no response yet. */

@@ -33,5 +33,6 @@ export async function sendDraft(
   }
   if (answer.status === 403) return { is: "notAllowed" };
   if (answer.status === 404) return { is: "gone" };
-  return { is: notAccepted.has(answer.status) ? "notAccepted" : "lost" };
+  if (!notAccepted.has(answer.status)) return { is: "lost" };
+  return { is: "notAccepted", ...(Array.isArray(reply?.findings) && { findings: reply.findings }) };
 }

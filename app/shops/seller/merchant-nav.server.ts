@@ -20,6 +20,8 @@ const items = [
   ["/pages/store/console/index", "home", "house", "home", null],
   ["/pages/store/transaction/order", "orders", "receipt", "orders", "orders"],
   ["/pages/store/logistics/deliver", "deliver", "truck", "orders", "orders"],
+  ["/pages/store/logistics/freight", "freight", "coins", "orders", "orders"],
+  ["/pages/store/logistics/addresses", "addresses", "map-pin", "orders", "orders"],
   ["/pages/store/transaction/refund", "refunds", "rotate-ccw", "orders", "orders"],
   ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
@@ -28,6 +30,7 @@ const items = [
   ["/pages/store/finance/withdraw", "withdraw", "banknote", "money", "finance"],
   ["/pages/store/finance/recharge", "recharge", "landmark", "money", "finance"],
   ["/pages/store/profile/index", "profile", "store", "shop", "profile"],
+  ["/pages/store/profile/pages", "pages", "layout-template", "shop", "profile"],
   ["/pages/store/profile/categories", "categories", "list-tree", "shop", "profile"],
   ["/pages/store/profile/staff", "staff", "users", "shop", "staff"],
 ] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];

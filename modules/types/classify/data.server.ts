@@ -1,4 +1,3 @@
-import { href } from "~/app/platform/http/href";
 import type { Fill } from "../../fill/data.server";
 import { tileAt } from "../../format/style/grids";
 
@@ -19,7 +18,7 @@ export const fill: Fill<"classify"> = async (item, load, report) => {
       textColor: row.textColor,
       describe: load.text(row.describe),
       tags: load.text(row.tags),
-      link: href("/pages/product/list", { category_id: category.id }),
+      link: load.categoryLink(String(category.id)),
       width,
       pictures: category.pictures.slice(0, pictures),
     };

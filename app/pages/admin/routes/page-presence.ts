@@ -1,31 +1,10 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
-import { z } from "zod";
-import { requireStaff } from "~/app/staff/api.server";
-import { itemId } from "~/modules/format/stored";
-import { readJson } from "../../document/read-json.server";
-import { keepSeat } from "../../editor/keep-seat.server";
-import { pageId } from "../../list/page-id.server";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { operatorDesk } from "../../desk/desk.server";
+import { answerPresence } from "../../desk/editing.server";
+import { onlyPost } from "../../desk/only-post.server";
 
-const sign = z.object({
-  seat: z.string().regex(/^[0-9a-f]{16}$/),
-  item: z.string().regex(itemId).nullable().catch(null),
-  leaves: z.boolean().catch(false),
-});
-
-/**
- * `POST /operator/pages/:id/presence`: heartbeat `{ seat, item, leaves? }` with the position of an open editor; returns
- * who else is there.
- */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "pages.edit");
-  const sent = sign.safeParse(await readJson(request));
-  if (!sent.success) throw new Response(null, { status: 400 });
-  const others = await keepSeat(context.db, { pageId: pageId(params), staffId: staff.id, ...sent.data });
-  if (!others) throw new Response(null, { status: 404 });
-  return json({ others });
-}
+/** `POST /operator/pages/:id/presence`: heartbeat of an open editor; returns who else is there. */
+export const action = async (args: ActionFunctionArgs) => answerPresence(args, await operatorDesk(args, "pages.edit"));
 
 /** The resource accepts heartbeats only. */
-export function loader() {
-  throw new Response(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = () => onlyPost();

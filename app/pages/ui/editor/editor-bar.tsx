@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import { href } from "~/app/platform/http/href";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 import type { Other } from "../../document/model";
-import { pageScreens } from "../../list/addresses";
 import type { SaveStatus } from "../../unsaved/draft-saver";
+import { useDesk } from "../use-desk";
 import { Others } from "./others";
 import { Tool } from "./tool";
 
@@ -35,16 +34,17 @@ interface Props {
 /** The editor's toolbar: the page, its save state, the preview settings, and the available actions. */
 export function EditorBar(props: Props) {
   const { t } = useTranslation("editor");
+  const desk = useDesk();
   const { page } = props;
   return (
     // Not a banner landmark, because the page in the frame has one.
     <section className="ed-bar" aria-label={page.name}>
-      <Link className="ed-icon" to={href("/operator/pages")} aria-label={t("bar.back")} title={t("bar.back")}>
+      <Link className="ed-icon" to={desk.list} aria-label={t("bar.back")} title={t("bar.back")}>
         <Icon name="arrow-left" />
       </Link>
       <div className="ed-bar-page">
         <h1>{page.name}</h1>
-        <Link to={pageScreens.versions(page.id)}>
+        <Link to={desk.versions(page.id)}>
           {page.live === null ? t("bar.draft") : t("bar.over", { version: page.live })}
         </Link>
       </div>

@@ -6,11 +6,11 @@ import { fieldPath, marksOf, pageMark } from "../../document/marks";
 import type { Finding } from "../../document/model";
 import { editorReducer, openEditor } from "../../editor/editor-state";
 import type { History } from "../../editor/editor-steps";
-import { pageScreens } from "../../list/addresses";
 import { FieldsPanel } from "../fields/fields-panel";
 import type { Overlay } from "../frame/overlay";
 import { useFrame } from "../frame/use-frame";
 import { PreviewDialog } from "../preview-dialog";
+import { EditedShop, useDesk } from "../use-desk";
 import { ConflictDialog } from "./conflict-dialog";
 import { EditorBar, type FrameWidth } from "./editor-bar";
 import { Announcement, PanelSwitch } from "./editor-parts";
@@ -29,7 +29,7 @@ import { usePresence } from "./use-presence";
 import { useUnsaved } from "./use-unsaved";
 
 export interface EditorProps {
-  page: { id: number; name: string; address: string; live: number | null };
+  page: { id: number; name: string; address: string; shopId: number | null; live: number | null };
   document: PageDocument;
   history: History;
   lockVersion: number;
@@ -44,6 +44,7 @@ export interface EditorProps {
 
 /** The page editor: outline, the real page, fields. */
 export function Editor({ page, document, history, locale: start, mayPublish, staff, ...props }: EditorProps) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(document, history));
   const [width, setWidth] = useState<FrameWidth>(375);
@@ -54,7 +55,6 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
   const frame = useRef<HTMLIFrameElement>(null);
   const item = state.document.item.find(({ id }) => id === state.selected) ?? null;
   const gates = useGates(page.id);
-  const marks = useMemo(() => marksOf(gates.report), [gates.report]);
   const others = usePresence(page.id, state.selected);
   const othersInFrame = useMemo(
     () => others.flatMap(({ name, item: id }) => (id ? [{ id, label: t("others.editing", { name }) }] : [])),
@@ -75,6 +75,8 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
     gates.askSoon();
   };
   const save = useAutosave({ ...props, pageId: page.id, staffId: staff.id, state, onSaved });
+  const refused = save.status.is === "notAccepted" ? save.status.findings : undefined;
+  const marks = useMemo(() => marksOf(gates.report, refused), [gates.report, refused]);
   const unsaved = useUnsaved({ save, document, dispatch });
   const onKey = useCommands({ state, dispatch, setOverlay, flush: save.flush });
   // On the window, so that keys also work while nothing has focus.
@@ -97,89 +99,91 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
     setOverlay(next);
   };
   return (
-    <div className="ed" data-panel={panel} data-ready>
-      <EditorBar
-        page={page}
-        status={save.status}
-        width={width}
-        onWidth={setWidth}
-        locale={locale}
-        onLocale={setLocale}
-        canUndo={state.history.undo.length > 0}
-        canRedo={state.history.redo.length > 0}
-        onUndo={() => dispatch({ type: "undo" })}
-        onRedo={() => dispatch({ type: "redo" })}
-        onPreview={() => ready("preview")}
-        onPublish={mayPublish ? () => ready("publish") : null}
-        errors={gates.report?.errors.length ?? 0}
-        others={others}
-      />
-      <SaveStrip save={save} staffName={staff.name} />
-      <main id="content" className="ed-main">
-        <Outline
-          state={state}
-          dispatch={dispatch}
-          onAdd={() => setOverlay("palette")}
-          marks={marks}
-          others={others}
-          onJump={jump}
-        />
-        <div className="ed-canvas">
-          <iframe
-            ref={frame}
-            className={`ed-frame ed-frame-${width}`}
-            title={t("frame", { name: page.name })}
-            src={`${pageScreens.frame(page.id)}?lng=${locale}`}
-          />
-        </div>
-        <FieldsPanel
-          document={state.document}
-          item={item}
-          locale={locale}
-          dispatch={dispatch}
-          onDuplicate={() => onKey.run("duplicate")}
-          mark={marks.get(state.selected ?? pageMark)}
-          goal={goal}
-          onJump={jump}
-        />
-      </main>
-      <PanelSwitch panel={panel} onPanel={setPanel} onAdd={() => setOverlay("palette")} />
-      <Announcement said={state.said} document={state.document} />
-      {overlay === "palette" && (
-        <Palette
-          onAdd={(items) => {
-            const index = place || state.document.item.length;
-            const [only] = items;
-            if (items.length === 1 && only) dispatch({ type: "insert", item: only, index });
-            else dispatch({ type: "insertAll", items, index });
-          }}
-          onClose={() => setOverlay(null)}
-        />
-      )}
-      {overlay === "preview" && <PreviewDialog pageId={page.id} onClose={() => setOverlay(null)} />}
-      {overlay === "publish" && (
-        <PublishDialog
+    <EditedShop.Provider value={page.shopId}>
+      <div className="ed" data-panel={panel} data-ready>
+        <EditorBar
           page={page}
-          state={state}
-          dispatch={dispatch}
-          save={save}
-          gates={gates}
-          onJump={jump}
-          onClose={() => setOverlay(null)}
+          status={save.status}
+          width={width}
+          onWidth={setWidth}
+          locale={locale}
+          onLocale={setLocale}
+          canUndo={state.history.undo.length > 0}
+          canRedo={state.history.redo.length > 0}
+          onUndo={() => dispatch({ type: "undo" })}
+          onRedo={() => dispatch({ type: "redo" })}
+          onPreview={() => ready("preview")}
+          onPublish={mayPublish ? () => ready("publish") : null}
+          errors={gates.report?.errors.length ?? 0}
+          others={others}
         />
-      )}
-      {save.status.is === "stale" && (
-        <ConflictDialog status={save.status} page={page} document={state.document} onGiveUp={save.abandon} />
-      )}
-      {unsaved.draft && (
-        <UnsavedDialog
-          key={unsaved.draft.id}
-          at={unsaved.draft.at}
-          onRestore={unsaved.restore}
-          onDiscard={unsaved.discard}
-        />
-      )}
-      <LeaveGuard save={save} />
-    </div>
+        <SaveStrip save={save} staffName={staff.name} />
+        <main id="content" className="ed-main">
+          <Outline
+            state={state}
+            dispatch={dispatch}
+            onAdd={() => setOverlay("palette")}
+            marks={marks}
+            others={others}
+            onJump={jump}
+          />
+          <div className="ed-canvas">
+            <iframe
+              ref={frame}
+              className={`ed-frame ed-frame-${width}`}
+              title={t("frame", { name: page.name })}
+              src={`${desk.frame(page.id)}?lng=${locale}`}
+            />
+          </div>
+          <FieldsPanel
+            document={state.document}
+            item={item}
+            locale={locale}
+            dispatch={dispatch}
+            onDuplicate={() => onKey.run("duplicate")}
+            mark={marks.get(state.selected ?? pageMark)}
+            goal={goal}
+            onJump={jump}
+          />
+        </main>
+        <PanelSwitch panel={panel} onPanel={setPanel} onAdd={() => setOverlay("palette")} />
+        <Announcement said={state.said} document={state.document} />
+        {overlay === "palette" && (
+          <Palette
+            onAdd={(items) => {
+              const index = place || state.document.item.length;
+              const [only] = items;
+              if (items.length === 1 && only) dispatch({ type: "insert", item: only, index });
+              else dispatch({ type: "insertAll", items, index });
+            }}
+            onClose={() => setOverlay(null)}
+          />
+        )}
+        {overlay === "preview" && <PreviewDialog pageId={page.id} onClose={() => setOverlay(null)} />}
+        {overlay === "publish" && (
+          <PublishDialog
+            page={page}
+            state={state}
+            dispatch={dispatch}
+            save={save}
+            gates={gates}
+            onJump={jump}
+            onClose={() => setOverlay(null)}
+          />
+        )}
+        {save.status.is === "stale" && (
+          <ConflictDialog status={save.status} page={page} document={state.document} onGiveUp={save.abandon} />
+        )}
+        {unsaved.draft && (
+          <UnsavedDialog
+            key={unsaved.draft.id}
+            at={unsaved.draft.at}
+            onRestore={unsaved.restore}
+            onDiscard={unsaved.discard}
+          />
+        )}
+        <LeaveGuard save={save} />
+      </div>
+    </EditedShop.Provider>
   );
 }

@@ -5,9 +5,16 @@ import type { ModuleGroup } from "~/modules/format/shape";
 import { type ModuleType, moduleTypes, shapes } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 import { moduleIcons } from "../../document/module-icons";
-import { type ModulePresetName, modulePresetNames, modulePresets, presetItems } from "../../document/module-presets";
+import {
+  type ModulePresetName,
+  merchantModulePresets,
+  modulePresetNames,
+  modulePresets,
+  presetItems,
+} from "../../document/module-presets";
 import { newItem } from "../../document/new-item";
 import { onHitKeys } from "../fields/hit-keys";
+import { useDesk } from "../use-desk";
 import { EditorDialog } from "./dialog";
 
 const groups: ModuleGroup[] = ["media", "goods", "content", "promotion", "layout"];
@@ -24,9 +31,13 @@ export function Palette({ onAdd, onClose }: Props) {
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();
   const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
-  const types = moduleTypes.filter((type) => fits(t(`modules.${type}`), type));
-  const presets = modulePresetNames.filter((name) =>
-    fits(t(`presets.${name}`), ...modulePresets[name].parts.map(({ type }) => t(`modules.${type}`))),
+  const { types: offered } = useDesk();
+  const isOffered = (type: ModuleType) => offered === null || offered.includes(type);
+  const types = moduleTypes.filter((type) => isOffered(type) && fits(t(`modules.${type}`), type));
+  const presets = modulePresetNames.filter(
+    (name) =>
+      (offered === null || merchantModulePresets.includes(name)) &&
+      fits(t(`presets.${name}`), ...modulePresets[name].parts.map(({ type }) => t(`modules.${type}`))),
   );
   const add = (items: StoredItem[]) => {
     onAdd(items);

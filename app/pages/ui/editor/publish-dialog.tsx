@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { type Finding, findingKey, type GateReport } from "../../document/model";
 import type { EditorAction, EditorState } from "../../editor/editor-state";
-import { pageScreens } from "../../list/addresses";
 import { refusalText } from "../../list/refusal-text";
+import { useDesk } from "../use-desk";
 import { EditorDialog } from "./dialog";
 import { GateList } from "./gate-list";
 import { When } from "./publish-when";
@@ -24,6 +24,7 @@ interface Props {
 
 /** Publishes the page: the gates' report with repairs, the start, the note. Errors block, warnings need a click each. */
 export function PublishDialog({ page, state, dispatch, save, gates, onJump, onClose }: Props) {
+  const desk = useDesk();
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const repairs = useRepairs({
@@ -62,7 +63,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
       startsAt: time("startsAt"),
       endsAt: time("endsAt"),
     };
-    const answer = await fetch(pageScreens.publish(page.id), {
+    const answer = await fetch(desk.publish(page.id), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
@@ -139,6 +140,7 @@ interface PublishedProps {
 }
 
 function Published({ page, planned, text, onClose }: PublishedProps) {
+  const desk = useDesk();
   const { t } = useTranslation("editor");
   return (
     <EditorDialog title={text} className="ed-small" onClose={onClose}>
@@ -151,7 +153,7 @@ function Published({ page, planned, text, onClose }: PublishedProps) {
             {t("list.viewLive")}
           </a>
         )}
-        <a className="ed-button" href={pageScreens.versions(page.id)}>
+        <a className="ed-button" href={desk.versions(page.id)}>
           {t("bar.versions")}
         </a>
         <button type="button" className="ed-button ed-primary" data-first onClick={onClose}>

@@ -1,6 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { matchLocale } from "~/app/platform/language/locales";
+import { findingText } from "../../document/finding-text";
+import type { Finding } from "../../document/model";
+import { useDesk } from "../use-desk";
 import type { useAutosave } from "./use-autosave";
 
 /**
@@ -8,8 +12,14 @@ import type { useAutosave } from "./use-autosave";
  * was deleted, the shop refuses the page as it is, or this device cannot store anything.
  */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
-  const { t } = useTranslation("editor");
+  const desk = useDesk();
+  const { t, i18n } = useTranslation(["editor", "pages"]);
   const { is } = save.status;
+  const [finding] = (is === "notAccepted" && save.status.findings) || [];
+  const sentence = (about: Finding) => {
+    const { title, detail } = findingText(t, about, matchLocale(i18n.language) ?? "en");
+    return `${t("pages:refusals.notYours")}${t("pages:where.stop")} ${title}${t("pages:where.stop")} ${detail}`;
+  };
   const kept = save.problem === null && t("signedOut.kept");
   return (
     <div role="status">
@@ -19,12 +29,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
           <span>
             {t("signedOut.text", { name: staffName })} {kept}
           </span>
-          <a
-            className="ed-button"
-            href={href("/operator/login", { next: href("/operator/pages") })}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className="ed-button" href={desk.signIn} target="_blank" rel="noreferrer">
             {t("signedOut.act")}
           </a>
         </p>
@@ -33,15 +38,10 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
         <p className="ed-strip" data-strip={is}>
           <Icon name="circle-alert" />
           <span>
-            {t(`refused.${is}`)} {kept}
+            {finding ? sentence(finding) : t(`refused.${is}`)} {kept}
           </span>
           {is === "gone" && (
-            <a
-              className="ed-button"
-              href={href("/operator/pages", { kind: "deleted" })}
-              target="_blank"
-              rel="noreferrer"
-            >
+            <a className="ed-button" href={href(desk.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
               {t("kinds.deleted")}
             </a>
           )}

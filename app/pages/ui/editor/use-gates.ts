@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GateReport } from "../../document/model";
-import { pageScreens } from "../../list/addresses";
+import { useDesk } from "../use-desk";
 
 /** Debounce after a save, in ms, so that the gates do not run in the middle of a word. */
 const quietMs = 1200;
 
 /** The gates' report on the saved draft. */
 export function useGates(pageId: number) {
+  const { check } = useDesk();
   const [report, setReport] = useState<GateReport | null>(null);
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -15,10 +16,10 @@ export function useGates(pageId: number) {
   const ask = useCallback(async () => {
     clearTimeout(timer.current);
     const turn = ++asked.current;
-    const answer = await fetch(pageScreens.check(pageId)).catch(() => null);
+    const answer = await fetch(check(pageId)).catch(() => null);
     const reply = answer?.ok ? await answer.json().catch(() => null) : null;
     if (reply?.report && turn === asked.current) setReport(reply.report);
-  }, [pageId]);
+  }, [pageId, check]);
   /** Requests the report after the debounce, once for all callers. */
   const askSoon = useCallback(() => {
     clearTimeout(timer.current);

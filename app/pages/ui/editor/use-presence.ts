@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Other } from "../../document/model";
-import { pageScreens } from "../../list/addresses";
+import { useDesk } from "../use-desk";
 
 /** Interval between heartbeats in ms; the server drops an editor after three missed ones. */
 const signEveryMs = 5000;
@@ -9,6 +9,7 @@ const settleMs = 400;
 
 /** Reports that this draft is open here, and returns who else has it open. Silent while the window is hidden. */
 export function usePresence(pageId: number, item: string | null): Other[] {
+  const { presence } = useDesk();
   const [others, setOthers] = useState<Other[]>([]);
   const selected = useRef(item);
   selected.current = item;
@@ -19,7 +20,7 @@ export function usePresence(pageId: number, item: string | null): Other[] {
     let stopped = false;
     const tell = async (leaves = false) => {
       if (stopped || (document.hidden && !leaves)) return;
-      const answer = await fetch(pageScreens.presence(pageId), {
+      const answer = await fetch(presence(pageId), {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ seat, item: selected.current, leaves }),
@@ -41,7 +42,7 @@ export function usePresence(pageId: number, item: string | null): Other[] {
       window.removeEventListener("pagehide", leave);
       if (sign.current) document.removeEventListener("visibilitychange", sign.current);
     };
-  }, [pageId]);
+  }, [pageId, presence]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new selection is reported, including the first
   useEffect(() => {

@@ -60,23 +60,25 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
             onChange={({ target }) => setWish({ ...wish, q: target.value })}
           />
           <div className="ed-filters">
-            {goodsFilters.map((name) => (
-              <select
-                key={name}
-                className="ed-input"
-                name={name}
-                aria-label={t(`pick.filters.${name}`)}
-                value={wish[name] ?? ""}
-                onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
-              >
-                <option value="">{t(`pick.all.${name}`)}</option>
-                {filters?.[name].map(({ value, title, depth }) => (
-                  <option key={value} value={value}>
-                    {"\u2003".repeat(depth) + title}
-                  </option>
-                ))}
-              </select>
-            ))}
+            {goodsFilters
+              .filter((name) => filters?.[name].length !== 1)
+              .map((name) => (
+                <select
+                  key={name}
+                  className="ed-input"
+                  name={name}
+                  aria-label={t(`pick.filters.${name}`)}
+                  value={wish[name] ?? ""}
+                  onChange={({ target }) => setWish({ ...wish, [name]: target.value })}
+                >
+                  <option value="">{t(`pick.all.${name}`)}</option>
+                  {filters?.[name].map(({ value, title, depth }) => (
+                    <option key={value} value={value}>
+                      {"\u2003".repeat(depth) + title}
+                    </option>
+                  ))}
+                </select>
+              ))}
           </div>
           <p className="sr-only" role="status">
             {isCurrent && hits && t("pick.count", { count: hits.found.length })}

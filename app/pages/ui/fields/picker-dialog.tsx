@@ -1,7 +1,8 @@
-import { type ChangeEvent, useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Picked, type PickKind, pickAddress } from "../../list/addresses";
+import type { Picked, PickKind } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
+import { usePick } from "../use-desk";
 import { useTakeFirst } from "../use-take-first";
 import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
@@ -14,6 +15,7 @@ interface Props {
 
 /** Searches the shop's entities by words; pictures can also be uploaded here. */
 export function PickerDialog({ kind, onPick, onClose }: Props) {
+  const address = useRef(usePick());
   const { t } = useTranslation(["editor", "uploads"]);
   const [words, setWords] = useState("");
   const [found, setFound] = useState<Picked[] | null>(null);
@@ -22,7 +24,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await fetch(pickAddress(kind, { q: words }), { signal: stop.signal }).catch(() => null);
+      const answer = await fetch(address.current(kind, { q: words }), { signal: stop.signal }).catch(() => null);
       const reply = answer?.ok ? await answer.json().catch(() => null) : null;
       if (!reply?.found) return;
       setFound(reply.found);
@@ -46,7 +48,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const answer = await fetch(pickAddress("media", {}), { method: "POST", body: file }).catch(() => null);
+    const answer = await fetch(address.current("media", {}), { method: "POST", body: file }).catch(() => null);
     const reply = await answer?.json().catch(() => null);
     if (answer?.ok && reply?.found) pick(reply.found);
     else setProblem(t(`uploads:${reply?.refusal ?? "not_sent"}`));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type FilterChoices, type GoodsFilter, type Picked, pickAddress } from "../../list/addresses";
+import type { FilterChoices, GoodsFilter, Picked } from "../../list/addresses";
+import { usePick } from "../use-desk";
 
 export type GoodsWish = Partial<Record<GoodsFilter | "q", string>>;
 
@@ -15,6 +16,9 @@ interface Hits {
 
 /** Loads goods for the picker by words and filters, page by page, together with the filter options. */
 export function useGoodsHits(wish: GoodsWish) {
+  const pick = usePick();
+  const asks = useRef(pick);
+  asks.current = pick;
   const [hits, setHits] = useState<Hits | null>(null);
   const [failed, setFailed] = useState(false);
   const [filters, setFilters] = useState<FilterChoices | null>(null);
@@ -22,12 +26,12 @@ export function useGoodsHits(wish: GoodsWish) {
   latest.current = wish;
 
   useEffect(() => {
-    ask<FilterChoices>(pickAddress("filters", {})).then(setFilters);
+    ask<FilterChoices>(asks.current("filters", {})).then(setFilters);
   }, []);
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const page = await ask<Omit<Hits, "wish">>(pickAddress("goods", wish), stop.signal);
+      const page = await ask<Omit<Hits, "wish">>(asks.current("goods", wish), stop.signal);
       if (stop.signal.aborted) return;
       setFailed(page === null);
       if (page) setHits({ ...page, wish });
@@ -40,7 +44,7 @@ export function useGoodsHits(wish: GoodsWish) {
 
   const more = async () => {
     if (!hits?.next) return;
-    const page = await ask<Omit<Hits, "wish">>(pickAddress("goods", { ...wish, after: hits.next }));
+    const page = await ask<Omit<Hits, "wish">>(asks.current("goods", { ...wish, after: hits.next }));
     if (latest.current !== wish) return;
     setFailed(page === null);
     if (page) setHits({ ...page, found: [...hits.found, ...page.found], wish });

@@ -9,12 +9,12 @@ export function createNonce(): string {
 type Framing = "frames" | "framed" | "none";
 
 /**
- * Returns the framing role of an address. `/operator/pages/7/frame` is framed; the rest of the console may frame it, because the
+ * Returns the framing role of an address. `/operator/pages/7/frame` is framed, as is a merchant's; the rest of the consoles may frame them, because the
  * editor is also reached by client-side navigation, and then the policy of the previous document applies.
  */
 export function framingOf(path: string): Framing {
-  if (/^\/operator\/pages\/\d+\/frame\/?$/.test(path)) return "framed";
-  return /^\/operator(\/|$)/.test(path) ? "frames" : "none";
+  if (/^\/(?:operator|pages\/store\/profile)\/pages\/\d+\/frame\/?$/.test(path)) return "framed";
+  return /^\/(?:operator|pages\/store)(\/|$)/.test(path) ? "frames" : "none";
 }
 
 /**

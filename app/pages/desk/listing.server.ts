@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import type { PageRow } from "../document/model";
+import { deskAt } from "../list/addresses";
+import { changePages } from "../list/change-pages.server";
+import { listFilter } from "../list/list-filter.server";
+import { listPages } from "../list/list-pages.server";
+import type { Desk } from "./desk.server";
+import { toEditor } from "./to-editor.server";
+
+/** Rows on one page of the list. */
+const perPage = 20;
+
+/** Pages by kind with their state, for the desk's owner; `copies` are the ones that a new page can start from. */
+export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit }: Desk) {
+  const filter = listFilter(request);
+  const { rows, total, counts } = await listPages(context.db, {
+    ...{ ...filter, owner },
+    limit: perPage,
+    offset: (filter.page - 1) * perPage,
+  });
+  // Independent of the list's filter: any page can be copied and is found by its own search words.
+  const copies = filter.creating ? await listPages(context.db, { search: filter.copy, limit: 50, owner }) : null;
+  return {
+    copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
+    rows: rows.map(inMs),
+    total,
+    last: Math.max(1, Math.ceil(total / perPage)),
+    counts,
+    filter,
+    now: context.clock.now().getTime(),
+    mayEdit,
+    title: context.language.i18n.t("editor:list.title"),
+  };
+}
+
+/** A merchant's list, with the shop's home apart from its free pages. */
+export async function loadShopPages(args: LoaderFunctionArgs, desk: Desk) {
+  const home = await listPages(args.context.db, { kind: "shop", owner: desk.owner, limit: 1 });
+  return { ...(await loadPages(args, desk)), home: home.rows.map(inMs)[0] ?? null, shopId: desk.owner };
+}
+
+function inMs(row: PageRow) {
+  return {
+    ...row,
+    editedAt: row.editedAt.getTime(),
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    deletedAt: null,
+  };
+}
+
+/** Creates, copies, renames, recycles and restores pages; refusals come back with the name that was typed. */
+export async function answerPages({ request, context }: ActionFunctionArgs, { by }: Desk) {
+  const form = await readForm(request);
+  const result = await changePages(context, { form, by });
+  if (!result.ok) {
+    const renamed = form.get("intent") === "rename" && result.code === "nameMissing";
+    const rename = renamed ? { page: Number(form.get("page")), name: String(form.get("name") ?? "") } : null;
+    return json({ code: result.code, rename }, { status: 400 });
+  }
+  const { made, said } = result.value;
+  if (made) return toEditor(request, context, made, `editor:list.${said}`);
+  return redirectWithToast(context, deskAt(new URL(request.url).pathname).list, `editor:list.${said}`);
+}

@@ -1,0 +1,37 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { deskAt } from "../list/addresses";
+import { listPreviews, revokePreview } from "../previews/preview-links.server";
+import type { Desk } from "./desk.server";
+
+/** The preview links that are still valid, of the page `?page=` or of all. */
+export async function loadPreviews({ request, context }: LoaderFunctionArgs, { owner, mayPublish }: Desk) {
+  const pageId = readId(new URL(request.url).searchParams.get("page"));
+  const rows = await listPreviews(context.db, { pageId: pageId ?? undefined, owner });
+  return json({
+    rows: rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.getTime(),
+      expiresAt: row.expiresAt.getTime(),
+      usedAt: row.usedAt?.getTime() ?? null,
+    })),
+    narrowed: pageId !== null,
+    now: context.clock.now().getTime(),
+    mayRevoke: mayPublish,
+    title: context.language.i18n.t("editor:previews.title"),
+  });
+}
+
+/** Revokes the link that the form names; 400 when it has ended, or is another shop's. */
+export async function answerPreviews({ request, context }: ActionFunctionArgs, { by }: Desk) {
+  const id = readId((await readForm(request)).get("link"));
+  if (id === null) throw new Response(null, { status: 404 });
+  const done = await revokePreview(context.db, { id, by });
+  if (!done.ok) return json({ code: done.code }, { status: 400 });
+  const { pathname, searchParams } = new URL(request.url);
+  const page = readId(searchParams.get("page"));
+  return redirectWithToast(context, href(deskAt(pathname).previews, { page: page ?? "" }), "editor:previews.revoked");
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { containing } from "~/app/platform/like";
+import type { Handle } from "~/db/transact.server";
+import { max, type PickQuery } from "./pick-queries.server";
+
+/** A picker's query about the things of one shop. */
+interface OwnQuery extends PickQuery {
+  shopId: number;
+}
+
+/** Selects a shop's own categories in their order. */
+export function pickShopCategories(handle: Handle, { shopId, words, ids }: OwnQuery) {
+  return handle
+    .selectFrom("shop_categories")
+    .where("shop_id", "=", shopId)
+    .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .select(["id", "name"])
+    .orderBy("position")
+    .orderBy("id")
+    .limit(ids === null ? max : 200)
+    .execute();
+}
+
+/** Selects the pictures that a shop may show, newest first: those it sent in and those of its goods and its profile. */
+export async function pickShopPictures(handle: Handle, shopId: number) {
+  const { rows } = await sql<{ hash: string; width: number; height: number }>`
+    select media.hash, media.width, media.height
+    from (
+      select hash, max(seen_at) as seen_at from (
+        select hash, created_at as seen_at from shop_pictures where shop_id = ${shopId}
+        union all
+        select picture, created_at from goods where shop_id = ${shopId} and state <> 'deleted'
+        union all
+        select logo, created_at from shops where id = ${shopId} and logo is not null
+      ) every_one group by hash
+    ) own join media on media.hash = own.hash
+    order by own.seen_at desc, media.hash
+    limit 48
+  `.execute(handle);
+  return rows;
+}
+
+/** Selects a shop's free pages. */
+export function pickShopPages(handle: Handle, { shopId, words }: OwnQuery) {
+  return handle
+    .selectFrom("pages")
+    .where("shop_id", "=", shopId)
+    .where("kind", "=", "page")
+    .where("deleted_at", "is", null)
+    .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
+    .select(["token", "name"])
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+}
+
+/** Selects a shop's coupons, newest first. */
+export function pickShopCoupons(handle: Handle, { shopId, words }: OwnQuery) {
+  return handle
+    .selectFrom("coupons")
+    .where("shop_id", "=", shopId)
+    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .select(["id", "name"])
+    .orderBy("id", "desc")
+    .limit(max)
+    .execute();
+}

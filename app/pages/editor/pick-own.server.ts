@@ -1,0 +1,70 @@
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/http/href";
+import { pickText, type Texts } from "~/app/platform/language/texts";
+import type { Picked } from "../list/addresses";
+import { fixedPages, pickGoodsPage, small } from "./pick.server";
+import { pickShopCategories, pickShopCoupons, pickShopPages, pickShopPictures } from "./pick-own-queries.server";
+import type { PickQuery } from "./pick-queries.server";
+
+type Context = Pick<RequestContext, "db" | "language">;
+
+/** A picker's query about the things of one shop. */
+interface OwnQuery extends PickQuery {
+  shopId: number;
+}
+
+/** Returns a shop's own categories, which are what a category on its pages means. */
+export async function pickOwnCategories({ db, language }: Context, query: OwnQuery): Promise<Picked[]> {
+  const rows = await pickShopCategories(db, query);
+  return rows.map(({ id, name }) => ({
+    value: String(id),
+    title: pickText(name, language.locale),
+    note: String(id),
+    picture: null,
+  }));
+}
+
+/** Returns the pictures that a shop may show on its pages. */
+export async function pickOwnPictures({ db }: Context, { shopId }: Pick<OwnQuery, "shopId">): Promise<Picked[]> {
+  const rows = await pickShopPictures(db, shopId);
+  return rows.map(({ hash, width, height }) => ({
+    value: `/media/${hash}`,
+    title: `${width} × ${height}`,
+    note: hash.slice(0, 8),
+    picture: small(hash),
+  }));
+}
+
+/** Returns where links on a shop's pages may lead: its own pages and things, and the platform's fixed pages. */
+export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<Picked[]> {
+  const { db, language } = context;
+  const { shopId } = query;
+  const [pages, goods, categories, coupons] = await Promise.all([
+    pickShopPages(db, query),
+    pickGoodsPage(context, { ...query, shop: shopId }),
+    pickShopCategories(db, query),
+    pickShopCoupons(db, query),
+  ]);
+  const link = (value: string, name: Texts | string, picture: string | null = null) => ({
+    ...{ value, picture, note: value },
+    title: pickText(name, language.locale),
+  });
+  const { t } = language.i18n;
+  const own = [
+    link(href("/pages/shop/shop", { id: shopId }), t("editor:places.shop")),
+    link(href("/pages/shop/productList", { shop_id: shopId }), t("editor:places.shopGoods")),
+    link(href("/pages/shop/info", { id: shopId }), t("editor:places.shopInfo")),
+  ].filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(query.words.toLowerCase()));
+  return [
+    ...own,
+    ...pages.map(({ token, name }) => link(href("/pages/page/index", { id: token }), name)),
+    ...categories.map(({ id, name }) =>
+      link(href("/pages/shop/productList", { shop_id: shopId, category_id: id }), name),
+    ),
+    ...goods.found.map(({ value, title, picture }) =>
+      link(href("/pages/product/goods", { id: Number(value) }), title, picture),
+    ),
+    ...coupons.map(({ id, name }) => link(href("/pages/user/coupon/details", { id }), name)),
+    ...fixedPages(context, query.words),
+  ];
+}

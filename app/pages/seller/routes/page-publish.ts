@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { merchantDesk } from "../../desk/desk.server";
+import { onlyPost } from "../../desk/only-post.server";
+import { answerPublish } from "../../desk/publishing.server";
+
+/** `POST /pages/store/profile/pages/:id/publish`: publishes or plans the draft, or creates a preview link. */
+export const action = async (args: ActionFunctionArgs) => answerPublish(args, await merchantDesk(args));
+
+/** The resource accepts POST only; the gates' report is available at `/check`. */
+export const loader = () => onlyPost();

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { type ListedPage, PageTable } from "./page-table";
+
+interface Props {
+  data: {
+    rows: ListedPage[];
+    total: number;
+    /** Number of the list's last page. */
+    last: number;
+    filter: { kind?: string; deleted: boolean; page: number };
+    now: number;
+    mayEdit: boolean;
+  };
+  /** A name that was refused, to be corrected. */
+  refused: { page: number; name: string } | null;
+  address: (kind: string, page: number) => string;
+}
+
+/** A page of the list of pages, with the way to the next ones. */
+export function PageList({ data, refused, address }: Props) {
+  const { t } = useTranslation("editor");
+  const { rows, total, last, filter, now, mayEdit } = data;
+  const current = filter.deleted ? "deleted" : (filter.kind ?? "all");
+  return (
+    <section className="c-card">
+      {rows.length === 0 ? (
+        <Nothing text={t("list.nothing")} />
+      ) : (
+        <PageTable rows={rows} now={now} mayEdit={mayEdit} deleted={filter.deleted} refused={refused} />
+      )}
+      <div className="c-pager">
+        <span>{t("list.total", { count: total })}</span>
+        <span className="pl-acts">
+          {filter.page > 1 && (
+            <Link className="c-button" to={address(current, filter.page - 1)}>
+              {t("list.previous")}
+            </Link>
+          )}
+          {filter.page < last && (
+            <Link className="c-button" to={address(current, filter.page + 1)}>
+              {t("list.next")}
+            </Link>
+          )}
+        </span>
+      </div>
+    </section>
+  );
+}

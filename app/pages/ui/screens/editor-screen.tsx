@@ -1,0 +1,18 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { loadEditor } from "../../desk/editing.server";
+import { Editor } from "../editor/editor";
+
+/** The editor with the page's draft. Requires JavaScript and says so without it. */
+export function EditorScreen() {
+  const { t } = useTranslation("editor");
+  const { title, ...data } = useLoaderData<typeof loadEditor>();
+  return (
+    <>
+      <noscript>
+        <p className="ed-noscript">{t("noscript")}</p>
+      </noscript>
+      <Editor key={data.page.id} {...(data as Parameters<typeof Editor>[0])} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { moduleTypes } from "~/modules/format/shapes";
+import type { AnyFilledItem } from "~/modules/format/types";
+import type { loadFrame } from "../../desk/editing.server";
+import { DrawnPage } from "../frame/drawn-page";
+import { FramedModules } from "../frame/framed-page";
+
+/** The draft rendered like the live page, for the editor's frame. */
+export function FrameScreen() {
+  const { t } = useTranslation("editor");
+  const { kind, name, drawn, css } = useLoaderData<typeof loadFrame>();
+  const names = Object.fromEntries(moduleTypes.map((type) => [type, t(`modules.${type}`)]));
+  return (
+    <DrawnPage kind={kind} title={drawn.page.params.navigationBarTitleText || name} framed>
+      <FramedModules items={drawn.item as AnyFilledItem[]} css={css} names={names} emptyText={t("nothingToShow")} />
+    </DrawnPage>
+  );
+}

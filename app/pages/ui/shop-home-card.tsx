@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { type ListedPage, State } from "./page-table";
+import { useDesk } from "./use-desk";
+
+interface Props {
+  /** Null = the shop has no page of its own yet: visitors see its goods. */
+  home: ListedPage | null;
+  shopId: number | null;
+  now: number;
+}
+
+/** The shop's home: what visitors see now, and the way into the editor. */
+export function ShopHomeCard({ home, shopId, now }: Props) {
+  const { t } = useTranslation(["editor", "pages"]);
+  const { ago } = useFormat();
+  const desk = useDesk();
+  return (
+    <section className="c-card pl-home" aria-labelledby="shop-home">
+      <span className="pl-home-icon">
+        <Icon name="store" />
+      </span>
+      <div>
+        <h2 id="shop-home">{t("shopPages.home")}</h2>
+        {home ? (
+          <p>
+            <State row={home} /> <span>{t("shopPages.edited", { time: ago(home.editedAt, now) })}</span>
+          </p>
+        ) : (
+          <p>{t("shopPages.none")}</p>
+        )}
+      </div>
+      <span className="pl-acts">
+        <a className="c-button" href={href("/pages/shop/shop", { id: shopId })} data-reload="">
+          <Icon name="external-link" />
+          {t("list.viewLive")}
+        </a>
+        {home ? (
+          <a className="c-button is-primary" href={desk.editor(home.id)} data-reload="">
+            <Icon name="pencil" />
+            {t("shopPages.edit")}
+          </a>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="intent" value="create" />
+            <input type="hidden" name="kind" value="shop" />
+            <input type="hidden" name="from" value="shop" />
+            <input type="hidden" name="name" value={t("shopPages.home")} />
+            <button type="submit" className="c-button is-primary">
+              <Icon name="plus" />
+              {t("shopPages.make")}
+            </button>
+          </Form>
+        )}
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requireShopStaff } from "~/app/account/api.server";
+import { storefrontRoutes } from "~/app/routes";
+
+/**
+ * `/pages/store/console/<folder>/<page>`: another spelling of a merchant's page; redirects to `/pages/store/<folder>/<page>` with what
+ * else was asked. 404 when there is no such page.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireShopStaff(request, context);
+  const path = `/pages/store/${params.folder}/${params.page}`;
+  if (!storefrontRoutes.some(([known, file]) => known === path && file !== null && !known.includes(":"))) {
+    throw new Response(null, { status: 404 });
+  }
+  throw redirect(path + new URL(request.url).search, 302);
+}
