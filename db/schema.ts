@@ -39,6 +39,7 @@ import type {
 } from "./tables/ledger-schema";
 import type {
   OrderEventsTable,
+  OrderSearchTable,
   OrderGroupsTable,
   OrderHeartbeatsTable,
   OrderLinesTable,
@@ -197,6 +198,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   order_groups: OrderGroupsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
   payments: PaymentsTable;

@@ -9,11 +9,13 @@
 
 export {
   balancesOf,
+  balanceBefore,
   daysOf,
   entriesAbout,
   entriesOf,
   entryOf,
   monthsOf,
+  monthsWithEntries,
   type StatementRow,
   sealOf,
 } from "./accounts-queries.server";

@@ -59,6 +59,9 @@ import * as goodsEditing from "./202611230120-goods-editing.server";
 import * as shopAddresses from "./202611230140-shop-addresses.server";
 import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
+import * as entriesOfAccounts from "./202611231330-entries-of-accounts.server";
+import * as orderSearch from "./202611231330-order-search.server";
+import * as scarceSkus from "./202611231330-scarce-skus.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -125,4 +128,7 @@ export const migrations: Record<string, Migration> = {
   "202611230140-shop-addresses": shopAddresses,
   "202611231210-shop-applications": shopApplications,
   "202611231220-goods-imports": goodsImports,
+  "202611231330-entries-of-accounts": entriesOfAccounts,
+  "202611231330-order-search": orderSearch,
+  "202611231330-scarce-skus": scarceSkus,
 };

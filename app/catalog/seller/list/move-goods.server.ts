@@ -16,14 +16,16 @@ const from: Record<GoodsMove, readonly GoodsTable["state"][]> = {
 
 /**
  * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off), off the shelf, into the
- * bin, and back. What is in carts and orders stays there. Returns the ids moved; refuses `nothing` when there were none.
+ * bin, and back. What is in carts and orders stays there. Returns the ids moved; refuses `nothing` when there were none, and
+ * `notThere` when none of them is the shop's.
  */
 export function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
-): Promise<Result<number[], "nothing">> {
+): Promise<Result<number[], "nothing" | "notThere">> {
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
+    if (own.length === 0) return refuse("notThere");
     await lockRows(
       trx,
       "goods",

@@ -10,6 +10,12 @@ import type { GoodsTab } from "./goods-tabs";
 
 const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired and stock > 0)`;
 
+/** What may be sold out: only goods with a SKU that runs out. */
+const scarceOf = (shopId: number) => sql<number>`(select goods_id from scarce_skus where shop_id = ${shopId})`;
+
+/** One more than lists say a number of. */
+const mostCounted = 1000;
+
 interface Wanted {
   shopId: number;
   tab: Exclude<GoodsTab, "drafts">;
@@ -34,30 +40,33 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
         where goods_id = goods.id and not retired)`.as("sum"),
     );
   if (tab === "on_sale") query = query.where(inStock);
-  if (tab === "sold_out") query = query.where(sql<boolean>`not ${inStock}`);
+  if (tab === "sold_out") query = query.where("id", "in", scarceOf(shopId)).where(sql<boolean>`not ${inStock}`);
   if (after !== null) query = query.where("id", "<", after);
   if (q !== "") {
     const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
     query = query.where(
-      sql<boolean>`(goods.id = ${number} or lower(goods.title::text) like ${containing(q.toLowerCase())}
-        or exists (select from skus where goods_id = goods.id and lower(code) = ${q.toLowerCase()}))`,
+      sql<boolean>`goods.id in (
+        select ${number}::bigint
+        union all select found.id from goods found
+          where found.shop_id = ${shopId} and lower(found.title::text) like ${containing(q.toLowerCase())}
+        union all select goods_id from skus where lower(code) = ${q.toLowerCase()})`,
     );
   }
   return query.orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Counts every list of a shop. One statement. */
+/** Counts every list of a shop, none further than `mostCounted`. One statement, bounded whatever the shop holds but for what is sold out. */
 export async function tabCounts(handle: Handle, shopId: number): Promise<Record<GoodsTab, number>> {
+  const inState = (state: GoodsTable["state"], besides = sql`0`) => sql`(select count(*)::int from (
+    select from goods where shop_id = ${shopId} and state = ${state} limit ${mostCounted}::int + ${besides}) counted)`;
   const { rows } = await sql<Record<GoodsTab, number>>`
-    select count(*) filter (where state = 'on_sale' and stocked)::int as on_sale,
-      count(*) filter (where state = 'on_sale' and not stocked)::int as sold_out,
-      count(*) filter (where state = 'off_shelf')::int as off_shelf,
-      count(*) filter (where state = 'in_audit')::int as in_audit,
-      count(*) filter (where state = 'deleted')::int as deleted,
+    select empty.number as sold_out, on_sale - empty.number as on_sale,
+      ${inState("off_shelf")} as off_shelf, ${inState("in_audit")} as in_audit, ${inState("deleted")} as deleted,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
-    from (select state, case when state = 'on_sale' then ${inStock} end as stocked from goods where shop_id = ${shopId}) goods`.execute(
-    handle,
-  );
+    from (
+      select count(*)::int as number from goods
+      where shop_id = ${shopId} and state = 'on_sale' and id in ${scarceOf(shopId)} and not ${inStock}
+    ) empty cross join lateral (select ${inState("on_sale", sql`empty.number`)} as on_sale) shelf`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");
   return row;
