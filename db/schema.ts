@@ -39,10 +39,10 @@ import type {
 } from "./tables/ledger-schema";
 import type {
   OrderEventsTable,
-  OrderSearchTable,
   OrderGroupsTable,
   OrderHeartbeatsTable,
   OrderLinesTable,
+  OrderSearchTable,
   OrdersTable,
   ParcelLinesTable,
   ParcelReportsTable,
@@ -62,7 +62,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
-import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
+import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type {
   AuditLogTable,
   JobRunsTable,
@@ -192,6 +192,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsEditing
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
   shop_staff: ShopStaffTable;
+  shop_visitors: ShopVisitorsTable;
+  shop_visits: ShopVisitsTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
   shop_addresses: ShopAddressesTable;

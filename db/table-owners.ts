@@ -31,6 +31,8 @@ export const tableOwners: Record<Table, string> = {
   shop_applications: "shops",
   application_pictures: "shops",
   shop_staff: "shops",
+  shop_visitors: "shops",
+  shop_visits: "shops",
   follows: "shops",
   conversations: "chat",
   notices: "chat",

@@ -64,7 +64,8 @@ export async function entriesOf(
   { kinds, notKinds, flow, month, before, limit }: EntryFilter & { limit: number },
 ): Promise<StatementRow[]> {
   const older = before === undefined ? sql`true` : sql`entry.id < ${before}`;
-  const way = flow === undefined ? sql`true` : flow === "in" ? sql`entry.amount_minor > 0` : sql`entry.amount_minor < 0`;
+  const way =
+    flow === undefined ? sql`true` : flow === "in" ? sql`entry.amount_minor > 0` : sql`entry.amount_minor < 0`;
   const ofKind = (name: "entry" | "kinds") =>
     kinds
       ? sql`${sql.ref(`${name}.kind`)} = any(${kinds}::text[])`

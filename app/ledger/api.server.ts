@@ -8,8 +8,8 @@
  */
 
 export {
-  balancesOf,
   balanceBefore,
+  balancesOf,
   daysOf,
   entriesAbout,
   entriesOf,

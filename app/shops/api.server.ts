@@ -1,7 +1,7 @@
 /**
  * The door of the shops: profiles, shelves and followers, for other areas.
  *
- * Tables: shops, shop_categories, shop_staff, shop_applications, application_pictures, follows.
+ * Tables: shops, shop_categories, shop_staff, shop_applications, application_pictures, follows, shop_visitors, shop_visits.
  * States: a shop is open or closed. An application is a draft, in review, passed or refused.
  * Events: none.
  * Start reading: shop-profile.server.ts.
@@ -14,4 +14,5 @@ export { followedAmong } from "./follows-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopExists } from "./shops-queries.server";
+export { foldVisits } from "./visits/fold-visits.server";
 export { workersOfShop } from "./workers-queries.server";

@@ -5,8 +5,9 @@ import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictu
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
+import { foldVisits } from "~/app/shops/api.server";
 
-/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more. */
+/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over. */
 export interface Housekeeping {
   /** Runs once, immediately. */
   sweep(): Promise<void>;
@@ -30,6 +31,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldPreviews(db);
     await removeOldSeats(db);
     await sweepPersonalPictures(services);
+    await foldVisits(db);
   }
   async function recorded(): Promise<void> {
     const started = performance.now();

@@ -62,6 +62,7 @@ import * as goodsImports from "./202611231220-goods-imports.server";
 import * as entriesOfAccounts from "./202611231330-entries-of-accounts.server";
 import * as orderSearch from "./202611231330-order-search.server";
 import * as scarceSkus from "./202611231330-scarce-skus.server";
+import * as visits from "./202611231331-visits.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   "202611231330-entries-of-accounts": entriesOfAccounts,
   "202611231330-order-search": orderSearch,
   "202611231330-scarce-skus": scarceSkus,
+  "202611231331-visits": visits,
 };
