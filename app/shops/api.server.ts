@@ -8,6 +8,7 @@
  */
 
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
+export { forgetDocuments } from "./applying/forget-documents.server";
 export { followFigures } from "./follow-figures-queries.server";
 export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";
