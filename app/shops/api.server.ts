@@ -8,12 +8,10 @@
  */
 
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
-export { forgetDocuments } from "./applying/forget-documents.server";
 export { followFigures } from "./follow-figures-queries.server";
 export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopExists } from "./shops-queries.server";
-export { foldVisits } from "./visits/fold-visits.server";
 export { workersOfShop } from "./workers-queries.server";

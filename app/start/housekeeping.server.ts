@@ -6,7 +6,8 @@ import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
 import { readSettings } from "~/app/settings/api.server";
-import { foldVisits, forgetDocuments } from "~/app/shops/api.server";
+import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
+import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 
 /** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over, deletes documents of refused applications. */
 export interface Housekeeping {
