@@ -185,6 +185,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/sitemap.xml", "content/routes/sitemap.ts", "-"],
   ["/sitemap/:file", "content/routes/sitemap-part.ts", "-"],
   ["/regions", "account/routes/regions.ts", "-"],
+  ["/visits", "shops/routes/visits.ts", "-"],
   ["/uploads", "account/routes/uploads.ts", "B"],
   ["/pages/shop/apply/picture", "shops/routes/apply/picture.ts", "B"],
   ["/member-code.svg", "account/routes/member-code.ts", "B"],

@@ -3,7 +3,7 @@ import { StartError } from "./start-error.server";
 
 /** Oldest supported major version of the owner's own database; see docs/decisions/0010-private-postgresql.md. */
 const oldest = 15;
-const extensions = ["btree_gist", "pg_trgm"];
+const extensions = ["btree_gist", "pg_trgm", "btree_gin"];
 
 /**
  * Checks whether the PostgreSQL of DATABASE_URL is usable at all, before anything is written to it. Throws a StartError with

@@ -44,6 +44,7 @@ import type {
   OrderGroupsTable,
   OrderHeartbeatsTable,
   OrderLinesTable,
+  OrderSearchTable,
   OrdersTable,
   ParcelLinesTable,
   ParcelReportsTable,
@@ -64,7 +65,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { SearchTables } from "./tables/search-schema";
-import type { ShopStaffTable, ShopsTable } from "./tables/shop-schema";
+import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
 import type {
   AuditLogTable,
@@ -199,12 +200,15 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
   shop_staff: ShopStaffTable;
+  shop_visitors: ShopVisitorsTable;
+  shop_visits: ShopVisitsTable;
   freight_templates: FreightTemplatesTable;
   freight_zones: FreightZonesTable;
   shop_addresses: ShopAddressesTable;
   order_groups: OrderGroupsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;
   payments: PaymentsTable;

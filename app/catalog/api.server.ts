@@ -2,15 +2,15 @@
  * The door of the catalogue: goods, SKUs, categories, brands, attributes, search, favourites and footprints, for other
  * areas.
  *
- * Tables: categories, goods, goods_pictures, goods_values, goods_changes, goods_drafts, goods_submissions, goods_imports, goods_import_items, goods_import_keys, goods_search, skus, brands, attributes, attribute_values, collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words, stock_movements.
+ * Tables: categories, goods, goods_pictures, goods_values, goods_changes, goods_drafts, goods_submissions, goods_imports, goods_import_items, goods_import_keys, goods_search, skus, brands, attributes, attribute_values, collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words, stock_movements, scarce_skus.
  * States: goods are on sale, off sale, in audit or deleted (admin/goods/change-goods.server.ts, seller/goods/save-goods.server.ts).
  * Events: none; triggers maintain the search tables.
  * Start reading: cards/goods-cards.server.ts, goods/goods-details.server.ts and search/search-goods.server.ts.
  */
 
+export { goodsToAudit, waitingSubmissions } from "./admin/audit/submissions-admin-queries.server";
 export { allCategories } from "./admin/categories-queries.server";
 export { treeChoices, treeOptions } from "./admin/tree-names";
-export { goodsToAudit, waitingSubmissions } from "./admin/audit/submissions-admin-queries.server";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";

@@ -13,5 +13,5 @@ export { allAdverts } from "./all-adverts.server";
 export { appTheme } from "./app-theme.server";
 export { articleBlocks } from "./article-blocks";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
-export { countView } from "./count-view.server";
+export { countView, isFromRobot } from "./count-view.server";
 export { legalArticleIds } from "./legal-articles.server";

@@ -12,8 +12,13 @@ export function isReader(request: Request): boolean {
   const { headers } = request;
   const ahead = `${headers.get("Sec-Purpose") ?? ""} ${headers.get("Purpose") ?? ""}`;
   if (/prefetch|prerender/.test(ahead)) return false;
+  return !isFromRobot(headers);
+}
+
+/** Returns true for programs that read pages by themselves, and for clients that do not say what they are. */
+export function isFromRobot(headers: Headers): boolean {
   const agent = headers.get("User-Agent") ?? "";
-  return agent !== "" && !robots.test(agent);
+  return agent === "" || robots.test(agent);
 }
 
 /** Counts a view in the background: the page neither waits for it nor fails with it. */

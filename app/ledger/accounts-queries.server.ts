@@ -54,24 +54,78 @@ interface EntryFilter {
   before?: number;
 }
 
-/** Returns entries of an owner's account, newest first. One statement. */
-export function entriesOf(
+/**
+ * Returns entries of an owner's account, newest first. One statement, which reads no more than it returns, however long the statement is: of each kind by
+ * its index, or of one month.
+ */
+export async function entriesOf(
   handle: Handle,
   account: OwnAccount,
   { kinds, notKinds, flow, month, before, limit }: EntryFilter & { limit: number },
 ): Promise<StatementRow[]> {
-  let query = rows(handle, account);
-  if (kinds) query = query.where("transfer.kind", "=", sql<string>`any(${kinds}::text[])`);
-  if (notKinds) query = query.where("transfer.kind", "<>", sql<string>`all(${notKinds}::text[])`);
-  if (flow) query = query.where("entry.amount_minor", flow === "in" ? ">" : "<", 0);
-  if (month) {
-    const first = sql<Date>`(${`${month}-01`}::date)::timestamptz`;
-    query = query
-      .where("transfer.created_at", ">=", first)
-      .where("transfer.created_at", "<", sql<Date>`((${`${month}-01`}::date + interval '1 month'))::timestamptz`);
-  }
-  if (before !== undefined) query = query.where("entry.id", "<", before);
-  return query.orderBy("entry.id", "desc").limit(limit).execute();
+  const older = before === undefined ? sql`true` : sql`entry.id < ${before}`;
+  const way =
+    flow === undefined ? sql`true` : flow === "in" ? sql`entry.amount_minor > 0` : sql`entry.amount_minor < 0`;
+  const ofKind = (name: "entry" | "kinds") =>
+    kinds
+      ? sql`${sql.ref(`${name}.kind`)} = any(${kinds}::text[])`
+      : notKinds
+        ? sql`${sql.ref(`${name}.kind`)} <> all(${notKinds}::text[])`
+        : sql`true`;
+  const found =
+    month !== undefined
+      ? sql`select * from ledger_entries entry
+          where entry.account_id in (select id from account) and ${inMonth(month)} and ${ofKind("entry")} and ${older} and ${way}
+          order by entry.id + 0 desc limit ${limit}`
+      : kinds || notKinds
+        ? sql`select entry.* from kinds cross join lateral (
+            select * from ledger_entries entry where entry.account_id = kinds.account_id and entry.kind = kinds.kind and ${older} and ${way}
+            order by entry.id desc limit ${limit}) entry where ${ofKind("kinds")} order by entry.id desc limit ${limit}`
+        : sql`select entry.* from account cross join lateral (
+            select * from ledger_entries entry where entry.account_id = account.id and ${older} and ${way}
+            order by entry.id desc limit ${limit}) entry order by entry.id desc limit ${limit}`;
+  const { rows: entries } = await sql<StatementRow>`
+    with recursive account as (${accountIs(account)}), kinds as (
+      select account.id as account_id, (select min(kind) from ledger_entries where account_id = account.id) as kind from account
+      union all
+      select kinds.account_id, (select min(next.kind) from ledger_entries next where next.account_id = kinds.account_id and next.kind > kinds.kind)
+      from kinds where kinds.kind is not null
+    )
+    select entry.id as "entryId", entry.transfer_id as "transferId", transfer.kind, transfer.cause_id as "causeId", entry.subject_id as "subjectId",
+      entry.amount_minor as "amountMinor", transfer.note, entry.balance_minor as "balanceMinor", transfer.created_at as at
+    from (${found}) entry join ledger_transfers transfer on transfer.id = entry.transfer_id
+    order by entry.id desc`.execute(handle);
+  return entries;
+}
+
+const accountIs = ({ kind, ownerId, currency }: OwnAccount) =>
+  sql`select id from ledger_accounts where kind = ${kind} and owner_id = ${ownerId} and currency = ${currency}`;
+
+const inMonth = (month: string) => sql`entry.created_at >= (${`${month}-01`}::date)::timestamptz
+  and entry.created_at < (${`${month}-01`}::date + interval '1 month')::timestamptz`;
+
+/** Returns the months of an owner's account that have entries, newest first (`2026-11`, UTC), at most ten years. One statement, a look for each month. */
+export async function monthsWithEntries(handle: Handle, account: OwnAccount): Promise<string[]> {
+  const { rows: found } = await sql<{ month: string }>`
+    with recursive account as (${accountIs(account)}), months as (
+      select max(latest.at) as at, 1 as place from account cross join lateral (
+        select max(created_at) as at from ledger_entries where account_id = account.id) latest
+      union all
+      select (select max(earlier.at) from account cross join lateral (
+        select max(created_at) as at from ledger_entries
+        where account_id = account.id and created_at < date_trunc('month', months.at)) earlier), place + 1
+      from months where months.at is not null and place < 120
+    )
+    select to_char(at, 'YYYY-MM') as month from months where at is not null order by at desc`.execute(handle);
+  return found.map(({ month }) => month);
+}
+
+/** Returns the balance before the first entry of a month, minor units; null for a month without entries. One statement. */
+export async function balanceBefore(handle: Handle, account: OwnAccount, month: string): Promise<number | null> {
+  const { rows: found } = await sql<{ minor: number }>`
+    select balance_minor - amount_minor as minor from ledger_entries entry
+    where account_id in (${accountIs(account)}) and ${inMonth(month)} order by entry.id + 0 limit 1`.execute(handle);
+  return found[0]?.minor ?? null;
 }
 
 /** A month of an account in UTC. Amounts in minor units. */
@@ -87,13 +141,12 @@ interface MonthSums {
 /** Returns the months of an owner's account that have entries, newest first, at most ten years. One statement. */
 export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnAccount): Promise<MonthSums[]> {
   const { rows: found } = await sql<MonthSums>`
-    select to_char(transfer.created_at, 'YYYY-MM') as month,
+    select to_char(entry.created_at, 'YYYY-MM') as month,
       coalesce(sum(entry.amount_minor) filter (where entry.amount_minor > 0), 0)::bigint as "inMinor",
       coalesce(-sum(entry.amount_minor) filter (where entry.amount_minor < 0), 0)::bigint as "outMinor",
       (array_agg(entry.balance_minor - entry.amount_minor order by entry.id))[1] as "startMinor"
     from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id
-    join ledger_transfers transfer on transfer.id = entry.transfer_id
     where account.kind = ${kind} and account.owner_id = ${ownerId} and account.currency = ${currency}
     group by 1 order by 1 desc limit 120`.execute(handle);
   return found;
@@ -106,12 +159,11 @@ export async function daysOf(
   { from, to }: { from: string; to: string },
 ): Promise<Map<string, number>> {
   const { rows: found } = await sql<{ day: string; sumMinor: number }>`
-    select to_char(transfer.created_at, 'YYYY-MM-DD') as day, sum(entry.amount_minor)::bigint as "sumMinor"
+    select to_char(entry.created_at, 'YYYY-MM-DD') as day, sum(entry.amount_minor)::bigint as "sumMinor"
     from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id
-    join ledger_transfers transfer on transfer.id = entry.transfer_id
     where account.kind = ${kind} and account.owner_id = ${ownerId} and account.currency = ${currency}
-      and transfer.created_at >= (${from}::date)::timestamptz and transfer.created_at < (${to}::date + 1)::timestamptz
+      and entry.created_at >= (${from}::date)::timestamptz and entry.created_at < (${to}::date + 1)::timestamptz
     group by 1`.execute(handle);
   return new Map(found.map(({ day, sumMinor }) => [day, sumMinor]));
 }

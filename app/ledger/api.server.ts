@@ -8,12 +8,14 @@
  */
 
 export {
+  balanceBefore,
   balancesOf,
   daysOf,
   entriesAbout,
   entriesOf,
   entryOf,
   monthsOf,
+  monthsWithEntries,
   type StatementRow,
   sealOf,
 } from "./accounts-queries.server";

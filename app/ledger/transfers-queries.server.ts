@@ -91,8 +91,8 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
     ),
     written as (
       -- The balance is written by a trigger.
-      insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id)
-      select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id from transfer cross join matched
+      insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id, kind)
+      select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id, ${value("kind")} from transfer cross join matched
       order by account_id, place
     )
     select complete, covered, (select id from transfer) as "transferId" from judged`,

@@ -1,7 +1,7 @@
 /**
  * The door of the orders: purchases, and the parcels they come in.
  *
- * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines, parcel_reports.
+ * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines, parcel_reports, order_search.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a payment is started, paid, credited, refused or expired.
  * Events: none.
  * Start reading: order-states.ts.

@@ -102,6 +102,7 @@ export const settingSchemas = {
     courierDays: days,
     returnDays: days,
     judgeDays: days,
+    documentDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
   recharges: z

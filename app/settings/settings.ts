@@ -84,6 +84,8 @@ interface Timers {
   courierDays: number;
   returnDays: number;
   judgeDays: number;
+  /** Days that documents of a refused application for a shop are kept. */
+  documentDays: number;
 }
 
 /** Contact details of the shop. */
@@ -170,6 +172,7 @@ export const defaultSettings: Settings = {
     courierDays: 7,
     returnDays: 7,
     judgeDays: 3,
+    documentDays: 90,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
   recharges: {

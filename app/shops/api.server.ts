@@ -1,7 +1,7 @@
 /**
  * The door of the shops: profiles, shelves and followers, for other areas.
  *
- * Tables: shops, commission_rules, shop_closings, shop_categories, shop_staff, shop_applications, application_pictures, follows.
+ * Tables: shops, commission_rules, shop_closings, shop_categories, shop_staff, shop_applications, application_pictures, follows, shop_visitors, shop_visits.
  * States: a shop is open, on holiday or closed; a commission rule counts or has ended. An application is a draft, in review, passed or refused.
  * Events: none.
  * Start reading: shop-profile.server.ts.

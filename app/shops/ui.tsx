@@ -3,3 +3,4 @@
 export { MerchantProblem } from "./seller/ui/merchant-problem";
 export { ProfileTabs } from "./seller/ui/profile-tabs";
 export { TextsInLanguages } from "./seller/ui/texts-in-languages";
+export { useVisit } from "./ui/use-visit";

@@ -5,8 +5,11 @@ import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictu
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
+import { readSettings } from "~/app/settings/api.server";
+import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
+import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 
-/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more. */
+/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over, deletes documents of refused applications. */
 export interface Housekeeping {
   /** Runs once, immediately. */
   sweep(): Promise<void>;
@@ -30,6 +33,8 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldPreviews(db);
     await removeOldSeats(db);
     await sweepPersonalPictures(services);
+    await foldVisits(db);
+    await forgetDocuments(db, (await readSettings(db, log)).timers.documentDays);
   }
   async function recorded(): Promise<void> {
     const started = performance.now();

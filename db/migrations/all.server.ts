@@ -66,6 +66,10 @@ import * as shopClosings from "./202611231312-shop-closings.server";
 import * as goodsAudit from "./202611231320-goods-audit.server";
 import * as orderCost from "./202611231321-order-cost.server";
 import * as importRenames from "./202611231322-import-renames.server";
+import * as entriesOfAccounts from "./202611231330-entries-of-accounts.server";
+import * as orderSearch from "./202611231330-order-search.server";
+import * as scarceSkus from "./202611231330-scarce-skus.server";
+import * as visits from "./202611231331-visits.server";
 import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 
@@ -141,6 +145,10 @@ export const migrations: Record<string, Migration> = {
   "202611231320-goods-audit": goodsAudit,
   "202611231321-order-cost": orderCost,
   "202611231322-import-renames": importRenames,
+  "202611231330-entries-of-accounts": entriesOfAccounts,
+  "202611231330-order-search": orderSearch,
+  "202611231330-scarce-skus": scarceSkus,
+  "202611231331-visits": visits,
   "202611231340-couriers": couriers,
   "202611231341-asked-payments": askedPayments,
 };

@@ -86,6 +86,13 @@ interface GoodsImportKeysTable {
   goods_id: number;
 }
 
+/** A SKU that is retired or has at most five pieces; written by triggers. */
+interface ScarceSkusTable {
+  sku_id: number;
+  goods_id: number;
+  shop_id: number;
+}
+
 /** A specification name with its values; ids are unique within the goods and never used again. */
 export interface GoodsSpec {
   id: number;
@@ -99,4 +106,5 @@ export interface GoodsEditingTables {
   goods_imports: GoodsImportsTable;
   goods_import_items: GoodsImportItemsTable;
   goods_import_keys: GoodsImportKeysTable;
+  scarce_skus: ScarceSkusTable;
 }

@@ -44,6 +44,9 @@ export interface LedgerEntriesTable {
   /** Balance of the account with this entry; written by a trigger. */
   balance_minor: number;
   subject_id: number | null;
+  /** What its transfer says: the cause and the moment; written by a trigger where it is left out. */
+  kind: Generated<string>;
+  created_at: CreatedAt;
 }
 
 /** The chain of hashes over the transfers. */

@@ -117,6 +117,13 @@ export interface StuckOrdersTable {
   next_at: Moment;
 }
 
+/** What a shop finds an order by; written by triggers. */
+export interface OrderSearchTable {
+  order_id: number;
+  shop_id: number;
+  words: string;
+}
+
 /** The timeline of an order. */
 export interface OrderEventsTable {
   id: Generated<number>;

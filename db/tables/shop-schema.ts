@@ -47,6 +47,21 @@ export interface ShopsTable {
 }
 export type ShopService = "authentic" | "returns_15" | "next_day" | "invoice" | "warranty";
 
+/** Whoever visits a shop today, known by two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
+export interface ShopVisitorsTable {
+  shop_id: number;
+  day: string;
+  place: Buffer;
+  program: Buffer;
+}
+
+/** Visitors of a shop on a day that is over, each once. */
+export interface ShopVisitsTable {
+  shop_id: number;
+  day: string;
+  visits: number;
+}
+
 /** Who works in a shop; a trigger of `shops` keeps its owner's row. */
 export interface ShopStaffTable {
   shop_id: number;

@@ -124,3 +124,23 @@ test("an open shop tells search engines what it is", async () => {
   const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toMatchObject({ "@type": "Store", url: `${url}/pages/shop/shop?id=${shop}` });
 });
+
+test("whoever has a page of the shop open is a visitor, once, also of a page that is one copy for all; a robot is none", async () => {
+  const userAgent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
+  const visitors = async () =>
+    (await db.selectFrom("shop_visitors").select("day").where("shop_id", "=", visited).execute()).length;
+  const [visited = 0] = await makeShops(db, 1, { goods: 1, picture: await demoPicture(db) });
+  const robot = await visit(`/pages/shop/shop?id=${visited}`, { viewport: phone });
+  await robot.page.waitForResponse((answer) => answer.url().endsWith("/visits"));
+  expect(await visitors()).toBe(0);
+  const { page, problems } = await visit("/pages/wanlshop/no_network", { viewport: phone, userAgent });
+  const sent: number[] = [];
+  page.on("response", (answer) => void (answer.url().endsWith("/visits") && sent.push(answer.status())));
+  for (const path of ["shop/shop?id=", "shop/info?id=", "shop/productList?shop_id="]) {
+    await page.goto(`${url}/pages/${path}${visited}`);
+    await page.waitForResponse((answer) => answer.url().endsWith("/visits"));
+  }
+  expect(sent).toEqual([204, 204, 204]);
+  expect(await visitors()).toBe(1);
+  expect(problems).toEqual([]);
+});

@@ -168,6 +168,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/product/list/more": asked,
   "/pages/product/list/counts": asked,
   "/pages/product/comment/translate": { all: 405 },
+  "/visits": { all: 405 },
   "/opening": asked,
   "/robots.txt": asked,
   "/sitemap.xml": asked,

@@ -228,6 +228,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/goods/release": [{ ...nothing, status: 302 }],
   "/pages/store/goods/sell": [{ ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
+  "/visits": [{ fields: ({ shopId }) => ({ shop: shopId }), as: "nobody", status: 204 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],
 };
 

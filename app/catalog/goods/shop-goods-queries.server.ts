@@ -13,15 +13,15 @@ export interface ShopGoods {
   lowest: Texts | null;
 }
 
-/** Returns the figures of a shop's goods. One statement. @param low stock that counts as running out */
+/** Returns the figures of a shop's goods. One statement. @param low stock that counts as running out, at most that of `scarce_skus` */
 export async function shopGoods(handle: Handle, { shopId, low }: { shopId: number; low: number }): Promise<ShopGoods> {
   const { rows } = await sql<ShopGoods>`
-    with on_sale as materialized (select id, title from goods where shop_id = ${shopId} and state = 'on_sale'),
-    scarce as materialized (
-      select on_sale.title, skus.stock, skus.id from on_sale join skus on skus.goods_id = on_sale.id
-      where not skus.retired and skus.stock <= ${low}
+    with scarce as materialized (
+      select goods.title, skus.stock, skus.id from scarce_skus
+      join goods on goods.id = scarce_skus.goods_id join skus on skus.id = scarce_skus.sku_id
+      where scarce_skus.shop_id = ${shopId} and goods.state = 'on_sale' and not skus.retired and skus.stock <= ${low}
     )
-    select (select count(*) from on_sale) as "onSale",
+    select (select count(*) from goods where shop_id = ${shopId} and state = 'on_sale') as "onSale",
       (select count(*) from collections join goods on goods.id = collections.goods_id where goods.shop_id = ${shopId}) as favourites,
       (select count(*) from scarce) as "lowStock",
       (select title from scarce order by stock, id limit 1) as lowest`.execute(handle);

@@ -13,6 +13,7 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
+import { useVisit } from "~/app/shops/ui";
 import { goodsMeta } from "../goods/goods-meta";
 import { Details } from "../ui/goods/details";
 import styles from "../ui/goods/goods-page.css?url";
@@ -59,6 +60,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
   const { goods, shop, person, reviews, coupons, similar } = page;
   const answer = useActionData<typeof action>() ?? null;
   const add = useAddToCart();
+  useVisit(goods.shopId);
   const { t } = useTranslation(["goods", "cart"]);
   return (
     <GoodsScreen

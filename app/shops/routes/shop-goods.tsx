@@ -17,6 +17,7 @@ import shelf from "../ui/shelf.css?url";
 import styles from "../ui/shop.css?url";
 import { ShopBar } from "../ui/shop-bar";
 import { ShopNotice } from "../ui/shop-notice";
+import { useVisit } from "../ui/use-visit";
 import { openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["shop_id", "category_id", "keyword", "sort", "view", "after"] };
@@ -71,6 +72,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export default function ShopGoods() {
   const { shop, categories, category, keyword, sort, view, rows, next, total, title } = useLoaderData<typeof loader>();
+  useVisit(shop.id);
   const { t } = useTranslation("shop");
   const format = useFormat();
   const labels = useGoodsLabels();

@@ -16,6 +16,7 @@ import styles from "../ui/shop.css?url";
 import { ShopHead } from "../ui/shop-head";
 import info from "../ui/shop-info.css?url";
 import { ShopNotice } from "../ui/shop-notice";
+import { useVisit } from "../ui/use-visit";
 import { changeFollow, openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["id"] };
@@ -53,6 +54,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function ShopInfo() {
   const { shop, followed, average, origin, title } = useLoaderData<typeof loader>();
+  useVisit(shop.id);
   const { t } = useTranslation("shop");
   const format = useFormat();
   const address = href("/pages/shop/info", { id: shop.id });

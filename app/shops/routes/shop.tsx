@@ -21,6 +21,7 @@ import { ShopCategories } from "../ui/shop-categories";
 import { ShopHead } from "../ui/shop-head";
 import { ShopNotice } from "../ui/shop-notice";
 import { ShopTabs } from "../ui/shop-tabs";
+import { useVisit } from "../ui/use-visit";
 import { changeFollow, openShop } from "./shop-frame.server";
 
 export const handle = { cached: ["id", "type", "sort", "after"] };
@@ -72,6 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export default function Shop() {
   const { shop, followed, origin, tab, sort, categories, modules, rows, next } = useLoaderData<typeof loader>();
+  useVisit(shop.id);
   const { t } = useTranslation("shop");
   const labels = useGoodsLabels();
   const { key } = useLocation();

@@ -7,6 +7,8 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import type { Handle } from "~/db/transact.server";
+import { dayOf } from "../visits/count-visit.server";
+import { visitsOf } from "../visits/visits-queries.server";
 import { lastDays, type SalesDay, salesDays, startsOf } from "./sales-days";
 
 /** Stock of a SKU that counts as running out. */
@@ -16,6 +18,8 @@ const longest = 30;
 
 export interface MerchantHome {
   currency: string;
+  /** Each person once a day (UTC). */
+  visits: { total: number; today: number };
   goods: { onSale: number; favourites: number; inCarts: number; followers: number };
   /** Null = the role has nothing to do with goods. */
   lowStock: { count: number; lowest: string } | null;
@@ -32,7 +36,7 @@ export interface MerchantHome {
   } | null;
 }
 
-/** Returns what the console's home shows to somebody at work in a shop. Four statements, whatever the shop holds. */
+/** Returns what the console's home shows to somebody at work in a shop. Five statements, whatever the shop holds. */
 export async function merchantHome(
   db: Handle,
   { worker, zone, now, locale }: { worker: ShopWorker; zone: string; now: Date; locale: Locale },
@@ -40,8 +44,9 @@ export async function merchantHome(
   const { shopId, role } = worker;
   const dates = lastDays(now, zone, longest);
   const sells = mayInShop(role, "orders") || mayInShop(role, "finance");
-  const [cards, goods, inCarts, sales] = await Promise.all([
+  const [cards, visits, goods, inCarts, sales] = await Promise.all([
     shopCards(db, [shopId], locale),
+    visitsOf(db, { shopId, day: dayOf(now) }),
     shopGoods(db, { shopId, low }),
     linesOfShop(db, shopId),
     sells ? shopSales(db, { shopId, starts: startsOf(dates, zone) }) : null,
@@ -49,6 +54,7 @@ export async function merchantHome(
   const { onSale, favourites, lowStock, lowest } = goods;
   return {
     currency: marketCurrency,
+    visits,
     goods: { onSale, favourites, inCarts, followers: cards.get(shopId)?.followers ?? 0 },
     lowStock: mayInShop(role, "goods") ? { count: lowStock, lowest: pickText(lowest, locale) } : null,
     sales: sales && { ...sales, days: salesDays(dates, sales.days) },

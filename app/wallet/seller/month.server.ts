@@ -1,6 +1,6 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { balancesOf, entriesOf, monthsOf, sealOf } from "~/app/ledger/api.server";
+import { balanceBefore, balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { pickText } from "~/app/platform/language/texts";
@@ -22,16 +22,15 @@ export async function loadMonth(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const account = balanceOf(shopId);
-  const [months, entries, shops, held, escrow] = await Promise.all([
-    monthsOf(db, account),
+  const [startMinor, entries, shops, held, escrow] = await Promise.all([
+    month === null ? null : balanceBefore(db, account, month),
     month === null ? [] : entriesOf(db, account, { month, limit: maxExported }),
     shopCards(db, [shopId], language.locale),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
-  const sums = months.find((one) => one.month === month);
   const [latest] = entries;
-  if (month === null || !sums || !latest) throw new Response(null, { status: 404 });
+  if (month === null || startMinor === null || !latest) throw new Response(null, { status: 404 });
   const sales = entries.filter(({ kind }) => statementKind(kind) === "sale").reverse();
   const orderIds = sales.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
   const open = clock.now().toISOString().slice(0, 7) === month;
@@ -59,7 +58,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     title: language.i18n.t("statement:month.title"),
     shop: { id: shopId, name: shops.get(shopId)?.name ?? "" },
     currency: marketCurrency,
-    ...{ month, open, bridge, weeks, startMinor: sums.startMinor },
+    ...{ month, open, bridge, weeks, startMinor },
     endMinor: latest.balanceMinor,
     until: Math.min(clock.now().getTime(), endOf(month)),
     sale: { ...gross, creditedMinor, orders: sales.length, refundedMinor: gross.creditedMinor - creditedMinor },

@@ -1,6 +1,6 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { balancesOf, daysOf, entriesOf, entryOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
+import { balancesOf, daysOf, entriesOf, entryOf, monthsWithEntries, type StatementRow } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
@@ -79,7 +79,7 @@ export async function loadStatement(request: Request, context: RequestContext) {
   const account = balanceOf(shopId);
   const [found, months, balances, escrow] = await Promise.all([
     entriesOf(db, account, { ...statementFilter(kind), month: month ?? undefined, before, limit: perPage + 1 }),
-    monthsOf(db, account),
+    monthsWithEntries(db, account),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
@@ -94,7 +94,7 @@ export async function loadStatement(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("statement:title"),
     currency: marketCurrency,
-    ...{ kind, month, months: months.map((one) => one.month), rows, days: Object.fromEntries(days) },
+    ...{ kind, month, months, rows, days: Object.fromEntries(days) },
     next: found.length > perPage ? writeCursor([shown.at(-1)?.entryId ?? 0]) : null,
     availableMinor: balances.shop_balance,
     heldMinor: balances.shop_held,

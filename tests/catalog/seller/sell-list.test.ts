@@ -71,7 +71,8 @@ test("goods are found by title, number and code, and pages of 20,000 follow each
     after = rows.at(-1)?.id ?? null;
   }
   expect(seen.size).toBe(250);
-  expect((await tabCounts(db, shopId)).off_shelf).toBe(20_000);
+  // Nobody counts further: the tab says 999+.
+  expect((await tabCounts(db, shopId)).off_shelf).toBe(1000);
   expect(performance.now() - started).toBeLessThan(3000);
 });
 

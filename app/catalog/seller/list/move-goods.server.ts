@@ -42,15 +42,16 @@ interface Moved {
 /**
  * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or looks at new goods), off
  * the shelf, into the bin, and back; "withdraw" takes back what waits for the audit or was refused by it. What is in carts and orders stays there.
- * Returns the ids moved; refuses `nothing` when there were none.
+ * Returns the ids moved; refuses `nothing` when there were none, and `notThere` when none of them is the shop's.
  */
 export async function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
-): Promise<Result<number[], "nothing">> {
+): Promise<Result<number[], "nothing" | "notThere">> {
   const audit = await auditOf(db, shopId);
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
+    if (own.length === 0) return refuse("notThere");
     await lockRows(
       trx,
       "goods",

@@ -21,15 +21,16 @@ export interface PricedRow {
 /**
  * Writes prices and stock of several goods of a shop: all rows or none. Stock moves by the difference to what the form showed. Refuses `rows`
  * with a locale key by field (`row.<sku>.price|stock`): goods that changed meanwhile or are gone, a price above the struck-through one, more
- * taken away than is left.
+ * taken away than is left. Refuses `notThere` when none of the goods is the shop's.
  */
 export function priceGoods(
   db: Db,
   { shopId, userId, rows }: { shopId: number; userId: number; rows: readonly PricedRow[] },
-): Promise<Result<{ sold: boolean }, Refusal<"rows"> & { errors: Record<string, string> }>> {
+): Promise<Result<{ sold: boolean }, Refusal<"notThere"> | (Refusal<"rows"> & { errors: Record<string, string> })>> {
   return transact(db, async (trx) => {
     const ids = [...new Set(rows.map(({ goodsId }) => goodsId))];
     const goods = await lockSellerGoods(trx, { shopId, ids });
+    if (goods.length === 0 && ids.length > 0) return refuse("notThere");
     const errors: Record<string, string> = {};
     const found = rows.flatMap((row) => {
       const own = goods.find(({ id }) => id === row.goodsId);

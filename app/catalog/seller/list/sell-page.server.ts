@@ -16,7 +16,7 @@ import { goodsLimits } from "../goods/goods-values";
 import { goodsTabs } from "./goods-tabs";
 import { moveGoods } from "./move-goods.server";
 import { type PricedRow, priceGoods } from "./price-goods.server";
-import { editedSkus, goodsOfTab, tabCounts } from "./sell-queries.server";
+import { editedSkus, goodsOfTab, ownGoods, tabCounts } from "./sell-queries.server";
 
 /** Goods a page, and goods whose prices are edited at once. */
 const perPage = 50;
@@ -45,6 +45,7 @@ export async function loadSell(request: Request, context: RequestContext) {
   const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
   if (editing.length > 0) {
     const skus = await editedSkus(db, { shopId, ids: editing, locale });
+    if (skus.length === 0) throw new Response(null, { status: 404 });
     const rows = skus.map(({ spec, priceMinor, ...sku }) => ({
       ...{ ...sku, spec: spec.map(({ value }) => pickText(value, locale)).join(", ") },
       price: plainAmount(priceMinor, marketCurrency),
@@ -96,6 +97,7 @@ export async function answerSell(request: Request, context: RequestContext) {
     const { rows, errors } = readRows(form);
     if (Object.keys(errors).length > 0) return refused({ "": "selling:errors.rows", ...errors });
     const done = await priceGoods(context.db, { shopId, userId, rows });
+    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
     if (!done.ok) return refused({ "": "selling:errors.rows", ...done.errors });
     const list = href("/pages/store/goods/sell", { tab: url.searchParams.get("tab") });
     return redirectWithToast(context, list, `selling:toast.${done.value.sold ? "sold" : "prices"}`);
@@ -103,11 +105,13 @@ export async function answerSell(request: Request, context: RequestContext) {
   if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
     if (ids.length > mostEdited) return refused({ "": "selling:errors.tooMany" });
+    if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw new Response(null, { status: 404 });
     return redirect(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }), 303);
   }
   const move = moves.safeParse(intent);
   if (!move.success) throw new Response(null, { status: 400 });
   const done = await moveGoods(context.db, { shopId, userId, ids, move: move.data });
+  if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
   if (!done.ok) return refused({ "": `selling:errors.${done.code}` });
   return redirectWithToast(context, localPath(url.pathname + url.search), `selling:toast.${move.data}`);
 }

@@ -10,6 +10,18 @@ import type { GoodsTab } from "./goods-tabs";
 
 const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired and stock > 0)`;
 
+/** What may be sold out: only goods with a SKU that runs out. */
+const scarceOf = (shopId: number) => sql<number>`(select goods_id from scarce_skus where shop_id = ${shopId})`;
+
+/** What waits for the audit, new or changed. Two indexes: a condition over both tables would read all goods of the shop. */
+const inAuditOf = (shopId: number) => sql<number>`(
+  select id from goods where shop_id = ${shopId} and state = 'in_audit'
+  union select goods_id from goods_submissions join goods on goods.id = goods_id
+    where goods_submissions.state = 'waiting' and goods.shop_id = ${shopId} and goods.state <> 'deleted')`;
+
+/** One more than lists say a number of. */
+const mostCounted = 1000;
+
 interface Wanted {
   shopId: number;
   tab: Exclude<GoodsTab, "drafts">;
@@ -35,39 +47,40 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
         select jsonb_build_object('stock', coalesce(sum(stock), 0), 'skus', count(*)) from skus
         where goods_id = goods.id and not retired)`.as("sum"),
     );
-  if (tab === "in_audit")
-    query = query.where(
-      sql<boolean>`goods.state <> 'deleted' and (open.state = 'waiting' or goods.state = 'in_audit')`,
-    );
+  if (tab === "in_audit") query = query.where("goods.id", "in", inAuditOf(shopId));
   else if (tab === "refused") query = query.where("open.state", "=", "refused").where("goods.state", "<>", "deleted");
   else query = query.where("goods.state", "=", tab === "sold_out" ? "on_sale" : tab);
   if (tab === "on_sale") query = query.where(inStock);
-  if (tab === "sold_out") query = query.where(sql<boolean>`not ${inStock}`);
+  if (tab === "sold_out") query = query.where("goods.id", "in", scarceOf(shopId)).where(sql<boolean>`not ${inStock}`);
   if (after !== null) query = query.where("goods.id", "<", after);
   if (q !== "") {
     const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
     query = query.where(
-      sql<boolean>`(goods.id = ${number} or lower(goods.title::text) like ${containing(q.toLowerCase())}
-        or exists (select from skus where goods_id = goods.id and lower(code) = ${q.toLowerCase()}))`,
+      sql<boolean>`goods.id in (
+        select ${number}::bigint
+        union all select found.id from goods found
+          where found.shop_id = ${shopId} and lower(found.title::text) like ${containing(q.toLowerCase())}
+        union all select goods_id from skus where lower(code) = ${q.toLowerCase()})`,
     );
   }
   return query.orderBy("goods.id", "desc").limit(limit).execute();
 }
 
-/** Counts every list of a shop. One statement. */
+/** Counts every list of a shop, none further than `mostCounted`. One statement, bounded whatever the shop holds but for what is sold out. */
 export async function tabCounts(handle: Handle, shopId: number): Promise<Record<GoodsTab, number>> {
+  const inState = (state: GoodsTable["state"], besides = sql`0`) => sql`(select count(*)::int from (
+    select from goods where shop_id = ${shopId} and state = ${state} limit ${mostCounted}::int + ${besides}) counted)`;
   const { rows } = await sql<Record<GoodsTab, number>>`
-    select count(*) filter (where state = 'on_sale' and stocked)::int as on_sale,
-      count(*) filter (where state = 'on_sale' and not stocked)::int as sold_out,
-      count(*) filter (where state = 'off_shelf')::int as off_shelf,
-      count(*) filter (where state <> 'deleted' and (audit = 'waiting' or state = 'in_audit'))::int as in_audit,
-      count(*) filter (where audit = 'refused' and state <> 'deleted')::int as refused,
-      count(*) filter (where state = 'deleted')::int as deleted,
+    select empty.number as sold_out, on_sale - empty.number as on_sale,
+      ${inState("off_shelf")} as off_shelf, ${inState("deleted")} as deleted,
+      (select count(*)::int from (select from ${inAuditOf(shopId)} waiting limit ${mostCounted}::int) counted) as in_audit,
+      (select count(*)::int from goods_submissions join goods on goods.id = goods_id
+        where goods_submissions.state = 'refused' and goods.shop_id = ${shopId} and goods.state <> 'deleted') as refused,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
     from (
-      select goods.state, case when goods.state = 'on_sale' then ${inStock} end as stocked, open.state as audit from goods
-      left join goods_submissions open on open.goods_id = goods.id and open.state in ('waiting', 'refused')
-      where shop_id = ${shopId}) goods`.execute(handle);
+      select count(*)::int as number from goods
+      where shop_id = ${shopId} and state = 'on_sale' and id in ${scarceOf(shopId)} and not ${inStock}
+    ) empty cross join lateral (select ${inState("on_sale", sql`empty.number`)} as on_sale) shelf`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");
   return row;

@@ -53,7 +53,7 @@ export default function Sell() {
       <nav className="g-parts" aria-label={t("list.tabs")}>
         {goodsTabs.map((name) => (
           <a key={name} href={href(path, { tab: name })} aria-current={name === tab ? "page" : undefined}>
-            {t(`tab.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
+            {t(`tab.${name}`)} <span className="c-quiet">{counts[name] > 999 ? "999+" : count(counts[name])}</span>
           </a>
         ))}
       </nav>

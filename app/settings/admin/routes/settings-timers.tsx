@@ -16,6 +16,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 const cards = {
   orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "extendDays", "reviewDays"],
   refunds: ["sellerDays", "courierDays", "returnDays", "judgeDays"],
+  applications: ["documentDays"],
 } as const;
 
 export default function TimerSettings() {
@@ -25,7 +26,7 @@ export default function TimerSettings() {
   const { t, value, error } = form;
   return (
     <SettingPage data={data} reply={reply} form={form}>
-      {(["orders", "refunds"] as const).map((card) => (
+      {(["orders", "refunds", "applications"] as const).map((card) => (
         <SettingCard key={card} id={card} title={t(`timers.${card}`)} lead={t("timers.off")}>
           <div className="c-columns is-wide">
             {cards[card].map((name) => (

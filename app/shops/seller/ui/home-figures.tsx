@@ -7,10 +7,11 @@ import type { MerchantHome } from "../merchant-home.server";
 export function HomeFigures({ home }: { home: MerchantHome }) {
   const { t } = useTranslation("seller");
   const format = useFormat();
-  const { goods, sales, currency } = home;
+  const { visits, goods, sales, currency } = home;
   const number = new Intl.NumberFormat(format.locale);
   const price = (minor: number) => priceText(format.price(minor, currency));
-  const figures: [name: string, value: string][] = [
+  const figures: [name: string, value: string, note?: string][] = [
+    ["visits", number.format(visits.total), t("figures.today", { number: number.format(visits.today) })],
     ...(sales
       ? ([
           ["orders", number.format(sales.orders)],
@@ -25,12 +26,13 @@ export function HomeFigures({ home }: { home: MerchantHome }) {
   ];
   return (
     <section className="c-card c-figures s-figures" aria-label={t("figures.label")}>
-      {figures.map(([name, value]) => (
+      {figures.map(([name, value, note]) => (
         <dl className="c-figure" key={name}>
           <dt>{t(`figures.${name}`)}</dt>
           <dd className="c-figure-value" data-breaks="">
             {value}
           </dd>
+          {note && <dd className="c-figure-note">{note}</dd>}
         </dl>
       ))}
     </section>

@@ -1,0 +1,32 @@
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { documentsToForget, forgetDocumentsOf } from "./old-documents-queries.server";
+
+const inOneGo = 100;
+
+/**
+ * Deletes the pictures of documents, and the sealed number, of applications that were refused at least so many days ago and not touched since. Each
+ * is logged. Who sends such an application again is led back to the step that needs them. 0 days = they are kept.
+ */
+export async function forgetDocuments(db: Db, days: number): Promise<void> {
+  if (days === 0) return;
+  let found: number;
+  do
+    found = await transact(db, async (trx) => {
+      const old = await documentsToForget(trx, { days, limit: inOneGo });
+      await lockRows(trx, "shop_applications", old);
+      // Somebody may have sent new ones before the lock.
+      const still = await documentsToForget(trx, { days, limit: inOneGo, among: old });
+      await forgetDocumentsOf(trx, still);
+      for (const id of still)
+        await audit(trx, {
+          ...{ staff: null, address: "", action: "shops.documentsForgotten" },
+          subject: { kind: "application", id, label: String(id) },
+          after: { days },
+        });
+      return { ok: true as const, value: still.length };
+    }).then((done) => (done.ok ? done.value : 0));
+  while (found === inOneGo);
+}

@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+import { isFromRobot } from "~/app/content/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { keysOf } from "~/app/platform/secrets/keys.server";
+import { addressKey } from "~/app/platform/throttle/address-key.server";
+import { noteVisitor } from "./visits-queries.server";
+
+/** The day (UTC) of a moment: `2026-11-23`. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/**
+ * Counts whoever asks as a visitor of a shop, once a day; robots are not counted. What is kept of a person is a keyed hash of address and program that
+ * differs from day to day and is deleted when the day is over (docs/decisions/0236-visits.md).
+ */
+export async function countVisit(
+  request: Request,
+  context: Pick<RequestContext, "db" | "clock" | "address" | "codeSecret">,
+  shopId: number,
+): Promise<void> {
+  if (isFromRobot(request.headers)) return;
+  const day = dayOf(context.clock.now());
+  const [key] = keysOf(context.codeSecret);
+  const hash = (part: string) =>
+    createHmac("sha256", key.secret).update(`visit\n${day}\n${part}`).digest().subarray(0, 16);
+  const place = addressKey(context.address);
+  const program = `${request.headers.get("User-Agent")} ${request.headers.get("Accept-Language")}`;
+  await noteVisitor(context.db, { shopId, day, place: hash(place), program: hash(`${place} ${program}`) });
+}

@@ -1,0 +1,12 @@
+import type { Db } from "~/db/client.server";
+import { dayOf } from "./count-visit.server";
+import { foldVisitors } from "./visits-queries.server";
+
+const inOneGo = 10_000;
+
+/** Makes one number a shop and day of the visitors of days that are over, and forgets them. */
+export async function foldVisits(db: Db, now = new Date()): Promise<void> {
+  let found: number;
+  do found = await foldVisitors(db, { day: dayOf(now), limit: inOneGo });
+  while (found === inOneGo);
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** Programs at one network address that count as visitors of a shop in a day: a household, an office. */
+const mostOfPlace = 30;
+
+/** Somebody at a shop; `place` and `program` are hashes of 16 bytes. */
+export interface Visitor {
+  shopId: number;
+  /** `2026-11-23`, UTC. */
+  day: string;
+  place: Buffer;
+  program: Buffer;
+}
+
+/** Notes that somebody was at a shop that is there and not closed; a second time the same day changes nothing. One statement, which waits for nobody. */
+export async function noteVisitor(handle: Handle, { shopId, day, place, program }: Visitor): Promise<void> {
+  await sql`
+    insert into shop_visitors (shop_id, day, place, program)
+    select id, ${day}::date, ${place}::bytea, ${program}::bytea from shops
+    where id = ${shopId} and state <> 'closed' and ${mostOfPlace} > (
+      select count(*) from shop_visitors where shop_id = ${shopId} and day = ${day}::date and place = ${place}::bytea)
+    on conflict do nothing`.execute(handle);
+}
+
+/** Visitors of a shop: in all, and today (UTC); each person once a day. One statement. */
+export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number; day: string }) {
+  const { rows } = await sql<{ total: number; today: number }>`
+    select today.number as today, today.number + before.number + (
+      select coalesce(sum(visits), 0)::int from shop_visits where shop_id = ${shopId}) as total
+    from (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day = ${day}::date) today,
+      (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day < ${day}::date) before`.execute(
+    handle,
+  );
+  return rows[0] ?? { total: 0, today: 0 };
+}
+
+/**
+ * Counts visitors of days before `day`, and forgets them. At most `limit` in one statement, which another process may run at the same time: each of
+ * them is counted by one. Returns how many there were.
+ */
+export async function foldVisitors(handle: Handle, { day, limit }: { day: string; limit: number }): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    with gone as (
+      delete from shop_visitors where ctid in (
+        select ctid from shop_visitors where day < ${day}::date limit ${limit} for update skip locked)
+      returning shop_id, day
+    ), counted as (
+      insert into shop_visits (shop_id, day, visits)
+      select gone.shop_id, gone.day, count(*) from gone join shops on shops.id = gone.shop_id
+      group by 1, 2 order by 1, 2
+      on conflict (shop_id, day) do update set visits = shop_visits.visits + excluded.visits
+    )
+    select count(*)::int as number from gone`.execute(handle);
+  return rows[0]?.number ?? 0;
+}

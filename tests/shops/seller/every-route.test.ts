@@ -1,0 +1,172 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { mayInShop, type ShopPermission } from "~/app/account/api.server";
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { ShopStaffTable } from "~/db/tables/shop-schema";
+import { browseContext, origin } from "../../support/browse-context";
+import { testDatabase } from "../../support/database";
+import { makeUser } from "../../support/factories";
+import { smuggled } from "../../support/form-rows";
+import { merchantRows } from "../../support/merchant-rows";
+import { type MerchantThings, makeMerchantThings } from "../../support/merchant-things";
+import { routeModule } from "../../support/route-files";
+
+const { db } = testDatabase();
+
+type Handler = (args: { request: Request; context: unknown; params: Record<string, string> }) => Promise<unknown>;
+type Values = Record<string, string | number>;
+
+const routes = [...storefrontRoutes, ...resourceRoutes].flatMap(([path, file, guard]) =>
+  guard === "S" && file !== null ? [{ path, file }] : [],
+);
+const tried = routes.filter(({ path }) => path in merchantRows);
+
+let own: MerchantThings;
+let stranger: MerchantThings;
+beforeAll(async () => {
+  own = await makeMerchantThings(db);
+  stranger = await makeMerchantThings(db);
+});
+
+/** What a route answers to somebody; null = a visitor. A page is a 200, a redirect says where it leads. */
+async function answered(
+  { path, file }: (typeof routes)[number],
+  userId: number | null,
+  { query = {}, fields }: { query?: Values; fields?: Values },
+): Promise<number | string> {
+  const module = await routeModule<{ loader: Handler; action: Handler }>(file);
+  const url = new URL(path, origin);
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, String(value));
+  const body = new URLSearchParams(Object.entries(fields ?? {}).map(([name, value]) => [name, String(value)]));
+  const request = new Request(url, fields && { method: "POST", body, headers: { origin } });
+  const context = { ...browseContext(db, userId === null ? {} : { userId }), requestId: "r" };
+  const answer = await (fields ? module.action : module.loader)({ request, context, params: {} }).catch(
+    (thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    },
+  );
+  if (!(answer instanceof Response)) return 200;
+  const to = answer.headers.get("Location");
+  return to === null ? answer.status : new URL(to, origin).pathname;
+}
+
+const digest = sql<string>`md5(coalesce(string_agg(md5(row::text), '' order by md5(row::text)), ''))`;
+
+/** Names of the tables, of those alone that say whose a row is. */
+async function tables(shops: boolean): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and (not ${shops}::boolean or exists (
+      select from information_schema.columns
+      where columns.table_schema = 'public' and columns.table_name = tables.table_name and column_name = 'shop_id'))`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Everything that the database holds, or what it holds of a shop, as one digest a table. */
+async function contents(shopId: number | null = null): Promise<Record<string, string>> {
+  const digests = await Promise.all(
+    (await tables(shopId !== null)).map(async (name) => {
+      const whose = shopId === null ? sql`true` : sql`shop_id = ${shopId}`;
+      const found = await sql<{
+        of: string;
+      }>`select ${digest} as of from ${sql.table(name)} row where ${whose}`.execute(db);
+      return [name, found.rows[0]?.of ?? ""] as const;
+    }),
+  );
+  return Object.fromEntries(digests);
+}
+
+/** What no form of a shop may change of the shop. */
+const given = (shopId: number) =>
+  db
+    .selectFrom("shops")
+    .select(["id", "owner_id", "kind", "state"])
+    .where("id", "=", shopId)
+    .executeTakeFirstOrThrow();
+
+const roles: readonly ShopStaffTable["role"][] = ["manager", "goods", "orders", "finance"];
+
+/** Somebody at work in the shop whose role lacks a permission. */
+async function helperWithout(permission: ShopPermission): Promise<number> {
+  const role = roles.find((one) => !mayInShop(one, permission)) ?? "goods";
+  const { id } = await makeUser(db);
+  await db.insertInto("shop_staff").values({ shop_id: own.shopId, user_id: id, role }).execute();
+  return id;
+}
+
+describe("X1: the merchants' console", () => {
+  test("every built route has a row, every row a route, and a route with an action has its forms", async () => {
+    expect(Object.keys(merchantRows).sort()).toEqual(routes.map(({ path }) => path).sort());
+    const actions = await Promise.all(
+      tried.map(async ({ path, file }) => ("action" in (await routeModule(file)) ? [path] : [])),
+    );
+    const withForms = Object.keys(merchantRows).filter((path) => merchantRows[path]?.acts);
+    expect(withForms.sort()).toEqual(actions.flat().sort());
+  });
+
+  test.each(tried)(
+    "$path is asked and sent to by visitors, other shops and colleagues without the right, and nothing changes",
+    async (route) => {
+      const row = merchantRows[route.path];
+      if (!row) throw new Error("no row");
+      const colleague = row.permission && (await helperWithout(row.permission));
+      const calls = [
+        ...(row.asked ?? []).map((query) => ({
+          name: "is asked",
+          query: query(own),
+          names: true,
+          fields: undefined,
+          elsewhere: row.elsewhere,
+        })),
+        ...(row.asked || row.noPage
+          ? []
+          : [{ name: "is asked", query: {}, names: false, fields: undefined, elsewhere: undefined }]),
+        ...Object.entries(row.acts ?? {}).map(([name, { query, fields, names = true, elsewhere }]) => ({
+          ...{ name, query: query?.(own) ?? {}, fields: fields(own), names, elsewhere },
+        })),
+      ];
+      const before = await contents();
+      const found: unknown[] = [];
+      const expected: unknown[] = [];
+      for (const { name, query, fields, names, elsewhere = 404 } of calls) {
+        const asked = async (who: string, userId: number | null, status: number | string) => {
+          found.push([who, name, await answered(route, userId, { query, fields })]);
+          expected.push([who, name, status]);
+        };
+        await asked("a visitor", null, "/pages/user/auth/name");
+        if (names) await asked("another shop", stranger.ownerId, elsewhere);
+        if (colleague) await asked("a colleague", colleague, 403);
+      }
+      expect(found).toEqual(expected);
+      expect(await contents()).toEqual(before);
+    },
+  );
+
+  test.each(tried)(
+    "$path answers whoever keeps the shop, and fields that the form does not have change nothing",
+    async (route) => {
+      const row = merchantRows[route.path];
+      const things = await makeMerchantThings(db);
+      const [before, was] = [await contents(stranger.shopId), await given(things.shopId)];
+      if (!row?.noPage)
+        for (const query of row?.asked ?? [() => ({})])
+          expect(await answered(route, things.ownerId, { query: query(things) })).toBe(200);
+      for (const [name, { query, fields }] of Object.entries(row?.acts ?? {})) {
+        const sent = { ...smuggled(stranger.ownerId), ...alsoSmuggled(stranger), ...fields(things) };
+        const found = await answered(route, things.ownerId, { query: query?.(things) ?? {}, fields: sent });
+        expect([403, 404, 405], name).not.toContain(found);
+      }
+      expect(await given(things.shopId)).toEqual(was);
+      expect(await contents(stranger.shopId)).toEqual(before);
+    },
+  );
+});
+
+/** Fields by the names of columns, with what is another shop's. */
+const alsoSmuggled = ({ shopId, goodsId, orderId }: MerchantThings) => ({
+  ...{ shopId, shop_id: shopId, goodsId, goods_id: goodsId, orderId, order_id: orderId },
+  ...{ owner_id: 1, commission_permille: 0, held: "false", paid_at: "2020-01-01", settled: "on", balance_minor: 1 },
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadSell } from "~/app/catalog/seller/list/sell-page.server";
+import { loader as sellCsv } from "~/app/catalog/seller/routes/sell-csv";
+import { loader as ordersCsv } from "~/app/orders/seller/routes/orders-csv";
+import { shopOrderFilter } from "~/app/orders/seller/shop-order-tabs";
+import { loadShopOrders, shopOrderCards } from "~/app/orders/seller/shop-orders-page.server";
+import { loader as home } from "~/app/shops/seller/routes/home";
+import { loader as billCsv } from "~/app/wallet/seller/routes/bill-csv";
+import { loadStatement } from "~/app/wallet/seller/statement.server";
+import { routed } from "../../support/account-context";
+import { type FilledShop, makeFilledShop, tidy } from "../../support/big-shop";
+import { browseContext, origin } from "../../support/browse-context";
+import { testDatabase } from "../../support/database";
+import { costedDatabase } from "../../support/plans";
+
+const { db } = testDatabase();
+const { costOf } = costedDatabase(db);
+
+let ten: FilledShop;
+let thousand: FilledShop;
+let big: FilledShop;
+beforeAll(async () => {
+  ten = await makeFilledShop(db, { orders: 10, goods: 10 });
+  thousand = await makeFilledShop(db, { orders: 1000, goods: 1000 });
+  big = await makeFilledShop(db, { orders: 100_000, goods: 20_000 });
+  await tidy(db);
+}, 300_000);
+
+type Load = (request: Request, context: ReturnType<typeof browseContext>) => Promise<unknown>;
+type Address = string | ((shop: FilledShop) => string);
+
+const costFor = (shop: FilledShop, load: Load, address: Address) =>
+  costOf((handle) =>
+    load(
+      new Request(new URL(typeof address === "string" ? address : address(shop), origin)),
+      browseContext(handle, { userId: shop.ownerId }),
+    ),
+  );
+
+const orders = "/pages/store/transaction/order?tab=";
+const goods = "/pages/store/goods/sell?tab=";
+const bill = "/pages/store/finance/bill";
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const day = `from=${daysAgo(301)}&to=${daysAgo(300)}`;
+const year = `from=${daysAgo(401)}&to=${daysAgo(30)}`;
+
+/** A page by what is asked: a list, where it goes on, what it is filtered by. */
+const pages: [name: string, load: Load, address: Address][] = [
+  ...["ship", "pay", "way", "refund", "review", "done", "ended", "all"].flatMap((tab): typeof pages => [
+    [`orders, ${tab}`, loadShopOrders, `${orders}${tab}`],
+    [`orders, ${tab}, the last page`, loadShopOrders, ({ orders: [first] }) => `${orders}${tab}&after=${first + 5}`],
+    [
+      `orders, ${tab}, halfway`,
+      loadShopOrders,
+      ({ orders: [a, b] }) => `${orders}${tab}&after=${Math.ceil((a + b) / 2)}`,
+    ],
+    [`orders, ${tab}, by a word that all have`, loadShopOrders, `${orders}${tab}&q=lantern`],
+    [`orders, ${tab}, by a buyer`, loadShopOrders, `${orders}${tab}&q=quokka`],
+    [`orders, ${tab}, by a word that none has`, loadShopOrders, `${orders}${tab}&q=teapot`],
+    [`orders, ${tab}, of a day long ago`, loadShopOrders, `${orders}${tab}&${day}`],
+    [`orders, ${tab}, of a year`, loadShopOrders, `${orders}${tab}&${year}`],
+  ]),
+  ["orders by waybill", loadShopOrders, ({ orders: [first] }) => `${orders}all&q=SF${first + 7}`],
+  ["orders by number", loadShopOrders, ({ orders: [first] }) => `${orders}all&q=${String(first).padStart(8, "0")}`],
+  ...["on_sale", "sold_out", "off_shelf", "in_audit", "deleted", "drafts"].flatMap((tab): typeof pages => [
+    [`goods, ${tab}`, loadSell, `${goods}${tab}`],
+    [`goods, ${tab}, the last page`, loadSell, ({ goods: [first] }) => `${goods}${tab}&after=${first + 400}`],
+    [`goods, ${tab}, by a word that none has`, loadSell, `${goods}${tab}&q=teapot`],
+    [`goods, ${tab}, by a code`, loadSell, ({ goods: [first] }) => `${goods}${tab}&q=L-${first + 3}`],
+  ]),
+  [
+    "goods whose prices are edited",
+    loadSell,
+    ({ goods: [a] }) => `/pages/store/goods/sell?edit=${a},${a + 1},${a + 2}`,
+  ],
+  ["statement", loadStatement, bill],
+  ["statement, of a kind", loadStatement, `${bill}?kind=sale`],
+  ["statement, of a kind that there is none of", loadStatement, `${bill}?kind=refund`],
+  ["statement, of any other kind", loadStatement, `${bill}?kind=other`],
+  ["statement, of a month", loadStatement, `${bill}?month=${daysAgo(200).slice(0, 7)}`],
+];
+
+/** Tables that grow with a shop. */
+const large = [
+  "orders",
+  "order_lines",
+  "order_search",
+  "goods",
+  "skus",
+  "parcels",
+  "ledger_entries",
+  "ledger_transfers",
+];
+
+describe("a shop of 100,000 orders and 20,000 goods", () => {
+  test.each(pages)(
+    "%s: by an index, in as many statements, and looking at hardly more than with a thousand",
+    async (_, load, address) => {
+      const small = await costFor(thousand, load, address);
+      const found = await costFor(big, load, address);
+      expect(found.scanned.filter((table) => large.includes(table))).toEqual([]);
+      expect(found.statements).toBeLessThanOrEqual(Math.max(small.statements, 4));
+      expect(found.buffers, found.worst).toBeLessThan(4 * small.buffers + 1000);
+    },
+  );
+
+  test.each([
+    ["orders", loadShopOrders, `${orders}all`, 4],
+    ["goods", loadSell, `${goods}on_sale`, 3],
+    ["home", routed(home), "/pages/store/console/index", 6],
+    ["statement", loadStatement, bill, 7],
+  ] satisfies [string, Load, string, number][])(
+    "%s: as many statements as with ten",
+    async (_, load, address, most) => {
+      for (const shop of [ten, thousand, big]) expect((await costFor(shop, load, address)).statements).toBe(most);
+    },
+  );
+
+  test("the figures of home read every sale once, and from an index: a page of it holds more than fifty", async () => {
+    const { buffers, scanned } = await costFor(big, routed(home), "/pages/store/console/index");
+    expect(scanned.filter((table) => large.includes(table))).toEqual([]);
+    expect(buffers).toBeLessThan(100_000 / 50 + 500);
+  });
+
+  test("a word that all goods have costs no more than looking at each of them", async () => {
+    const { buffers } = await costFor(big, loadSell, `${goods}on_sale&q=lantern`);
+    expect(buffers).toBeLessThan(20_000 / 5);
+  });
+
+  test("files are read in bounded parts: a few pages for each row that is written", async () => {
+    for (const [load, address] of [
+      [routed(ordersCsv), "/pages/store/transaction/order.csv?tab=all"],
+      [routed(billCsv), "/pages/store/finance/bill.csv"],
+      [routed(sellCsv), "/pages/store/goods/sell.csv"],
+    ] satisfies [Load, string][])
+      expect((await costFor(big, load, address)).buffers, address).toBeLessThan(10_000 * 5);
+  });
+
+  test("pages follow each other to the last one, without a gap, by state and by day", async () => {
+    for (const query of ["tab=refund", `tab=all&from=${daysAgo(400)}&to=${daysAgo(399)}`]) {
+      const filter = shopOrderFilter(new URLSearchParams(query));
+      const seen: number[] = [];
+      let after: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof shopOrderCards>> = await shopOrderCards(db, {
+          ...{ shopId: big.shopId, filter, after, locale: "en", nowMs: Date.now() },
+        });
+        seen.push(...page.rows.map(({ id }) => id));
+        after = page.next;
+      } while (after !== null);
+      expect(seen.length).toBeGreaterThan(40);
+      expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+      if (query.includes("from")) expect(seen.at(-1)).toBe(big.orders[0]);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import type { ShopPermission } from "~/app/account/api.server";
+import type { MerchantThings } from "./merchant-things";
+
+type Query = Record<string, string | number>;
+type Fields = Record<string, string | number>;
+
+/** What a route of the merchants' console may be asked, so that everybody who must not is tried with it. */
+interface MerchantRow {
+  /** What its shop's staff need; null = every role. */
+  permission: ShopPermission | null;
+  /** Parameters of the address that name a thing of a shop; another shop gets a 404. None = the page names nothing. */
+  asked?: ((own: MerchantThings) => Query)[];
+  /** What another shop gets where that is not 404. */
+  elsewhere?: number;
+  /** Only takes forms. */
+  noPage?: true;
+  /** Forms, by what they do. */
+  acts?: Record<string, MerchantAct>;
+}
+
+interface MerchantAct {
+  query?: (own: MerchantThings) => Query;
+  fields: (own: MerchantThings) => Fields;
+  /** False: names no thing of a shop, in the address or in a field. */
+  names?: false;
+  /** What another shop gets, where that is not 404. */
+  elsewhere?: number;
+}
+
+const nothing = () => ({});
+const paid = ({ orderId }: MerchantThings) => ({ order: orderId });
+const template = ({ templateId }: MerchantThings) => ({ id: templateId });
+const imported = ({ importId }: MerchantThings) => ({ id: importId });
+const goods = ({ goodsId }: MerchantThings) => ({ id: goodsId });
+const onGoods = (intent: string) => ({ fields: ({ goodsId }: MerchantThings) => ({ intent, id: goodsId }) });
+const onCategory = (intent: string) => ({ fields: ({ categoryId }: MerchantThings) => ({ intent, id: categoryId }) });
+const onPlan = (intent: string) => ({ query: imported, fields: () => ({ intent }) });
+const parcel = ({ orderId, addressVersion }: MerchantThings) => ({
+  ...{
+    order: orderId,
+    [`version-${orderId}`]: addressVersion,
+    [`courier-${orderId}`]: "sf",
+    [`number-${orderId}`]: "SF100",
+  },
+});
+const zone = {
+  "regions.0": "CN",
+  "delivers.0": "on",
+  "first.0": "1",
+  "firstCost.0": "5",
+  "further.0": "1",
+  "furtherCost.0": "1",
+};
+const month = () => ({ month: new Date().toISOString().slice(0, 7) });
+
+/** Every built route of the merchants' console; one without a row fails the test, and so does one with an action and no forms here. */
+export const merchantRows: Record<string, MerchantRow> = {
+  "/pages/store/console/index": { permission: null },
+  "/pages/shop/apply/admin": { permission: null },
+  "/pages/store/transaction/order": { permission: "orders" },
+  "/pages/store/transaction/order.csv": { permission: "orders" },
+  "/pages/store/transaction/details": {
+    permission: "orders",
+    asked: [({ orderId }) => ({ id: orderId }), ({ unpaidId }) => ({ id: unpaidId })],
+    acts: {
+      "changes a price": {
+        query: ({ unpaidId }) => ({ id: unpaidId }),
+        fields: () => ({ version: 1, total: "1.00", freight: 0 }),
+      },
+    },
+  },
+  "/pages/store/logistics/deliver": {
+    permission: "orders",
+    asked: [paid],
+    acts: { ships: { query: paid, fields: parcel } },
+  },
+  "/pages/store/logistics/note": { permission: "orders", asked: [paid] },
+  "/pages/store/logistics/batch": {
+    permission: "orders",
+    acts: {
+      "reads a file": { fields: nothing, names: false },
+      // Row by row: each says that there is no such order.
+      "ships what a file said": {
+        elsewhere: 200,
+        fields: ({ orderId, number, addressVersion }) => ({
+          intent: "apply",
+          plan: JSON.stringify([
+            { line: 2, number, courier: "SF", waybill: "SF200", orderId, code: "sf", addressVersion },
+          ]),
+        }),
+      },
+    },
+  },
+  "/pages/store/logistics/refused.csv": {
+    permission: "orders",
+    noPage: true,
+    acts: { "takes a file": { fields: () => ({ rows: "[]" }), names: false } },
+  },
+  "/pages/store/logistics/freight": {
+    permission: "orders",
+    asked: [template],
+    acts: {
+      "saves a template": { query: template, fields: () => ({ name: "Mine", basis: "piece", freeFrom: "", ...zone }) },
+      "adds a template": { query: () => ({ id: "new" }), fields: () => ({ intent: "zone", name: "" }), names: false },
+      "removes a template": { query: template, fields: () => ({ intent: "remove" }) },
+    },
+  },
+  "/pages/store/logistics/addresses": {
+    permission: "orders",
+    acts: { "saves an address": { fields: nothing, names: false } },
+  },
+  "/pages/store/goods/sell": {
+    permission: "goods",
+    asked: [({ goodsId }) => ({ edit: goodsId })],
+    acts: {
+      "chooses goods": onGoods("edit"),
+      "writes prices": {
+        fields: ({ skuId, goodsId, version }) => ({
+          ...{ intent: "prices", sku: `${skuId}.${goodsId}`, [`version.${goodsId}`]: version },
+          ...{ [`row.${skuId}.price`]: "0.01", [`row.${skuId}.stock`]: 1, [`row.${skuId}.stockWas`]: 10 },
+        }),
+      },
+      "takes off the shelf": onGoods("take"),
+      "puts on the shelf": onGoods("put"),
+      "throws away": onGoods("bin"),
+      restores: onGoods("restore"),
+    },
+  },
+  "/pages/store/goods/sell.csv": { permission: "goods" },
+  "/pages/store/goods/release": {
+    permission: "goods",
+    asked: [goods, ({ draftId }) => ({ draft: draftId })],
+    acts: {
+      "saves goods": { query: goods, fields: ({ version }) => ({ act: "on", "title.en": "Mine", version }) },
+      "saves goods off the shelf": {
+        query: goods,
+        fields: ({ version }) => ({ act: "off", "title.en": "Mine", version }),
+      },
+      "keeps a draft of goods": { query: goods, fields: () => ({ act: "draft", "title.en": "Mine" }) },
+      "keeps a draft": {
+        query: ({ draftId }) => ({ draft: draftId }),
+        fields: () => ({ act: "draft", "title.en": "Mine" }),
+      },
+      duplicates: { query: goods, fields: () => ({ act: "duplicate", "title.en": "Mine" }) },
+    },
+  },
+  "/pages/store/goods/import": {
+    permission: "goods",
+    asked: [imported],
+    acts: {
+      "reads a file": { fields: nothing, names: false },
+      confirms: { query: imported, fields: () => ({ shown: 0, mean: 0 }) },
+      "goes on": onPlan("go"),
+      applies: onPlan("apply"),
+      "drops a plan": onPlan("drop"),
+    },
+  },
+  "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },
+  "/pages/store/finance/bill": { permission: "finance" },
+  "/pages/store/finance/bill.csv": { permission: "finance" },
+  "/pages/store/finance/details": { permission: "finance", asked: [({ entryId }) => ({ id: entryId })] },
+  // A month is of nobody: everyone sees that of their own shop.
+  "/pages/store/finance/month": { permission: "finance", asked: [month], elsewhere: 200 },
+  "/pages/store/profile/index": {
+    permission: "profile",
+    acts: { "saves the profile": { fields: nothing, names: false } },
+  },
+  "/pages/store/profile/categories": {
+    permission: "profile",
+    acts: {
+      renames: { fields: ({ categoryId }) => ({ intent: "save", id: categoryId, "name.en": "Mine" }) },
+      adds: { fields: () => ({ intent: "save" }), names: false },
+      "moves up": onCategory("up"),
+      "moves down": onCategory("down"),
+      removes: onCategory("remove"),
+    },
+  },
+  "/pages/store/profile/staff": {
+    permission: "staff",
+    acts: {
+      "gives a role": { fields: ({ memberId }) => ({ intent: "role", userId: memberId, role: "manager" }) },
+      invites: { fields: () => ({ intent: "invite", account: "", role: "goods" }), names: false },
+      removes: { fields: ({ memberId }) => ({ intent: "remove", userId: memberId }) },
+    },
+  },
+};

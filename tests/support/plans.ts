@@ -1,0 +1,83 @@
+import { CompiledQuery, type KyselyPlugin } from "kysely";
+import type { Db } from "~/db/client.server";
+
+/** A step of a plan as PostgreSQL tells it; buffers include those of the steps below. */
+interface Step {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Shared Hit Blocks": number;
+  "Shared Read Blocks": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Step[];
+}
+
+/** What statements cost the database, whatever the machine. */
+export interface Cost {
+  statements: number;
+  /** Pages of 8 kB that were looked at, in memory or not. */
+  buffers: number;
+  /** Most rows that a single step handled, those that it threw away included. */
+  rows: number;
+  /** Tables that were read from end to end. */
+  scanned: string[];
+  /** The statement that took most pages. */
+  worst: string;
+}
+
+/**
+ * Prepares to ask what work costs: its statements are remembered, and explained afterwards with the values that they were sent with.
+ * Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
+ */
+export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<unknown>): Promise<Cost> } {
+  const sent: Pick<CompiledQuery, "sql" | "parameters">[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const compiled = db.getExecutor().compileQuery(node, queryId);
+      if (!compiled.parameters.some(isSlot)) sent.push(compiled);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const costed = db.withPlugin(plugin) as Db;
+  const execute = costed.executeQuery.bind(costed);
+  costed.executeQuery = (query: never, ...rest: never[]) => {
+    sent.push(query);
+    return execute(query, ...rest);
+  };
+  return {
+    async costOf(work) {
+      sent.length = 0;
+      await work(costed);
+      const cost: Cost = { statements: sent.length, buffers: 0, rows: 0, scanned: [], worst: "" };
+      let most = 0;
+      for (const { sql, parameters } of [...sent]) {
+        const plan = await explained(db, sql, parameters);
+        const buffers = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+        cost.buffers += buffers;
+        if (buffers > most) [most, cost.worst] = [buffers, sql];
+        for (const step of stepsOf(plan)) {
+          const handled = (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
+          cost.rows = Math.max(cost.rows, handled);
+          if (step["Node Type"] === "Seq Scan" && step["Relation Name"]) cost.scanned.push(step["Relation Name"]);
+        }
+      }
+      return cost;
+    },
+  };
+}
+
+async function explained(db: Db, sql: string, parameters: readonly unknown[]): Promise<Step> {
+  const { rows } = await db.executeQuery<{ "QUERY PLAN": { Plan: Step }[] }>(
+    CompiledQuery.raw(`explain (analyze, buffers, timing off, format json) ${sql}`, [...parameters]),
+  );
+  const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+  if (!plan) throw new Error(`no plan of ${sql}`);
+  return plan;
+}
+
+/** A statement that is only compiled holds placeholders. */
+const isSlot = (value: unknown) => value instanceof Object && value.constructor.name === "Slot";
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
