@@ -80,6 +80,9 @@ export const tableOwners: Record<Table, string> = {
   parcel_lines: "orders",
   parcel_reports: "orders",
   refunds: "refunds",
+  refund_lines: "refunds",
+  refund_events: "refunds",
+  refund_proofs: "refunds",
   reviews: "reviews",
   review_translations: "reviews",
   pages: "pages",
@@ -183,7 +186,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["orders", "order_lines", "shops"],
     because: "what was received and not yet reviewed, listed with what was",
   },
-  { reader: "refunds", tables: ["orders"], because: "whose a refund is stands in its order" },
+  {
+    reader: "refunds",
+    tables: ["orders", "order_groups"],
+    because: "whose a refund is stands in its order, and the clock claims it with its purchase",
+  },
   {
     reader: "pages",
     tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],

@@ -8,15 +8,21 @@
  */
 
 export { retryOrder } from "./admin/retry-order.server";
+export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";
+export { mostOf } from "./after/pay-back-shares";
+export { resumeReceipt, suspendReceipt } from "./after/receipt-queries.server";
+export { orderForRefund, payRefund } from "./after/refund-lines.server";
+export { unshippedOf } from "./after/ship-order.server";
 export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
-export { courierName } from "./logistics/couriers";
+export { allCouriers, courierName, findCourier } from "./logistics/couriers";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
+export { allocate } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";

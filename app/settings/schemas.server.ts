@@ -100,6 +100,8 @@ export const settingSchemas = {
     courierDays: days,
     returnDays: days,
     judgeDays: days,
+    refusedDays: days,
+    afterSaleDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
   recharges: z

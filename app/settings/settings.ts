@@ -76,6 +76,9 @@ interface Timers {
   courierDays: number;
   returnDays: number;
   judgeDays: number;
+  /** Days in which a buyer answers a refusal, and days after receipt in which a refund can be asked for. */
+  refusedDays: number;
+  afterSaleDays: number;
 }
 
 /** Contact details of the shop. */
@@ -160,6 +163,8 @@ export const defaultSettings: Settings = {
     courierDays: 7,
     returnDays: 7,
     judgeDays: 3,
+    refusedDays: 7,
+    afterSaleDays: 15,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
   recharges: {

@@ -59,6 +59,7 @@ import * as goodsEditing from "./202611230120-goods-editing.server";
 import * as shopAddresses from "./202611230140-shop-addresses.server";
 import * as shopApplications from "./202611231210-shop-applications.server";
 import * as goodsImports from "./202611231220-goods-imports.server";
+import * as refunds from "./202611231400-refunds.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -125,4 +126,5 @@ export const migrations: Record<string, Migration> = {
   "202611230140-shop-addresses": shopAddresses,
   "202611231210-shop-applications": shopApplications,
   "202611231220-goods-imports": goodsImports,
+  "202611231400-refunds": refunds,
 };
