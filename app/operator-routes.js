@@ -42,6 +42,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/orders", "orders/admin/routes/orders.tsx", "O", "orders.read"],
   ["/operator/orders.csv", "orders/admin/routes/orders-csv.ts", "O", "orders.read", "bare"],
   ["/operator/orders/:id", "orders/admin/routes/order.tsx", "O", "orders.read"],
+  ["/operator/refunds", "refunds/admin/routes/refunds.tsx", "O", "orders.read"],
   ["/operator/coupons", "coupons/admin/routes/coupons.tsx", "O", "finance.read"],
   ["/operator/coupons.csv", "coupons/admin/routes/coupons-csv.ts", "O", "finance.read", "bare"],
   ["/operator/coupons/:id", "coupons/admin/routes/coupon.tsx", "O", "finance.decide"],

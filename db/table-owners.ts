@@ -188,8 +188,9 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "refunds",
-    tables: ["orders", "order_groups"],
-    because: "whose a refund is stands in its order, and the clock claims it with its purchase",
+    tables: ["orders", "order_groups", "order_lines", "shops", "users"],
+    because:
+      "a refund is shown with its order, its lines and both sides by name; the clock claims it with its purchase",
   },
   {
     reader: "pages",

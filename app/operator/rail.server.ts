@@ -12,6 +12,7 @@ const items = [
   ["/operator/applications", "applications", "file-text", "main"],
   ["/operator/shops", "shops", "store", "main"],
   ["/operator/orders", "orders", "receipt", "main"],
+  ["/operator/refunds", "refunds", "rotate-ccw", "main"],
   ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],
   ["/operator/synonyms", "synonyms", "list-tree", "main"],

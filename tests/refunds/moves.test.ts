@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import {
   canMoveRefund,
   type RefundActor,
@@ -9,7 +10,6 @@ import {
 } from "~/app/refunds/refund-states";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { addProof, amendRefund, askPlatform, cancelRefund, sendBack } from "~/app/refunds/verbs/buyer-acts.server";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { testDatabase } from "~/tests/support/database";

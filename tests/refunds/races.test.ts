@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
+import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { askPlatform, cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { makeOrderIn, stateOf } from "~/tests/support/after-factories";

@@ -38,15 +38,22 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
   };
 }
 
+/** What is known of a line that is asked back. Amounts in minor units. */
+export type AskedLine = Pick<
+  AfterLine,
+  "quantity" | "shippedQuantity" | "refundedQuantity" | "withheldQuantity" | "paidMinor" | "refundedMinor"
+>;
+
 /**
  * Returns the most that can be asked for pieces of a line, minor units: their part of what was paid, as far as it is there. Of pieces that
  * were sent, what was paid for those that were not stays aside.
  */
-export function mostOf(line: AfterLine, quantity: number, sent: boolean): number {
-  const { minor } = paidBackOf(line, quantity, false);
-  if (!sent) return minor;
-  const unsent = line.quantity - line.shippedQuantity - line.withheldQuantity;
-  return Math.max(0, Math.min(minor, line.paidMinor - line.refundedMinor - paidBackOf(line, unsent, false).minor));
+export function mostOf(line: AskedLine, quantity: number, sent: boolean): number {
+  const { refundedQuantity: before, quantity: all, paidMinor } = line;
+  const left = paidMinor - line.refundedMinor;
+  const partOf = (pieces: number) => Math.min(part(paidMinor, { before, after: before + pieces, all }), left);
+  if (!sent) return partOf(quantity);
+  return Math.max(0, Math.min(partOf(quantity), left - partOf(all - line.shippedQuantity - line.withheldQuantity)));
 }
 
 /**

@@ -5,6 +5,7 @@ import { shopSales } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { refundsToAnswer } from "~/app/refunds/api.server";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import type { Handle } from "~/db/transact.server";
 import { lastDays, type SalesDay, salesDays, startsOf } from "./sales-days";
@@ -19,6 +20,8 @@ export interface MerchantHome {
   goods: { onSale: number; favourites: number; inCarts: number; followers: number };
   /** Null = the role has nothing to do with goods. */
   lowStock: { count: number; lowest: string } | null;
+  /** That wait for an answer. Null = the role has nothing to do with orders. */
+  refunds: number | null;
   /** Null = the role sees neither orders nor money. Amounts in minor units. */
   sales: {
     unpaid: number;
@@ -32,7 +35,7 @@ export interface MerchantHome {
   } | null;
 }
 
-/** Returns what the console's home shows to somebody at work in a shop. Four statements, whatever the shop holds. */
+/** Returns what the console's home shows to somebody at work in a shop. Five statements, whatever the shop holds. */
 export async function merchantHome(
   db: Handle,
   { worker, zone, now, locale }: { worker: ShopWorker; zone: string; now: Date; locale: Locale },
@@ -40,17 +43,19 @@ export async function merchantHome(
   const { shopId, role } = worker;
   const dates = lastDays(now, zone, longest);
   const sells = mayInShop(role, "orders") || mayInShop(role, "finance");
-  const [cards, goods, inCarts, sales] = await Promise.all([
+  const [cards, goods, inCarts, sales, refunds] = await Promise.all([
     shopCards(db, [shopId], locale),
     shopGoods(db, { shopId, low }),
     linesOfShop(db, shopId),
     sells ? shopSales(db, { shopId, starts: startsOf(dates, zone) }) : null,
+    mayInShop(role, "orders") ? refundsToAnswer(db, shopId) : null,
   ]);
   const { onSale, favourites, lowStock, lowest } = goods;
   return {
     currency: marketCurrency,
     goods: { onSale, favourites, inCarts, followers: cards.get(shopId)?.followers ?? 0 },
     lowStock: mayInShop(role, "goods") ? { count: lowStock, lowest: pickText(lowest, locale) } : null,
+    refunds,
     sales: sales && { ...sales, days: salesDays(dates, sales.days) },
   };
 }
