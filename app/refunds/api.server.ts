@@ -7,7 +7,7 @@
  * Start reading: refund-states.ts, then verbs/act-on-refund.server.ts.
  */
 
-export { refundsToJudge } from "./admin/refunds-to-judge.server";
+export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
 export { refundsToAnswer } from "./viewing/refund-queries.server";

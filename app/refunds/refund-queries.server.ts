@@ -107,6 +107,19 @@ export async function writeMove(
   if (over) await trx.updateTable("refund_lines").set({ open: false }).where("refund_id", "=", refundId).execute();
 }
 
+/** Notes on a line of a refund what was paid for it, minor units, and what came back. */
+export async function notePaidLine(
+  trx: Transaction<Database>,
+  line: { refundId: number; lineId: number; minor: number; signed: number; sellable: number },
+): Promise<void> {
+  await trx
+    .updateTable("refund_lines")
+    .set({ paid_minor: line.minor, signed_quantity: line.signed, sellable_quantity: line.sellable })
+    .where("refund_id", "=", line.refundId)
+    .where("line_id", "=", line.lineId)
+    .execute();
+}
+
 /** An entry of the log of a refund. */
 export interface NewRefundEvent {
   refundId: number;

@@ -12,15 +12,13 @@ import { movedOnKey } from "../acting/act-as.server";
 import { aboveMost, readAmountOf, readWords } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
 import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
+import { judgingTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { judgeRefund } from "./judge-refund.server";
 
 const path = "/operator/refunds";
 const pageSize = 20;
 const queueSize = 100;
-
-/** Tabs of the judgement queue, what waits for the platform first. */
-export const judgingTabs = ["platform", "shop", "buyer", "over"] as const;
 
 /** Loads `/operator/refunds?tab=&after=&id=`: refunds before the platform, those that are late first; or one with the evidence of both sides. */
 export async function loadJudging(request: Request, context: RequestContext) {

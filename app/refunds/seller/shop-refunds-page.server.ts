@@ -11,15 +11,13 @@ import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { actAs, readIntent } from "../acting/act-as.server";
 import { refundLimits } from "../refund-states";
 import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
+import { shopRefundTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 
 const path = "/pages/store/transaction/refund";
 const pageSize = 20;
 /** A queue has no pages: what is answered makes room. */
 const queueSize = 100;
-
-/** Tabs of a shop, its own turn first. */
-export const shopRefundTabs = ["shop", "buyer", "platform", "over"] as const;
 
 /**
  * Loads `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, or one of them. Throws a 404 `Response` for one

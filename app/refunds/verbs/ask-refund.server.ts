@@ -1,4 +1,3 @@
-import { sql, type Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
 import { type AfterLine, canMove, orderForRefund, suspendReceipt, unshippedOf } from "~/app/orders/api.server";
 import { mostOf } from "~/app/orders/ui";
@@ -7,30 +6,13 @@ import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
-import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { insertRefundEvent, refundRow } from "../refund-queries.server";
+import { refundRow } from "../refund-queries.server";
 import type { RefundWay } from "../refund-states";
 import { noteMove } from "./act-on-refund.server";
+import { insertRefund, isTooLate, type JudgedLine, openRefundOf, refundOfKey } from "./ask-queries.server";
+import type { NewRefund } from "./new-refund";
 import { payOut } from "./pay-out.server";
-
-/** A refund as a buyer asks for it. */
-export interface NewRefund {
-  userId: number;
-  orderId: number;
-  /** Made with the form (uuid). */
-  key: string;
-  lines: readonly { lineId: number; quantity: number }[];
-  /** `unsent`: pieces that were never sent, agreed at once and whole. */
-  way: RefundWay;
-  received: boolean;
-  /** For the goods, minor units; of what was never sent it is what was paid. */
-  amountMinor: number;
-  reason: string;
-  words: string;
-  /** Uploads of this person; at most 9. */
-  pictures: readonly { id: string; hash: string }[];
-}
 
 type AskRefusal =
   | "notThere"
@@ -101,12 +83,6 @@ export async function askRefund(db: Db, asked: NewRefund): Promise<Result<AskedR
   });
 }
 
-interface JudgedLine {
-  lineId: number;
-  quantity: number;
-  capMinor: number;
-}
-
 function judgeLines({ lines: wanted, way }: NewRefund, lines: readonly AfterLine[]): Result<JudgedLine[], AskRefusal> {
   const judged: JudgedLine[] = [];
   for (const { lineId, quantity } of wanted) {
@@ -123,67 +99,4 @@ function judgeLines({ lines: wanted, way }: NewRefund, lines: readonly AfterLine
     judged.push({ lineId, quantity, capMinor: mostOf(line, quantity, way !== "unsent") });
   }
   return judged.length === 0 ? refuse("noLines") : ok(judged);
-}
-
-async function isTooLate(trx: Transaction<Database>, orderId: number, days: number): Promise<boolean> {
-  const { rows } = await sql<{ late: boolean }>`
-    select coalesce(received_at + make_interval(days => ${days}::int) <= now(), false) as late
-    from orders where id = ${orderId}`.execute(trx);
-  return rows[0]?.late ?? true;
-}
-
-function refundOfKey(trx: Transaction<Database>, { key, orderId }: NewRefund) {
-  return trx
-    .selectFrom("refunds")
-    .select(["id", "state"])
-    .where("key", "=", key)
-    .where("order_id", "=", orderId)
-    .executeTakeFirst();
-}
-
-/** Returns the open refund of one of the lines. */
-async function openRefundOf(trx: Transaction<Database>, lines: readonly JudgedLine[]): Promise<number | null> {
-  const row = await trx
-    .selectFrom("refund_lines")
-    .select("refund_id")
-    .where("open", "=", true)
-    .where(
-      "line_id",
-      "in",
-      lines.map(({ lineId }) => lineId),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row?.refund_id ?? null;
-}
-
-/** Inserts a refund with its lines and the first entry of its log. What is paid at once opens none of its lines. */
-async function insertRefund(
-  trx: Transaction<Database>,
-  asked: NewRefund & { days: number },
-  lines: readonly JudgedLine[],
-): Promise<number> {
-  const { orderId, key, way, received, reason, amountMinor, days, words, userId } = asked;
-  const unsent = way === "unsent";
-  const { id } = await trx
-    .insertInto("refunds")
-    .values({
-      ...{ order_id: orderId, key, way, received: received && !unsent, reason, amount_minor: amountMinor },
-      deadline_at: days > 0 && !unsent ? sql<Date>`now() + make_interval(days => ${days}::int)` : null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await trx
-    .insertInto("refund_lines")
-    .values(
-      lines.map(({ lineId, quantity, capMinor }) => ({
-        ...{ refund_id: id, line_id: lineId, quantity, cap_minor: capMinor, open: !unsent },
-      })),
-    )
-    .execute();
-  await insertRefundEvent(trx, {
-    ...{ refundId: id, kind: "ask", actor: "buyer", actorId: userId, way, amountMinor, reason, words },
-    pictures: asked.pictures.map(({ hash }) => hash),
-  });
-  return id;
 }

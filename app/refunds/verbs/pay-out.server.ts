@@ -1,6 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { allocate, payRefund } from "~/app/orders/api.server";
 import type { Database } from "~/db/schema";
+import { notePaidLine } from "../refund-queries.server";
 import { actorIdOf, type OpenedRefund, type RefundParty } from "./act-on-refund.server";
 
 /** What came back of a line, and how much of it can be sold again. */
@@ -46,10 +47,8 @@ export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, p
     by: { actor: by.actor, actorId: actorIdOf(by) },
   });
   for (const { lineId, quantity, sellable } of paid) {
-    await sql`
-      update refund_lines set paid_minor = ${byLine.get(lineId) ?? 0}, signed_quantity = ${signed ? quantity : 0},
-        sellable_quantity = ${sellable}
-      where refund_id = ${refund.id} and line_id = ${lineId}`.execute(trx);
+    const minor = byLine.get(lineId) ?? 0;
+    await notePaidLine(trx, { refundId: refund.id, lineId, minor, signed: signed ? quantity : 0, sellable });
   }
   return paidMinor;
 }

@@ -10,7 +10,8 @@ import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
 import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
-import { answerJudging, judgingTabs, loadJudging } from "../judging-page.server";
+import { judgingTabs } from "../../viewing/refund-tabs";
+import { answerJudging, loadJudging } from "../judging-page.server";
 import { Judgement } from "../ui/judgement";
 
 export const meta = consoleMeta;

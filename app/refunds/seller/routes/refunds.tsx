@@ -10,7 +10,8 @@ import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import consoleStyles from "../../ui/refund-case.css?url";
 import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
-import { answerShopRefund, loadShopRefunds, type ShopRefundReply, shopRefundTabs } from "../shop-refunds-page.server";
+import { shopRefundTabs } from "../../viewing/refund-tabs";
+import { answerShopRefund, loadShopRefunds, type ShopRefundReply } from "../shop-refunds-page.server";
 import { ShopActs } from "../ui/shop-acts";
 
 export const meta = consoleMeta;
