@@ -1,4 +1,4 @@
-import { findCourier } from "~/app/orders/api.server";
+import { courierName, findCourier } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import type { Db } from "~/db/client.server";
@@ -79,7 +79,7 @@ export async function sendBack(
     () => "sendBack",
     async (trx, opened, move) => {
       const change = { courier, waybill, days: opened.timers.returnDays };
-      await noteMove(trx, opened, { by, move, change, event: { words: `${courier} ${waybill}` } });
+      await noteMove(trx, opened, { by, move, change, event: { words: `${courierName(courier)} ${waybill}` } });
       return ok(null);
     },
   );

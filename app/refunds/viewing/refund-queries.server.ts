@@ -60,7 +60,8 @@ const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<Sh
     refunds.refusals, refunds.waybill <> '' as "sentBack", refunds.courier, refunds.waybill,
     refunds.paid_minor as "paidMinor", refunds.version, ${ms("refunds.created_at")} as "createdAt",
     ${ms("refunds.ended_at")} as "endedAt", ${ms("refunds.deadline_at")} as "deadlineAt",
-    greatest(0, ceil(extract(epoch from refunds.deadline_at - now())))::float8 as "secondsLeft",
+    case when refunds.deadline_at is not null
+      then greatest(0, ceil(extract(epoch from refunds.deadline_at - now())))::float8 end as "secondsLeft",
     refunds.escalated_at is not null as escalated, orders.received_at is not null as settled,
     shops.id as "shopId", shops.name as shop, users.nickname as buyer, first.*, sums.*
   from refunds

@@ -120,7 +120,7 @@ export function ShopActs({ view, reply }: ShopActsProps) {
                 />
                 <Select
                   name="way"
-                  label={t("apply.wanted")}
+                  label={t("shop.offerWay")}
                   value={typed("refuse", "way") ?? "money"}
                   options={["money", "return"].map((value) => ({ value, label: t(`way.${value}`) }))}
                 />
