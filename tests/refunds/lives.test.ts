@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { faultOf, verifyLedger } from "~/app/ledger/api.server";
+import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
@@ -136,6 +136,7 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
     union all
     select order_id from order_lines where shipped_quantity < refunded_quantity - withheld_quantity`.execute(db);
   expect(rows).toEqual([]);
+  await sealTransfers(db);
   expect(faultOf(await verifyLedger(db))).toBeNull();
   const { rows: escrow } = await sql<{ minor: number }>`
     select sum(balance_minor)::bigint as minor from ledger_accounts where kind = 'escrow'`.execute(db);

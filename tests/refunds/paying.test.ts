@@ -9,6 +9,7 @@ import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
+import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { transact } from "~/db/transact.server";
@@ -260,4 +261,31 @@ test("goods signed in part are paid in part, what can be sold returns to stock, 
     ok: true,
   });
   await moneyOfOrder(db, made.orderId);
+});
+
+test("the buyer takes the shop's offer: that is paid, not what was asked for, shared among the lines", async () => {
+  const bought = { lines: [{ price: 1000 }, { price: 500 }] };
+  const made = await makeOrderIn(db, "awaiting_receipt", bought);
+  const lines = made.lineIds.map((lineId) => ({ lineId, quantity: 1 }));
+  const { refundId } = done(await askRefund(db, askOf(made, { lines, amountMinor: 1500 })));
+  const { owner_id } = await db
+    .selectFrom("shops")
+    .select("owner_id")
+    .where("id", "=", made.shopId)
+    .executeTakeFirstOrThrow();
+  const shop = { actor: "shop", shopId: made.shopId, userId: owner_id } as const;
+  const buyer = { actor: "buyer", userId: made.userId } as const;
+  const offer = { way: "money", amountMinor: 400 } as const;
+  const refusal = { ...(await actOf(db, refundId, shop)), words: "A part", pictures: [] };
+  expect(await refuseRefund(db, { ...refusal, offer: { way: "money", amountMinor: 1501 } })).toMatchObject({
+    ...{ code: "tooMuch", mostMinor: 1500 },
+  });
+  expect(await refuseRefund(db, { ...refusal, words: "", offer })).toMatchObject({ code: "noWords" });
+  done(await refuseRefund(db, { ...refusal, offer }));
+  done(await agreeRefund(db, await actOf(db, refundId, buyer)));
+  expect(await refundOf(db, refundId)).toMatchObject({ state: "complete", paid_minor: 400, offer_way: null });
+  expect(await Promise.all(made.lineIds.map(async (id) => (await lineOf(id)).refunded_minor))).toEqual([267, 133]);
+  // What the buyer keeps does not count as refunded pieces.
+  expect(await lineOf(made.lineIds[0] ?? 0)).toMatchObject({ refunded_quantity: 0 });
+  expect(await stateOf(db, made.orderId)).toBe("awaiting_receipt");
 });

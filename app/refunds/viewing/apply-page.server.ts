@@ -49,6 +49,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   const leftOf = (row: AskableLine) => (row.refundId === null ? sentOf(row) : 0);
   const some = { unsent: rows.some((row) => unsentOf(row) > 0), sent: rows.some((row) => sentOf(row) > 0) };
   const unsent = some.unsent && (!some.sent || unsentWanted === "1");
+  const wanted = rows.find((row) => row.lineId === lineId && leftOf(row) > 0) ?? rows.find((row) => leftOf(row) > 0);
   const lines = rows.map((row) => ({
     ...row,
     title: pickText(row.title, locale),
@@ -58,7 +59,7 @@ export async function loadApply(request: Request, context: RequestContext) {
       .join(", "),
     picture: storedPicture(row.picture),
     left: unsent ? unsentOf(row) : leftOf(row),
-    chosen: unsent ? lineId === null || row.lineId === lineId : row.lineId === (lineId ?? first.lineId),
+    chosen: unsent ? lineId === null || row.lineId === lineId : row.lineId === wanted?.lineId,
   }));
   return {
     title: i18n.t("refunds:apply.title"),
