@@ -144,12 +144,12 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/marketing/coupons", "coupons/seller/routes/coupons.tsx", "S"],
   ["/pages/store/marketing/coupon", "coupons/seller/routes/coupon.tsx", "S"],
   // refunds
-  ["/pages/user/refund/lists", null, "B"],
-  ["/pages/user/refund/apply", null, "B"],
-  ["/pages/user/refund/details", null, "B"],
-  ["/pages/user/refund/log", null, "B"],
-  ["/pages/user/refund/edit", null, "B"],
-  ["/pages/store/transaction/refund", null, "S"],
+  ["/pages/user/refund/lists", "refunds/routes/lists.tsx", "B"],
+  ["/pages/user/refund/apply", "refunds/routes/apply.tsx", "B"],
+  ["/pages/user/refund/details", "refunds/routes/details.tsx", "B"],
+  ["/pages/user/refund/log", "refunds/routes/log.tsx", "B"],
+  ["/pages/user/refund/edit", "refunds/routes/edit.tsx", "B"],
+  ["/pages/store/transaction/refund", "refunds/seller/routes/refunds.tsx", "S"],
   // chat
   ["/pages/user/chat", null, "-"],
   ["/pages/user/service", null, "-"],

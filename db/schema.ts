@@ -26,7 +26,7 @@ import type {
 } from "./tables/browsing-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
-import type { ConversationsTable, MembershipsTable, NoticesTable, RefundsTable } from "./tables/figures-schema";
+import type { ConversationsTable, MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
 import type { GoodsAuditTables } from "./tables/goods-audit-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
@@ -64,6 +64,7 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
+import type { RefundEventsTable, RefundLinesTable, RefundProofsTable, RefundsTable } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
@@ -221,6 +222,9 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   recharges: RechargesTable;
   stock_movements: StockMovementsTable;
   refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
+  refund_events: RefundEventsTable;
+  refund_proofs: RefundProofsTable;
   coupons: CouponsTable;
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;

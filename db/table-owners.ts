@@ -89,6 +89,9 @@ export const tableOwners: Record<Table, string> = {
   parcel_lines: "orders",
   parcel_reports: "orders",
   refunds: "refunds",
+  refund_lines: "refunds",
+  refund_events: "refunds",
+  refund_proofs: "refunds",
   reviews: "reviews",
   review_translations: "reviews",
   pages: "pages",
@@ -203,7 +206,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["orders", "order_lines", "shops"],
     because: "what was received and not yet reviewed, listed with what was",
   },
-  { reader: "refunds", tables: ["orders"], because: "whose a refund is stands in its order" },
+  {
+    reader: "refunds",
+    tables: ["orders", "order_groups", "order_lines", "shops", "users"],
+    because:
+      "a refund is shown with its order, its lines and both sides by name; the clock claims it with its purchase",
+  },
   {
     reader: "pages",
     tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],

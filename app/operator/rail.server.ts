@@ -14,6 +14,7 @@ const items = [
   ["/operator/commission", "commission", "percent", "main"],
   ["/operator/orders", "orders", "receipt", "main"],
   ["/operator/couriers", "couriers", "truck", "main"],
+  ["/operator/refunds", "refunds", "rotate-ccw", "main"],
   ["/operator/coupons", "coupons", "ticket-percent", "main"],
   ["/operator/keywords", "keywords", "search", "main"],
   ["/operator/synonyms", "synonyms", "list-tree", "main"],

@@ -8,19 +8,24 @@
  */
 
 export { retryOrder } from "./admin/retry-order.server";
+export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";
+export { resumeReceipt, suspendReceipt } from "./after/receipt-queries.server";
+export { orderForRefund, payRefund } from "./after/refund-lines.server";
+export { unshippedOf } from "./after/ship-order.server";
 export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
 export { type ClosingOrders, closingOrders } from "./closing/closed-queries.server";
 export { endOrdersOfClosedShops } from "./closing/end-closed.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
+export { courierNames, openCouriers } from "./logistics/couriers-queries.server";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
 export { paidOrders } from "./paying/paid-orders.server";
 export { paymentProviders } from "./paying/providers/providers.server";
 export { sweepPayments } from "./paying/providers/sweep-payments.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
-export { commissionMinor } from "./placing/allocate";
+export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";

@@ -33,16 +33,28 @@ export const orderMoves = {
     giveUpRest: { to: "awaiting_receipt", by: ["timer"] },
     endClosed: { to: "closed", by: ["timer"] },
     endClosedRest: { to: "awaiting_receipt", by: ["timer"] },
+    askRefund: { to: "awaiting_shipment", by: ["buyer"] },
+    // A refund that is paid takes what was left to send, or everything.
+    refundRest: { to: "awaiting_receipt", by: ["timer"] },
+    refundWhole: { to: "closed", by: ["timer"] },
   },
   awaiting_receipt: {
     confirm: { to: "awaiting_comment", by: ["buyer", "timer"] },
     extend: { to: "awaiting_receipt", by: ["buyer"] },
+    askRefund: { to: "awaiting_receipt", by: ["buyer"] },
+    refundWhole: { to: "closed", by: ["timer"] },
   },
   awaiting_comment: {
     review: { to: "completed", by: ["buyer", "timer"] },
     hide: { to: "awaiting_comment", by: ["buyer"] },
+    askRefund: { to: "awaiting_comment", by: ["buyer"] },
+    refundWhole: { to: "closed", by: ["timer"] },
   },
-  completed: { hide: { to: "completed", by: ["buyer"] } },
+  completed: {
+    hide: { to: "completed", by: ["buyer"] },
+    askRefund: { to: "completed", by: ["buyer"] },
+    refundWhole: { to: "closed", by: ["timer"] },
+  },
   closed: { hide: { to: "closed", by: ["buyer"] } },
   cancelled: { hide: { to: "cancelled", by: ["buyer"] } },
 } as const satisfies Record<OrderState, Record<string, Move>>;

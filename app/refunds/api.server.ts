@@ -1,10 +1,13 @@
 /**
- * The door of the refunds: buyers' claims and their outcome. Read-only so far.
+ * The door of the refunds: buyers' claims, the answers of shops, judgements, and what the clock does to them.
  *
- * Tables: refunds.
- * States: a refund awaits the seller, the buyer or the platform, or is complete or closed.
+ * Tables: refunds, refund_lines, refund_events, refund_proofs.
+ * States: a refund awaits the shop, the buyer's return or the shop's signature, is refused, before the platform, complete or closed (refund-states.ts).
  * Events: none.
- * Start reading: figures-queries.server.ts.
+ * Start reading: refund-states.ts, then verbs/act-on-refund.server.ts.
  */
 
+export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
+export { sweepRefunds } from "./verbs/sweep-refunds.server";
+export { refundsToAnswer } from "./viewing/refund-queries.server";

@@ -103,6 +103,8 @@ export const settingSchemas = {
     returnDays: days,
     judgeDays: days,
     documentDays: days,
+    refusedDays: days,
+    afterSaleDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
   recharges: z

@@ -86,6 +86,9 @@ interface Timers {
   judgeDays: number;
   /** Days that documents of a refused application for a shop are kept. */
   documentDays: number;
+  /** Days in which a buyer answers a refusal, and days after receipt in which a refund can be asked for. */
+  refusedDays: number;
+  afterSaleDays: number;
 }
 
 /** Contact details of the shop. */
@@ -173,6 +176,8 @@ export const defaultSettings: Settings = {
     returnDays: 7,
     judgeDays: 3,
     documentDays: 90,
+    refusedDays: 7,
+    afterSaleDays: 15,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
   recharges: {

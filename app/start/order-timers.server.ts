@@ -8,9 +8,10 @@ import {
   sweepPayments,
 } from "~/app/orders/api.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
+import { sweepRefunds } from "~/app/refunds/api.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 
-/** Does what is due to orders. Every process looks; each order is done by one of them. */
+/** Does what is due to orders and to refunds. Every process looks; each is done by one of them. */
 export interface OrderTimers {
   /** Runs once, immediately. */
   sweep(): Promise<void>;
@@ -42,6 +43,11 @@ export function createOrderTimers({
       const failed = due.failed + (await endOrdersOfClosedShops(db)).failed;
       if (failed > 0)
         log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
+      const refunds = await sweepRefunds(db);
+      if (refunds.failed > 0) {
+        reason = `refunds that failed: ${refunds.failed}`;
+        log.warn({ failed: refunds.failed }, "what was due to refunds failed; it is tried again");
+      }
       const parcels = await registerParcels(db);
       if (parcels.failed > 0) reason = `parcels that could not be registered for tracking: ${parcels.failed}`;
       const payments = await sweepPayments(db, paymentProviders({ codeSecret, paymentSimulator }));

@@ -72,6 +72,7 @@ import * as scarceSkus from "./202611231330-scarce-skus.server";
 import * as visits from "./202611231331-visits.server";
 import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
+import * as refunds from "./202611231400-refunds.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -151,4 +152,5 @@ export const migrations: Record<string, Migration> = {
   "202611231331-visits": visits,
   "202611231340-couriers": couriers,
   "202611231341-asked-payments": askedPayments,
+  "202611231400-refunds": refunds,
 };

@@ -1,15 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Moment } from "../columns";
 
-export interface RefundsTable {
-  id: Generated<number>;
-  order_id: number;
-  state: Generated<
-    "awaiting_seller" | "awaiting_return" | "refused" | "platform" | "complete" | "closed" | "awaiting_sign"
-  >;
-  created_at: CreatedAt;
-}
-
 /** A VIP membership; expired when `ends_at` has passed. */
 export interface MembershipsTable {
   user_id: number;

@@ -61,6 +61,8 @@ export interface OrdersTable {
   /** When the buyer deleted it from the list. */
   hidden_at: MaybeMoment;
   receipt_extended: Generated<boolean>;
+  /** Since when receipt rests because a refund is open. */
+  suspended_at: MaybeMoment;
   created_at: CreatedAt;
 }
 

@@ -216,6 +216,6 @@ describe("a card", () => {
     const [card] = (await list(purchase.userId)).rows;
     expect(card).toMatchObject({ word: "partly_shipped", parcel: { courier: expect.stringContaining("SF Express") } });
     expect(card?.lines.map(({ waiting }) => waiting)).toEqual([false, true, true]);
-    expect(card?.acts).toEqual(["track", "contact"]);
+    expect(card?.acts).toEqual(["askRefund", "track", "contact"]);
   });
 });

@@ -108,6 +108,12 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/money/recharge": asked,
   "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
   "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
+  "/pages/user/refund/lists": asked,
+  "/pages/user/refund/apply": { query: ({ receivedId }) => ({ order: receivedId }), others: 404 },
+  "/pages/user/refund/details": { query: ({ refundId }) => ({ id: refundId }), others: 404 },
+  "/pages/user/refund/log": { query: ({ refundId }) => ({ id: refundId }), others: 404 },
+  "/pages/user/refund/edit": { query: ({ refundId }) => ({ id: refundId }), others: 404 },
+  "/pages/store/transaction/refund": asked,
   "/pages/store/transaction/order": asked,
   // Orders of other shops are not there.
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },

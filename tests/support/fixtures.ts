@@ -5,6 +5,7 @@ import { shownField } from "~/app/orders/placing/checkout-form.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import type { Db } from "~/db/client.server";
 import { done, orderRow, payPurchase, ship } from "./after-factories";
 import { makeStock } from "./cart-factories";
@@ -12,6 +13,7 @@ import { makeCoupon } from "./coupon-factories";
 import { makeAdvert, makeArticle, makeGoods, makeMedia } from "./factories";
 import { checkoutOf, fundWallet } from "./order-factories";
 import { makeRecharge } from "./recharge-factories";
+import { askOf } from "./refund-factories";
 
 /** One record of everything that belongs to a user, plus an article and an advert that anybody may see. */
 export interface Fixtures {
@@ -38,6 +40,8 @@ export interface Fixtures {
   /** An order that was received and waits for a review, and its line. */
   receivedId: number;
   lineId: number;
+  /** A refund of another order that was received; the shop has not answered. */
+  refundId: number;
   /** Waits for review. */
   rechargeId: number;
 }
@@ -54,6 +58,7 @@ export type Own = Pick<
   | "payable"
   | "receivedId"
   | "lineId"
+  | "refundId"
   | "rechargeId"
 >;
 
@@ -131,7 +136,18 @@ async function makePurchase(db: Db, buyer: { userId: number; addressId: number }
   });
   if (!payment.ok) throw new Error(payment.code);
   const received = await makeReceived(db, { ...buyer, skuId });
-  return { skuId, shown, orderId, paymentId: payment.value.id, payable: `${orderId}:1:${total_minor}`, ...received };
+  const other = await makeReceived(db, { ...buyer, skuId });
+  const claim = { userId: buyer.userId, orderId: other.receivedId, lineIds: [other.lineId] };
+  const { refundId } = done(await askRefund(db, askOf(claim, { amountMinor: 100 })));
+  return {
+    skuId,
+    shown,
+    orderId,
+    paymentId: payment.value.id,
+    payable: `${orderId}:1:${total_minor}`,
+    ...received,
+    refundId,
+  };
 }
 
 /** Places an order of a sku that is paid, shipped and received. */

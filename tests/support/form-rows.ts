@@ -187,6 +187,27 @@ export const formRows: Record<string, FormRow[]> = {
       }),
     },
   ],
+  "/pages/user/refund/apply": [
+    { query: ({ receivedId }) => ({ order: receivedId }), fields: () => ({ key: randomUUID() }), status: 400 },
+    {
+      query: ({ receivedId }) => ({ order: receivedId }),
+      fields: ({ lineId }) => ({
+        ...{ key: randomUUID(), line: lineId, [`quantity-${lineId}`]: 1, received: "yes", way: "money" },
+        ...{ reason: "faulty", amount: "1" },
+      }),
+    },
+  ],
+  "/pages/user/refund/edit": [
+    { query: ({ refundId }) => ({ id: refundId }), fields: () => ({ version: 1 }), status: 400 },
+    {
+      query: ({ refundId }) => ({ id: refundId }),
+      fields: () => ({ version: 1, received: "yes", way: "return", reason: "faulty", amount: "1" }),
+    },
+  ],
+  "/pages/user/refund/details": [
+    { query: ({ refundId }) => ({ id: refundId }), fields: () => ({ version: 1 }), status: 400 },
+    { query: ({ refundId }) => ({ id: refundId }), fields: () => ({ version: 2, intent: "cancel" }) },
+  ],
   "/pages/user/money/pay": [
     { query: ({ orderId }) => ({ data: orderId }), fields: ({ payable }) => ({ shown: payable }), status: 400 },
     {
@@ -208,6 +229,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
+  "/pages/store/transaction/refund": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/deliver": [{ ...nothing, status: 302 }],
   "/pages/store/goods/import": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/batch": [{ ...nothing, status: 302 }],

@@ -2,6 +2,7 @@ import { goodsToAudit } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
+import { refundsToJudge } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -18,10 +19,21 @@ import {
 
 /** A work list of the home page. */
 export interface Work extends WaitingList {
-  name: "held" | "drafts" | "planned" | "feedback" | "applications" | "submissions" | "recharges" | "outbox" | "goods";
+  name:
+    | "held"
+    | "drafts"
+    | "planned"
+    | "feedback"
+    | "applications"
+    | "submissions"
+    | "recharges"
+    | "refunds"
+    | "outbox"
+    | "goods";
   icon:
     | "landmark"
     | "store"
+    | "rotate-ccw"
     | "triangle-alert"
     | "file-pen-line"
     | "calendar-clock"
@@ -87,6 +99,13 @@ export async function workLists(
       async () => ({
         ...(await rechargesToReview(db, 3)),
         ...{ name: "recharges", icon: "landmark", link: built("/operator/recharges") },
+      }),
+    ],
+    [
+      "orders.judge",
+      async () => ({
+        ...(await refundsToJudge(db, 3)),
+        ...{ name: "refunds", icon: "rotate-ccw", link: built("/operator/refunds") },
       }),
     ],
     [

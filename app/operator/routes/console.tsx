@@ -6,6 +6,7 @@ import { railFor } from "~/app/operator/rail.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
 import { Frame } from "~/app/operator/ui/frame";
 import { consoleLinks } from "~/app/operator/ui/styles";
+import { refundsToJudge } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 import { rechargesToReview } from "~/app/wallet/api.server";
@@ -16,16 +17,17 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions } = await context.remembered(
+  const { warnings, unsent, toReview, applications, submissions, refunds } = await context.remembered(
     "console warnings",
     async () => ({
       ...(await warningsOf(context)),
       toReview: (await rechargesToReview(context.db, 1)).count,
       applications: (await applicationsToReview(context.db, 1)).count,
       submissions: await waitingSubmissions(context.db),
+      refunds: (await refundsToJudge(context.db, 1)).count,
     }),
   );
-  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions });
+  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions, refunds });
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,

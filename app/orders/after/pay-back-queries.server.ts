@@ -2,22 +2,27 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { PaidBack } from "./pay-back-shares";
 
-/** Notes on lines what is paid back of what was never sent. One statement; throws when it is more than is left of one. */
+/**
+ * Notes on lines what is paid back of them, for every way in which it can be. One statement, which checks the cap: throws when it is more than
+ * is left of one.
+ */
 export async function notePaidBack(trx: Transaction<Database>, parts: readonly PaidBack[]): Promise<void> {
   const { rows } = await sql`
     update order_lines set refunded_quantity = refunded_quantity + part.quantity,
-      withheld_quantity = withheld_quantity + part.quantity, refunded_minor = refunded_minor + part.minor,
+      withheld_quantity = withheld_quantity + part.withheld, refunded_minor = refunded_minor + part.minor,
       refunded_platform_minor = refunded_platform_minor + part.platform_minor,
       refunded_freight_minor = refunded_freight_minor + part.freight_minor,
       refunded_commission_minor = refunded_commission_minor + part.commission_minor
     from unnest(
       ${parts.map(({ lineId }) => lineId)}::bigint[], ${parts.map(({ quantity }) => quantity)}::int[],
+      ${parts.map(({ withheld }) => withheld)}::int[],
       ${parts.map(({ minor }) => minor)}::bigint[], ${parts.map(({ platformMinor }) => platformMinor)}::bigint[],
       ${parts.map(({ freightMinor }) => freightMinor)}::bigint[],
       ${parts.map(({ commissionMinor }) => commissionMinor)}::bigint[]
-    ) as part (line_id, quantity, minor, platform_minor, freight_minor, commission_minor)
+    ) as part (line_id, quantity, withheld, minor, platform_minor, freight_minor, commission_minor)
     where order_lines.id = part.line_id
-      and order_lines.quantity >= shipped_quantity + withheld_quantity + part.quantity
+      and order_lines.quantity >= shipped_quantity + withheld_quantity + part.withheld
+      and shipped_quantity >= refunded_quantity - withheld_quantity + part.quantity - part.withheld
       and order_lines.quantity >= refunded_quantity + part.quantity
       and paid_minor >= refunded_minor + part.minor
     returning order_lines.id`.execute(trx);

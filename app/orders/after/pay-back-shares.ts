@@ -4,6 +4,8 @@ import type { AfterLine } from "./after-queries.server";
 export interface PaidBack {
   lineId: number;
   quantity: number;
+  /** Pieces of these that were never sent. */
+  withheld: number;
   /** To the buyer for the goods, to the platform, to the buyer for freight, and commission that is not taken. */
   minor: number;
   platformMinor: number;
@@ -28,9 +30,48 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
   return {
     lineId: line.id,
     quantity,
+    withheld: quantity,
     minor: of(line.paidMinor, line.refundedMinor),
     platformMinor: of(line.platformDiscountMinor, line.refundedPlatformMinor),
     freightMinor: freight ? line.freightMinor - line.refundedFreightMinor : 0,
     commissionMinor: of(line.commissionMinor, line.refundedCommissionMinor),
+  };
+}
+
+/** What is known of a line that is asked back. Amounts in minor units. */
+export type AskedLine = Pick<
+  AfterLine,
+  "quantity" | "shippedQuantity" | "refundedQuantity" | "withheldQuantity" | "paidMinor" | "refundedMinor"
+>;
+
+/**
+ * Returns the most that can be asked for pieces of a line, minor units: their part of what was paid, as far as it is there. Of pieces that
+ * were sent, what was paid for those that were not stays aside.
+ */
+export function mostOf(line: AskedLine, quantity: number, sent: boolean): number {
+  const { refundedQuantity: before, quantity: all, paidMinor } = line;
+  const left = paidMinor - line.refundedMinor;
+  const partOf = (pieces: number) => Math.min(part(paidMinor, { before, after: before + pieces, all }), left);
+  if (!sent) return partOf(quantity);
+  return Math.max(0, Math.min(partOf(quantity), left - partOf(all - line.shippedQuantity - line.withheldQuantity)));
+}
+
+/**
+ * Returns what goes back of a line for an amount: the shares of the platform and of the commission follow what was paid back of it by then, f
+ * rounded down, the whole with the last minor unit. A line for which nothing was paid goes by its pieces.
+ * @param quantity pieces that count as refunded, 0 = the buyer keeps them
+ * @param wanted minor units; less, when less is left
+ */
+export function paidBackByAmount(line: AfterLine, quantity: number, wanted: number): PaidBack {
+  const minor = Math.min(wanted, line.paidMinor - line.refundedMinor);
+  const after = line.refundedMinor + minor;
+  const byPieces = paidBackOf(line, quantity, false);
+  const upTo = (whole: number, gone: number) =>
+    Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - gone);
+  const paid = line.paidMinor > 0;
+  return {
+    ...{ lineId: line.id, quantity, withheld: 0, minor, freightMinor: 0 },
+    platformMinor: paid ? upTo(line.platformDiscountMinor, line.refundedPlatformMinor) : byPieces.platformMinor,
+    commissionMinor: paid ? upTo(line.commissionMinor, line.refundedCommissionMinor) : byPieces.commissionMinor,
   };
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from "kysely";
-import { postTransfer } from "~/app/ledger/api.server";
 import type { Database } from "~/db/schema";
-import { insertPaymentRefund, payingPayment } from "../paying/providers/sweep-queries.server";
+import { postBack } from "../paying/providers/post-back.server";
 import type { AfterLine, AfterOrder } from "./after-queries.server";
 import { notePaidBack } from "./pay-back-queries.server";
 import { type PaidBack, paidBackOf } from "./pay-back-shares";
@@ -33,28 +32,16 @@ export async function payBackUnsent(
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum((part) => part.platformMinor);
   if (buyerMinor + platformMinor === 0) return 0;
-  const { id, userId, currency } = order;
-  const payment = buyerMinor === 0 ? undefined : await payingPayment(trx, id);
-  const posted = await postTransfer(trx, {
-    key,
-    kind: "refund",
-    causeId: id,
-    currency,
-    entries: [
-      { account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id },
+  await postBack(trx, {
+    ...{ order, key, buyerMinor },
+    others: [
       {
-        account: payment ? { kind: "money_in", stripeBy: payment.id } : { kind: "wallet", ownerId: userId },
-        amountMinor: buyerMinor,
-        subjectId: id,
+        account: { kind: "escrow", stripeBy: order.id },
+        amountMinor: -(buyerMinor + platformMinor),
+        subjectId: order.id,
       },
-      { account: { kind: "marketing", stripeBy: id }, amountMinor: platformMinor, subjectId: id },
+      { account: { kind: "marketing", stripeBy: order.id }, amountMinor: platformMinor, subjectId: order.id },
     ],
   });
-  if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover what is paid back`);
-  if (payment)
-    await insertPaymentRefund(trx, {
-      ...{ paymentId: payment.id, orderId: id, key, amountMinor: buyerMinor },
-      transferId: posted.value.transferId,
-    });
   return buyerMinor;
 }

@@ -56,3 +56,21 @@ export async function markCompleted(trx: Transaction<Database>, orderId: number,
     trx,
   );
 }
+
+/** Lets the receipt of an order rest from now on; nothing when it does already, or is not awaited. */
+export async function suspendReceipt(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`
+    update orders set suspended_at = now()
+    where id = ${orderId} and state = 'awaiting_receipt' and suspended_at is null`.execute(trx);
+}
+
+/** Lets the receipt of an order go on once none of its refunds is open: its deadline moves on by the time that it rested. */
+export async function resumeReceipt(trx: Transaction<Database>, orderId: number): Promise<void> {
+  await sql`
+    update orders set suspended_at = null, deadline_at = case when state = 'awaiting_receipt'
+      then deadline_at + (now() - suspended_at) else deadline_at end
+    where id = ${orderId} and suspended_at is not null and not exists (
+      select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))`.execute(
+    trx,
+  );
+}

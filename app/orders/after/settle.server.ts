@@ -37,22 +37,8 @@ export async function settleOrder(
   order: AfterOrder,
   { state, actor, actorId, reviewDays }: Receipt,
 ): Promise<void> {
-  const { id, shopId, ownerId, userId, currency } = order;
-  const { shopMinor, commissionMinor } = settlementOf(await linesOfOrders(trx, [id]));
-  if (shopMinor + commissionMinor > 0) {
-    const posted = await postTransfer(trx, {
-      key: `settle-${id}`,
-      kind: "settle",
-      causeId: id,
-      currency,
-      entries: [
-        { account: { kind: "escrow", stripeBy: id }, amountMinor: -(shopMinor + commissionMinor), subjectId: id },
-        { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: shopMinor, subjectId: id },
-        { account: { kind: "commission", stripeBy: id }, amountMinor: commissionMinor, subjectId: id },
-      ],
-    });
-    if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover its settlement`);
-  }
+  const { id, ownerId, userId } = order;
+  const shopMinor = await settleRest(trx, order, await linesOfOrders(trx, [id]));
   await markReceived(trx, id, { state, days: reviewDays });
   await recordOrderEvents(trx, [{ orderId: id, kind: "received", actor, actorId, details: { shopMinor } }]);
   const told = actor === "buyer" ? [ownerId] : [userId, ownerId];
@@ -60,4 +46,27 @@ export async function settleOrder(
     trx,
     told.map((each) => ({ userId: each, kind: "order", event: "order_received", subjectId: id })),
   );
+}
+
+/** Step: moves what is left of an order in escrow to its shop (net) and to the commission. Returns what the shop gets, minor units. The order is locked. */
+export async function settleRest(
+  trx: Transaction<Database>,
+  { id, shopId, currency }: AfterOrder,
+  lines: readonly AfterLine[],
+): Promise<number> {
+  const { shopMinor, commissionMinor } = settlementOf(lines);
+  if (shopMinor + commissionMinor === 0) return 0;
+  const posted = await postTransfer(trx, {
+    key: `settle-${id}`,
+    kind: "settle",
+    causeId: id,
+    currency,
+    entries: [
+      { account: { kind: "escrow", stripeBy: id }, amountMinor: -(shopMinor + commissionMinor), subjectId: id },
+      { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: shopMinor, subjectId: id },
+      { account: { kind: "commission", stripeBy: id }, amountMinor: commissionMinor, subjectId: id },
+    ],
+  });
+  if (!posted.ok) throw new Error(`The escrow of order ${id} does not cover its settlement`);
+  return shopMinor;
 }

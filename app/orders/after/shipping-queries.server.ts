@@ -53,7 +53,7 @@ export async function insertParcel(
   return row.id;
 }
 
-/** Marks an order as sent and starts the time until receipt counts as confirmed. @param days 0 = never */
+/** Marks an order as sent and starts the time until receipt counts as confirmed; it rests while a refund is open. @param days 0 = never */
 export async function markShipped(
   trx: Transaction<Database>,
   orderId: number,
@@ -61,6 +61,8 @@ export async function markShipped(
 ): Promise<void> {
   await sql`
     update orders set state = ${state}, shipped_at = now(),
+      suspended_at = case when exists (
+        select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed')) then now() end,
       deadline_at = case when ${days}::int > 0 then now() + make_interval(days => ${days}::int) end
     where id = ${orderId}`.execute(trx);
 }

@@ -102,10 +102,11 @@ export async function secondsSinceBeat(trx: Transaction<Database>): Promise<numb
   return rows[0]?.seconds ?? null;
 }
 
-/** Orders whose deadline had not passed when the sweeper last ran, ascending. */
+/** Orders whose deadline had not passed when the sweeper last ran, ascending. Those that rest move on when they go on. */
 export async function openSinceBeat(trx: Transaction<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select orders.id from orders, order_heartbeats where orders.deadline_at > order_heartbeats.beat_at order by orders.id`.execute(
+    select orders.id from orders, order_heartbeats
+    where orders.deadline_at > order_heartbeats.beat_at and orders.suspended_at is null order by orders.id`.execute(
     trx,
   );
   return rows.map(({ id }) => id);

@@ -95,6 +95,10 @@ function wayOf(act: OrderAct, { ids, shopId }: ActedOrders): string | null {
     case "review":
     case "addToReview":
       return href("/pages/user/order/comment", { id });
+    case "askRefund":
+      return href("/pages/user/refund/apply", { order: id });
+    case "refunds":
+      return href("/pages/user/refund/lists");
     case "contact":
       return href("/pages/notice/chat", { shop_id: shopId });
     case "changeAddress":

@@ -3,6 +3,7 @@ import type { OrderAct } from "../viewing/order-acts";
 /** Acts of a buyer, the most prominent first. What shops and timers do is not among them. */
 const ranks: readonly OrderAct[] = [
   "pay",
+  "refunds",
   "confirm",
   "review",
   "cancel",
@@ -11,6 +12,7 @@ const ranks: readonly OrderAct[] = [
   "addToReview",
   "hide",
   "track",
+  "askRefund",
   "contact",
   "extend",
 ];

@@ -2,7 +2,7 @@ import { type Actor, movesOf, type OrderMove } from "../order-states";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
 /** What somebody can do with an order on a screen: moves of the table, and ways that lead elsewhere. */
-export type OrderAct = OrderMove | "track" | "contact" | "buyAgain" | "addToReview";
+export type OrderAct = OrderMove | "track" | "refunds" | "contact" | "buyAgain" | "addToReview";
 
 type Facts = Pick<
   ShownOrder,
@@ -18,6 +18,7 @@ export function actsOf(order: Facts, actor: Actor): OrderAct[] {
   const ways: OrderAct[] = [];
   if (order.parcels.length > 0) ways.push("track");
   if (actor !== "buyer") return [...moves, ...ways];
+  if (order.refundOpen) ways.push("refunds");
   if (order.state === "completed") ways.push("addToReview");
   if (isOver(order.state) || order.state === "awaiting_comment") ways.push("buyAgain");
   return [...moves, ...ways, "contact"];

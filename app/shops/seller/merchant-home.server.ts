@@ -5,6 +5,7 @@ import { shopSales } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { refundsToAnswer } from "~/app/refunds/api.server";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import type { Handle } from "~/db/transact.server";
 import { dayOf } from "../visits/count-visit.server";
@@ -23,6 +24,8 @@ export interface MerchantHome {
   goods: { onSale: number; favourites: number; inCarts: number; followers: number };
   /** Null = the role has nothing to do with goods. */
   lowStock: { count: number; lowest: string } | null;
+  /** That wait for an answer. Null = the role has nothing to do with orders. */
+  refunds: number | null;
   /** Null = the role sees neither orders nor money. Amounts in minor units. */
   sales: {
     unpaid: number;
@@ -44,12 +47,13 @@ export async function merchantHome(
   const { shopId, role } = worker;
   const dates = lastDays(now, zone, longest);
   const sells = mayInShop(role, "orders") || mayInShop(role, "finance");
-  const [cards, visits, goods, inCarts, sales] = await Promise.all([
+  const [cards, visits, goods, inCarts, sales, refunds] = await Promise.all([
     shopCards(db, [shopId], locale),
     visitsOf(db, { shopId, day: dayOf(now) }),
     shopGoods(db, { shopId, low }),
     linesOfShop(db, shopId),
     sells ? shopSales(db, { shopId, starts: startsOf(dates, zone) }) : null,
+    mayInShop(role, "orders") ? refundsToAnswer(db, shopId) : null,
   ]);
   const { onSale, favourites, lowStock, lowest } = goods;
   return {
@@ -57,6 +61,7 @@ export async function merchantHome(
     visits,
     goods: { onSale, favourites, inCarts, followers: cards.get(shopId)?.followers ?? 0 },
     lowStock: mayInShop(role, "goods") ? { count: lowStock, lowest: pickText(lowest, locale) } : null,
+    refunds,
     sales: sales && { ...sales, days: salesDays(dates, sales.days) },
   };
 }

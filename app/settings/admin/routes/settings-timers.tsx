@@ -15,7 +15,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 
 const cards = {
   orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "extendDays", "reviewDays"],
-  refunds: ["sellerDays", "courierDays", "returnDays", "judgeDays"],
+  refunds: ["sellerDays", "courierDays", "returnDays", "refusedDays", "judgeDays", "afterSaleDays"],
   applications: ["documentDays"],
 } as const;
 

@@ -6,7 +6,7 @@ import type { MerchantHome } from "../merchant-home.server";
 import type { MerchantItem } from "../merchant-nav.server";
 
 interface Work {
-  name: "ship" | "unpaid" | "stock";
+  name: "ship" | "unpaid" | "refunds" | "stock";
   icon: IconName;
   count: number;
   /** What is urgent in it, or an example. */
@@ -19,7 +19,7 @@ interface Work {
 /** What waits for the shop, each with how many; what is not done yet by a page here is no link. */
 export function WorkList({ home, items }: { home: MerchantHome; items: MerchantItem[] }) {
   const { t } = useTranslation("seller");
-  const { sales, lowStock } = home;
+  const { sales, lowStock, refunds } = home;
   const work: Work[] = [];
   if (sales) {
     const { toShip, leaving, unpaid } = sales;
@@ -43,6 +43,10 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
       path: orders,
       query: { state: "pay" },
     });
+  }
+  if (refunds !== null) {
+    const path = "/pages/store/transaction/refund" as const;
+    work.push({ name: "refunds", icon: "rotate-ccw", count: refunds, note: "", urgent: true, path });
   }
   if (lowStock) {
     const { count, lowest } = lowStock;

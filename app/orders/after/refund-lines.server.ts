@@ -1,0 +1,177 @@
+import type { Transaction } from "kysely";
+import type { TransferEntry } from "~/app/ledger/api.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import { recordOrderEvents } from "../order-events-queries.server";
+import { type Actor, stateAfter } from "../order-states";
+import { postBack } from "../paying/providers/post-back.server";
+import {
+  type AfterLine,
+  type AfterOrder,
+  afterOrders,
+  groupsOf,
+  linesOfOrders,
+  markEnded,
+  type Whose,
+} from "./after-queries.server";
+import { notePaidBack } from "./pay-back-queries.server";
+import { type PaidBack, paidBackByAmount, paidBackOf } from "./pay-back-shares";
+import { release } from "./release.server";
+import { settlementOf, settleRest } from "./settle.server";
+import { unshippedOf } from "./ship-order.server";
+import { markShipped } from "./shipping-queries.server";
+
+/** Step: locks an order and its purchase, and returns it with its lines; null = it is not there, or not theirs. */
+export async function orderForRefund(
+  trx: Transaction<Database>,
+  orderId: number,
+  whose: Whose,
+): Promise<{ order: AfterOrder; lines: AfterLine[] } | null> {
+  await lockRows(trx, "order_groups", await groupsOf(trx, [orderId]));
+  await lockRows(trx, "orders", [orderId]);
+  const [order] = await afterOrders(trx, [orderId], whose);
+  return order ? { order, lines: await linesOfOrders(trx, [orderId]) } : null;
+}
+
+/** What a refund pays for a line. */
+export interface RefundPart {
+  lineId: number;
+  /** Pieces that count as refunded. Of pieces that the buyer keeps, 0. */
+  quantity: number;
+  /** To the buyer for the goods, minor units; what was never sent goes by its pieces instead. */
+  minor: number;
+  /** Pieces that came back and can be sold again. */
+  sellable: number;
+}
+
+interface PaidRefund {
+  order: AfterOrder;
+  lines: readonly AfterLine[];
+  refundId: number;
+  /** Pieces that were never sent. */
+  unsent: boolean;
+  parts: readonly RefundPart[];
+  /** Judged to go back, minor units. The freight of an order of which nothing was sent goes back by itself. */
+  freightMinor: number;
+  /** Of the setting: until receipt counts as confirmed, 0 = never. */
+  receiptDays: number;
+  by: { actor: Actor; actorId: number | null };
+}
+
+/** What was paid to the buyer, minor units: all of it, and for the goods of each line. */
+export interface RefundPaid {
+  paidMinor: number;
+  byLine: Map<number, number>;
+}
+
+/**
+ * Step: pays a refund, the only way for agreement, timer and judgement. The statement that notes it on the lines checks the caps. Before
+ * settlement the money comes out of escrow, afterwards from the shop, whose balance may fall below zero; the platform gets back what it
+ * bore, commission in proportion. Goods that were never sent or can be sold again go back on the shelf; an order of which nothing is left is
+ * closed, and one that was never sent gives its coupons back. The order is locked.
+ */
+export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
+  const { order, lines, refundId, unsent, by } = refund;
+  const paidBack = withFreight(paidBackOfParts(refund), refund);
+  await notePaidBack(trx, paidBack);
+  const now = await linesOfOrders(trx, [order.id]);
+  const ended = await moveOn(trx, { ...refund, now });
+  const skuOf = new Map(lines.map(({ id, skuId }) => [id, skuId]));
+  await release(trx, {
+    ended: ended && !isSent(now) ? [order] : [],
+    stock: refund.parts.map(({ lineId, quantity, sellable }) => ({
+      orderId: order.id,
+      skuId: skuOf.get(lineId) ?? 0,
+      quantity: unsent ? quantity : sellable,
+    })),
+  });
+  const paidMinor = await moveMoney(trx, { order, refundId, paidBack });
+  const settled = order.receivedAt !== null;
+  if (ended && !settled && isLeft(now)) await settleRest(trx, order, now);
+  const details = { refundId, refundedMinor: paidMinor, whole: ended };
+  await recordOrderEvents(trx, [{ orderId: order.id, kind: "refunded", ...by, details }]);
+  return { paidMinor, byLine: new Map(paidBack.map(({ lineId, minor }) => [lineId, minor])) };
+}
+
+function paidBackOfParts({ lines, parts, unsent }: PaidRefund): PaidBack[] {
+  return parts.map(({ lineId, quantity, minor }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new Error(`Line ${lineId} is of another order`);
+    return unsent ? paidBackOf(line, quantity, false) : paidBackByAmount(line, quantity, minor);
+  });
+}
+
+/** Adds the freight: all that is left when nothing was and will be sent, else what was judged, of the refunded lines in their order. */
+function withFreight(paidBack: PaidBack[], { lines, unsent, freightMinor }: PaidRefund): PaidBack[] {
+  const taken = new Map(paidBack.map(({ lineId, withheld }) => [lineId, withheld]));
+  const leftToSend = lines.reduce((sum, line) => sum + unshippedOf(line) - (taken.get(line.id) ?? 0), 0);
+  const all = unsent && leftToSend === 0 && !isSent(lines);
+  let left = freightMinor;
+  const found = lines.map((line): PaidBack => {
+    const part = paidBack.find(({ lineId }) => lineId === line.id) ?? paidBackOf(line, 0, false);
+    const there = line.freightMinor - line.refundedFreightMinor;
+    const freight = all ? there : taken.has(line.id) ? Math.min(there, left) : 0;
+    left -= all ? 0 : freight;
+    return { ...part, freightMinor: freight };
+  });
+  return found.filter(({ lineId, freightMinor: freight }) => taken.has(lineId) || freight > 0);
+}
+
+const isSent = (lines: readonly AfterLine[]) => lines.some(({ shippedQuantity }) => shippedQuantity > 0);
+
+/** Whether nothing of a line is left: all its pieces went back, or all that was paid for it. */
+const isGone = (line: AfterLine) =>
+  unshippedOf(line) === 0 &&
+  (line.refundedQuantity === line.quantity || (line.paidMinor > 0 && line.refundedMinor === line.paidMinor));
+
+const isLeft = (lines: readonly AfterLine[]) => {
+  const { shopMinor, commissionMinor } = settlementOf(lines);
+  return shopMinor + commissionMinor > 0;
+};
+
+/** Moves the order on when nothing is left of it, or nothing is left to send. Returns whether it ended. */
+async function moveOn(
+  trx: Transaction<Database>,
+  { order, now, receiptDays }: PaidRefund & { now: readonly AfterLine[] },
+): Promise<boolean> {
+  if (now.every(isGone)) {
+    const state = stateAfter(order.state, "refundWhole", "timer");
+    if (state === null) throw new Error(`Order ${order.id} cannot be refunded whole while ${order.state}`);
+    await markEnded(trx, [order.id], state);
+    return true;
+  }
+  const rest = stateAfter(order.state, "refundRest", "timer");
+  if (rest !== null && now.every((line) => unshippedOf(line) === 0))
+    await markShipped(trx, order.id, { state: rest, days: receiptDays });
+  return false;
+}
+
+/** Posts what goes back. Returns what the buyer gets, minor units. */
+async function moveMoney(
+  trx: Transaction<Database>,
+  { order, refundId, paidBack }: { order: AfterOrder; refundId: number; paidBack: readonly PaidBack[] },
+): Promise<number> {
+  const { id, shopId } = order;
+  const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
+  const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
+  const platformMinor = sum((part) => part.platformMinor);
+  const backMinor = sum((part) => part.commissionMinor);
+  const from: TransferEntry[] =
+    order.receivedAt === null
+      ? [{ account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id }]
+      : [
+          {
+            account: { kind: "shop_balance", ownerId: shopId },
+            amountMinor: backMinor - buyerMinor - platformMinor,
+            subjectId: id,
+          },
+          { account: { kind: "commission", stripeBy: id }, amountMinor: -backMinor, subjectId: id },
+        ];
+  const others: TransferEntry[] = [
+    ...from,
+    { account: { kind: "marketing", stripeBy: id }, amountMinor: platformMinor, subjectId: id },
+  ];
+  if (buyerMinor === 0 && others.every(({ amountMinor }) => amountMinor === 0)) return 0;
+  await postBack(trx, { order, key: `refund-${refundId}`, buyerMinor, others });
+  return buyerMinor;
+}

@@ -1,0 +1,108 @@
+import type { Locale } from "~/app/platform/language/locales";
+import type { Db } from "~/db/client.server";
+import { aboveMost, readAmountOf, readWords } from "../claim-form.server";
+import { refundLimits } from "../refund-states";
+import type { MovedOn, RefundAct, RefundParty } from "../verbs/act-on-refund.server";
+import { agreeRefund, signReturn } from "../verbs/agree.server";
+import { addProof, askPlatform, cancelRefund, sendBack } from "../verbs/buyer-acts.server";
+import { refuseRefund } from "../verbs/refuse-refund.server";
+import type { RefundView } from "../viewing/refund-view.server";
+
+/** What the pages of both sides send. */
+const intents = ["agree", "cancel", "refuse", "sendBack", "sign", "intervene", "prove"] as const;
+export type RefundIntent = (typeof intents)[number];
+
+/** What became of an act: done; refused with errors of the form; or somebody else was faster (key of a toast). */
+type Acted = { done: RefundIntent } | { errors: Record<string, string> } | { toast: string } | "notThere";
+
+interface Sent {
+  by: Extract<RefundParty, { actor: "buyer" | "shop" }>;
+  form: FormData;
+  pictures: readonly { id: string; hash: string }[];
+  view: RefundView;
+  locale: Locale;
+}
+
+/** Reads which act a form is; null when it is none. */
+export function readIntent(form: FormData): RefundIntent | null {
+  return intents.find((one) => one === form.get("intent")) ?? null;
+}
+
+/** Does what a form of either side says with a refund. The verbs judge whether it can be done. */
+export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<Acted> {
+  const { form, view, locale } = sent;
+  const { words, error } = readWords(form, "words", refundLimits.words);
+  if (error) return { errors: { words: error } };
+  const done = await perform(db, intent, { ...sent, words });
+  if ("errors" in done) return done;
+  if (done.ok) return { done: intent };
+  switch (done.code) {
+    case "notThere":
+      return "notThere";
+    case "movedOn":
+      return { toast: movedOnKey(done) };
+    case "tooMuch":
+      return { errors: { amount: aboveMost(done.mostMinor, view.refund.currency, locale) } };
+    case "noWords":
+    case "nothing":
+      return { errors: { words: "required" } };
+    case "noAmount":
+      return { errors: { amount: "required" } };
+    case "noCourier":
+      return { errors: { courier: "choose" } };
+    case "badNumber":
+      return { errors: { waybill: "refunds:errors.badNumber" } };
+    case "badCount":
+    case "nothingCame":
+      return { errors: { lines: `refunds:errors.${done.code}` } };
+    default:
+      return { toast: `refunds:errors.${done.code}` };
+  }
+}
+
+/** Key of the toast that tells who was faster. */
+export function movedOnKey({ actor, kind }: Pick<MovedOn, "actor" | "kind">): string {
+  if (actor === "shop" && kind.startsWith("agree")) return "refunds:movedOn.agreed";
+  if (actor === "shop" && kind === "refuse") return "refunds:movedOn.refused";
+  return `refunds:movedOn.${actor}`;
+}
+
+async function perform(db: Db, intent: RefundIntent, sent: Sent & { words: string }) {
+  const { by, form, pictures, view, words } = sent;
+  const act: RefundAct = { refundId: view.refund.id, by, version: Number(form.get("version")) || 0 };
+  switch (intent) {
+    case "agree":
+      return agreeRefund(db, act);
+    case "cancel":
+      return cancelRefund(db, act);
+    case "intervene":
+      return askPlatform(db, { ...act, words });
+    case "prove":
+      return addProof(db, { ...act, words, pictures });
+    case "sendBack": {
+      const waybill = String(form.get("waybill") ?? "").trim();
+      return sendBack(db, { ...act, courier: String(form.get("courier") ?? ""), waybill });
+    }
+    case "sign":
+      return signReturn(db, {
+        ...act,
+        lines: view.lines.map(({ lineId, quantity }) => countsOf(form, lineId, quantity)),
+      });
+    case "refuse": {
+      const typed = String(form.get("amount") ?? "").trim();
+      const { minor, error } = readAmountOf(form, "amount", view.refund.currency);
+      if (typed !== "" && error) return { errors: { amount: error } };
+      const way = form.get("way") === "return" ? "return" : "money";
+      return refuseRefund(db, { ...act, words, pictures, offer: typed === "" ? null : { way, amountMinor: minor } });
+    }
+  }
+}
+
+/** How many pieces of a line came, and how many of them can be sold again. A field that is not a number counts as too many. */
+function countsOf(form: FormData, lineId: number, quantity: number) {
+  const count = (name: string, empty: number) => {
+    const typed = String(form.get(name) ?? "").trim();
+    return typed === "" ? empty : /^\d{1,5}$/.test(typed) ? Number(typed) : quantity + 1;
+  };
+  return { lineId, quantity: count(`came-${lineId}`, quantity), sellable: count(`sellable-${lineId}`, 0) };
+}

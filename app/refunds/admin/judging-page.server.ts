@@ -1,0 +1,104 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { plainAmount } from "~/app/platform/format/money";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { movedOnKey } from "../acting/act-as.server";
+import { aboveMost, readAmountOf, readWords } from "../claim-form.server";
+import { refundLimits } from "../refund-states";
+import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
+import { judgingTabs } from "../viewing/refund-tabs";
+import { refundCard, refundView } from "../viewing/refund-view.server";
+import { judgeRefund } from "./judge-refund.server";
+
+const path = "/operator/refunds";
+const pageSize = 20;
+const queueSize = 100;
+
+/** Loads `/operator/refunds?tab=&after=&id=`: refunds before the platform, those that are late first; or one with the evidence of both sides. */
+export async function loadJudging(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "orders.read");
+  const { db, language, clock } = context;
+  const search = new URL(request.url).searchParams;
+  const words = { locale: language.locale, nowMs: clock.now().getTime() };
+  const looker = { as: "staff" } as const;
+  const title = language.i18n.t("refunds:judge.title");
+  if (search.has("id")) {
+    const id = readId(search.get("id"));
+    const view = id === null ? null : await refundView(db, { id, looker, ...words });
+    if (!view) throw new Response(null, { status: 404 });
+    const { currency, mostMinor, mostFreightMinor } = view.refund;
+    const plain = { most: plainAmount(mostMinor, currency), freight: plainAmount(mostFreightMinor, currency) };
+    return { title, view, list: null, judges: may(staff, "orders.judge"), plain };
+  }
+  const tab = judgingTabs.find((one) => one === search.get("tab")) ?? judgingTabs[0];
+  const [before = null] = tab === "over" ? (readCursor(search.get("after"), [idRange]) ?? []) : [];
+  const size = tab === "over" ? pageSize : queueSize;
+  const [rows, counts] = await Promise.all([
+    listedRefunds(db, { looker, list: tab, before, limit: size + 1 }),
+    refundCounts(db, looker),
+  ]);
+  const shown = rows.slice(0, size);
+  const last = shown.at(-1);
+  const next = tab === "over" && rows.length > size && last ? writeCursor([last.id]) : null;
+  const list = { tab, counts, next, rows: shown.map((row) => refundCard(row, words)) };
+  return { title, view: null, list, judges: false, plain: null };
+}
+
+/** Handles a judgement: back to the queue with a toast, or with what is missing; nothing typed is lost. */
+export async function answerJudging(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "orders.judge");
+  const { db, language, clock, address } = context;
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const { locale } = language;
+  const view =
+    id === null ? null : await refundView(db, { id, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() });
+  if (!view) throw new Response(null, { status: 404 });
+  const { refund } = view;
+  const form = await readForm(request);
+  const back = (errors: Record<string, string>, status = 400) =>
+    json<FormReply>(refuseForm(typedValues(form), errors), { status });
+  const forShop = form.get("verdictFor") === "shop";
+  const whole = form.get("verdictFor") === "buyer";
+  const amount = readAmountOf(form, "amount", refund.currency);
+  const freightTyped = String(form.get("freight") ?? "").trim();
+  const freight = freightTyped === "" ? { minor: 0 } : readAmountOf(form, "freight", refund.currency);
+  const { words: verdict, error } = readWords(form, "verdict", refundLimits.verdict);
+  const errors = {
+    amount: forShop || whole ? undefined : (amount.error ?? (amount.minor === 0 ? "required" : undefined)),
+    freight: forShop ? undefined : "error" in freight ? freight.error : undefined,
+    verdict: error ?? (verdict === "" ? "required" : undefined),
+    verdictFor: forShop || whole || form.get("verdictFor") === "split" ? undefined : "choose",
+  };
+  const found = Object.fromEntries(Object.entries(errors).flatMap(([name, code]) => (code ? [[name, code]] : [])));
+  if (Object.keys(found).length > 0) return back(found);
+  const done = await judgeRefund(db, {
+    ...{ staff, address, refundId: refund.id, version: Number(form.get("version")) || 0, verdict },
+    amountMinor: forShop ? 0 : whole ? refund.amountMinor : amount.minor,
+    freightMinor: forShop ? 0 : freight.minor,
+    goodsBack: form.get("goods") === "back",
+  });
+  if (done.ok) return redirectWithToast(context, href(path), "refunds:toast.judged");
+  switch (done.code) {
+    case "notThere":
+      throw new Response(null, { status: 404 });
+    case "tooMuch": {
+      const aboveGoods = amount.minor > done.mostMinor && !whole;
+      const [field, most] = aboveGoods
+        ? (["amount", done.mostMinor] as const)
+        : (["freight", done.mostFreightMinor] as const);
+      return back({ [field]: aboveMost(most, refund.currency, locale) });
+    }
+    case "movedOn":
+      return redirectWithToast(context, href(path, { id: refund.id }), movedOnKey(done));
+    case "noVerdict":
+      return back({ verdict: "required" });
+    default:
+      return redirectWithToast(context, href(path, { id: refund.id }), `refunds:errors.${done.code}`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
+import caseStyles from "../../ui/refund-case.css?url";
+import { RefundQueue } from "../../ui/refund-queue";
+import styles from "../../ui/refunds.css?url";
+import { judgingTabs } from "../../viewing/refund-tabs";
+import { answerJudging, loadJudging } from "../judging-page.server";
+import { Judgement } from "../ui/judgement";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [styles, caseStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/operator/refunds";
+
+/** `/operator/refunds?tab=&after=&id=`: refunds that wait for a judgement, the late ones first; and one with the evidence of both sides. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadJudging(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerJudging(request, context);
+
+export default function Judging() {
+  const { t } = useTranslation("refunds");
+  const { title, view, list, judges, plain } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (view && plain) {
+    const { refund } = view;
+    return (
+      <>
+        <PageHead title={t("shop.one", { id: refund.id })} lead={t(`head.staff.${refund.state}`)}>
+          <RefundTime refund={refund} />
+          <a className="c-button" href={href(path)}>
+            <Icon name="arrow-left" className="mirrored" />
+            {t("judge.queue")}
+          </a>
+          <a className="c-button" href={`/operator/orders/${refund.orderId}`}>
+            {t("toOrder")}
+          </a>
+        </PageHead>
+        <div className="c-beside">
+          <div className="c-form">
+            <CaseLines view={view} />
+            <Evidence view={view} />
+            <CaseLog view={view} />
+          </div>
+          <aside>
+            <Judgement key={refund.version} view={view} judges={judges} plain={plain} reply={reply} />
+          </aside>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={list && list.counts.late > 0 ? t("judge.late", { count: list.counts.late }) : undefined}
+      />
+      <nav className="c-tabs" aria-label={title}>
+        {judgingTabs.map((tab) => (
+          <a
+            key={tab}
+            href={href(path, { tab: tab === "platform" ? "" : tab })}
+            aria-current={tab === list?.tab ? "page" : undefined}
+          >
+            {t(`judge.tabs.${tab}`)} {tab !== "over" && list && <span>{list.counts[tab]}</span>}
+          </a>
+        ))}
+      </nav>
+      {list && list.rows.length === 0 && (
+        <section className="c-card" aria-label={title}>
+          <Nothing icon="rotate-ccw" text={t("judge.none")} />
+        </section>
+      )}
+      {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="both" />}
+      {list?.next && (
+        <p className="rf-more">
+          <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>
+            {t("lists.older")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

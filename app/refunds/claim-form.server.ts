@@ -1,0 +1,51 @@
+import { parseAmount } from "~/app/platform/format/amount";
+import { priceParts } from "~/app/platform/format/money";
+import type { Locale } from "~/app/platform/language/locales";
+import { priceText } from "~/app/platform/ui/amounts";
+import { refundLimits, refundReasons } from "./refund-states";
+
+/** What both forms of a buyer's claim say. */
+export interface Claim {
+  way: "money" | "return";
+  received: boolean;
+  amountMinor: number;
+  reason: string;
+  words: string;
+}
+
+/** Reads typed words: at most so many code points. */
+export function readWords(form: FormData, name: string, limit: number): { words: string; error?: string } {
+  const words = String(form.get(name) ?? "")
+    .replace(/\r\n?/g, "\n")
+    .trim();
+  return [...words].length > limit ? { words, error: "tooLong" } : { words };
+}
+
+/** Reads an amount of a form; nothing at all is 0 and judged by the verb. */
+export function readAmountOf(form: FormData, name: string, currency: string): { minor: number; error?: string } {
+  const typed = String(form.get(name) ?? "").trim();
+  const found = parseAmount(typed, currency);
+  if (found.ok) return { minor: found.value };
+  return found.code === "amountZero" ? { minor: 0 } : { minor: 0, error: found.code };
+}
+
+/** Reads the claim of a form, with an error per field. What was not received is not sent back. */
+export function readClaim(form: FormData, currency: string): { claim: Claim; errors: Record<string, string> } {
+  const received = form.get("received") !== "no";
+  const reason = refundReasons.find((one) => one === form.get("reason"));
+  const amount = readAmountOf(form, "amount", currency);
+  const { words, error } = readWords(form, "words", refundLimits.words);
+  const errors = { reason: reason ? undefined : "choose", amount: amount.error, words: error };
+  return {
+    claim: {
+      way: received && form.get("way") === "return" ? "return" : "money",
+      ...{ received, amountMinor: amount.minor, reason: reason ?? "", words },
+    },
+    errors: Object.fromEntries(Object.entries(errors).flatMap(([name, code]) => (code ? [[name, code]] : []))),
+  };
+}
+
+/** The error of an amount that is above the maximum, naming it. */
+export function aboveMost(mostMinor: number, currency: string, locale: Locale): string {
+  return `refunds:errors.tooMuch|amount=${priceText(priceParts(mostMinor, currency, locale))}`;
+}

@@ -1,0 +1,165 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { RefundActor, RefundFacts, RefundState, RefundWay } from "./refund-states";
+
+/** A refund as its verbs see it. Amounts in minor units. */
+export interface RefundRow extends RefundFacts {
+  id: number;
+  orderId: number;
+  received: boolean;
+  reason: string;
+  amountMinor: number;
+  freightMinor: number;
+  offerMinor: number | null;
+  version: number;
+}
+
+/** A line of a refund. */
+export interface RefundLineRow {
+  lineId: number;
+  quantity: number;
+  capMinor: number;
+}
+
+/** Returns the order of a refund, which never changes, so it may be read before the locks. */
+export async function orderOfRefund(handle: Handle, refundId: number): Promise<number | null> {
+  const row = await handle
+    .selectFrom("refunds")
+    .select("order_id")
+    .where("id", "=", refundId)
+    .where("key", "is not", null)
+    .executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** Reads a refund with its lines, ascending. The refund is locked. */
+export async function refundRow(
+  trx: Transaction<Database>,
+  refundId: number,
+): Promise<{ refund: RefundRow; parts: RefundLineRow[] }> {
+  const refund = await trx
+    .selectFrom("refunds")
+    .select(["id", "order_id as orderId", "state", "way", "received", "reason", "refusals", "version"])
+    .select(["amount_minor as amountMinor", "freight_minor as freightMinor"])
+    .select(["offer_way as offerWay", "offer_minor as offerMinor"])
+    .select(sql<boolean>`waybill <> ''`.as("sentBack"))
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  const parts = await trx
+    .selectFrom("refund_lines")
+    .select(["line_id as lineId", "quantity", "cap_minor as capMinor"])
+    .where("refund_id", "=", refundId)
+    .orderBy("line_id")
+    .execute();
+  return { refund, parts };
+}
+
+/** What a move changes beside the state. */
+export interface RefundChange {
+  way?: RefundWay;
+  received?: boolean;
+  reason?: string;
+  amountMinor?: number;
+  freightMinor?: number;
+  /** Null takes the shop's offer back. */
+  offer?: { way: "money" | "return"; amountMinor: number } | null;
+  refused?: boolean;
+  courier?: string;
+  waybill?: string;
+  escalated?: boolean;
+  paidMinor?: number;
+  /** Days until the next thing happens by itself, 0 = never; undefined leaves the time as it is. */
+  days?: number;
+}
+
+/** Writes a move: the state, what changes with it, and the version that acts name. The refund is locked. */
+export async function writeMove(
+  trx: Transaction<Database>,
+  refundId: number,
+  state: RefundState,
+  change: RefundChange,
+): Promise<void> {
+  const over = state === "complete" || state === "closed";
+  const set = {
+    ...{ state, way: change.way, received: change.received, reason: change.reason },
+    ...{ amount_minor: change.amountMinor, freight_minor: change.freightMinor },
+    ...(change.offer === undefined
+      ? {}
+      : { offer_way: change.offer?.way ?? null, offer_minor: change.offer?.amountMinor ?? null }),
+    ...{ courier: change.courier, waybill: change.waybill, paid_minor: change.paidMinor },
+  };
+  const days = over ? 0 : change.days;
+  await trx
+    .updateTable("refunds")
+    .set(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)))
+    .set({ version: sql`version + 1`, attempts: 0, retry_at: null })
+    .$if(days !== undefined, (query) =>
+      query.set({
+        deadline_at: sql`case when ${days ?? 0}::int > 0 then now() + make_interval(days => ${days ?? 0}::int) end`,
+        escalated_at: change.escalated === true ? sql`now()` : null,
+      }),
+    )
+    .$if(change.refused === true, (query) => query.set({ refusals: sql`refusals + 1` }))
+    .$if(over, (query) => query.set({ ended_at: sql`now()` }))
+    .where("id", "=", refundId)
+    .execute();
+  if (over) await trx.updateTable("refund_lines").set({ open: false }).where("refund_id", "=", refundId).execute();
+}
+
+/** Notes on a line of a refund what was paid for it, minor units, and what came back. */
+export async function notePaidLine(
+  trx: Transaction<Database>,
+  line: { refundId: number; lineId: number; minor: number; signed: number; sellable: number },
+): Promise<void> {
+  await trx
+    .updateTable("refund_lines")
+    .set({ paid_minor: line.minor, signed_quantity: line.signed, sellable_quantity: line.sellable })
+    .where("refund_id", "=", line.refundId)
+    .where("line_id", "=", line.lineId)
+    .execute();
+}
+
+/** An entry of the log of a refund. */
+export interface NewRefundEvent {
+  refundId: number;
+  kind: string;
+  actor: RefundActor;
+  actorId: number | null;
+  way?: RefundWay;
+  /** Of an offer, or of what was paid, minor units. */
+  amountMinor?: number;
+  reason?: string;
+  words?: string;
+  /** Hashes in `media`. */
+  pictures?: readonly string[];
+}
+
+/** Writes an entry of the log with its proofs. */
+export async function insertRefundEvent(trx: Transaction<Database>, event: NewRefundEvent): Promise<void> {
+  const { refundId, kind, actor, actorId, pictures = [] } = event;
+  const { id } = await trx
+    .insertInto("refund_events")
+    .values({
+      ...{ refund_id: refundId, kind, actor, actor_id: actorId, way: event.way ?? null },
+      ...{ amount_minor: event.amountMinor ?? null, reason: event.reason ?? "", words: event.words ?? "" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (pictures.length > 0)
+    await trx
+      .insertInto("refund_proofs")
+      .values(pictures.map((picture, place) => ({ event_id: id, place, picture })))
+      .execute();
+}
+
+/** Returns who made the latest move of a refund, and which. */
+export async function latestEvent(handle: Handle, refundId: number) {
+  return handle
+    .selectFrom("refund_events")
+    .select(["kind", "actor", "actor_id as actorId"])
+    .where("refund_id", "=", refundId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "~/app/design/form/form-error";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import { priceText } from "~/app/platform/ui/amounts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ClaimFields } from "../ui/claim-fields";
+import styles from "../ui/refunds.css?url";
+import type { ClaimReply } from "../viewing/apply-page.server";
+import { answerEdit, loadEdit } from "../viewing/details-page.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/refund/edit?id=`: asks for something else instead, before the shop has answered or after its refusal. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadEdit(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerEdit(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function EditRefund() {
+  const { t } = useTranslation(["refunds", "forms"]);
+  const format = useFormat();
+  const { refund, title, amount } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ClaimReply | undefined;
+  const form = useErrorFocus(reply);
+  const pending = useNavigation().formMethod === "POST";
+  const { currency, mostMinor } = refund;
+  return (
+    <InnerPage title={title} back="/pages/user/refund/details" backQuery={{ id: refund.id }}>
+      <Form method="post" encType="multipart/form-data" className="rf rf-form" ref={form}>
+        <input type="hidden" name="version" value={reply?.values.version ?? refund.version} />
+        <FormError text={fieldError(t, reply?.errors[""])} />
+        <ClaimFields
+          reply={reply}
+          first={refund}
+          amount={{
+            ...{ value: amount, symbol: format.price(0, currency).symbol },
+            hint: t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) }),
+          }}
+        />
+        <div className="rf-bar is-end">
+          <SubmitButton pending={pending}>{t("apply.send")}</SubmitButton>
+        </div>
+      </Form>
+    </InnerPage>
+  );
+}

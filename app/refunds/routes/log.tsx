@@ -1,0 +1,27 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { RefundTalk } from "../ui/buyer-refund";
+import styles from "../ui/refunds.css?url";
+import { loadRefund } from "../viewing/details-page.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/user/refund/log?id=`: everything that happened to a refund of mine. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function RefundLog() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <InnerPage title={data.title} back="/pages/user/refund/details" backQuery={{ id: data.refund.id }}>
+      <div className="rf">
+        <RefundTalk data={data} all />
+      </div>
+    </InnerPage>
+  );
+}

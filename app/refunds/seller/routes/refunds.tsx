@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
+import consoleStyles from "../../ui/refund-case.css?url";
+import { RefundQueue } from "../../ui/refund-queue";
+import styles from "../../ui/refunds.css?url";
+import { shopRefundTabs } from "../../viewing/refund-tabs";
+import { answerShopRefund, loadShopRefunds, type ShopRefundReply } from "../shop-refunds-page.server";
+import { ShopActs } from "../ui/shop-acts";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [styles, consoleStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+const path = "/pages/store/transaction/refund";
+
+/** `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, and one of them with what the shop can do. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopRefunds(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopRefund(request, context);
+
+export default function ShopRefunds() {
+  const { t } = useTranslation("refunds");
+  const { title, view, list } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as ShopRefundReply | undefined;
+  if (view) {
+    const { refund } = view;
+    return (
+      <>
+        <PageHead title={t("shop.one", { id: refund.id })} lead={t(`head.shop.${refund.state}`)}>
+          <RefundTime refund={refund} />
+          <a className="c-button" href={href(path)}>
+            <Icon name="arrow-left" className="mirrored" />
+            {t("shop.back")}
+          </a>
+          <a className="c-button" href={href("/pages/store/transaction/details", { id: refund.orderId })}>
+            {t("toOrder")}
+          </a>
+        </PageHead>
+        <div className="c-beside">
+          <div className="c-form">
+            <CaseLines view={view} />
+            <Evidence view={view} />
+            <CaseLog view={view} />
+          </div>
+          <aside>
+            <ShopActs key={refund.version} view={view} reply={reply} />
+          </aside>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={title} />
+      <nav className="c-tabs" aria-label={title}>
+        {shopRefundTabs.map((tab) => (
+          <a
+            key={tab}
+            href={href(path, { tab: tab === "shop" ? "" : tab })}
+            aria-current={tab === list?.tab ? "page" : undefined}
+          >
+            {t(`shop.tabs.${tab}`)} {tab !== "over" && list && <span>{list.counts[tab]}</span>}
+          </a>
+        ))}
+      </nav>
+      {list && list.rows.length === 0 && (
+        <section className="c-card" aria-label={title}>
+          <Nothing icon="rotate-ccw" text={t(`shop.none.${list.tab}`)} />
+        </section>
+      )}
+      {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="buyer" />}
+      {list?.next && (
+        <p className="rf-more">
+          <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>
+            {t("lists.older")}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { AskFirst } from "~/app/design/console/ask-first";
+import { Refusal } from "~/app/design/console/refusal";
+import { Select } from "~/app/design/console/select";
+import { TextArea } from "~/app/design/console/text-area";
+import { TextField } from "~/app/design/console/text-field";
+import { PictureField } from "~/app/design/form/picture-field";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import { priceText } from "~/app/platform/ui/amounts";
+import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
+import { refundLimits } from "../../refund-states";
+import type { RefundView } from "../../viewing/refund-view.server";
+import type { ShopRefundReply } from "../shop-refunds-page.server";
+
+interface ShopActsProps {
+  view: SerializeFrom<RefundView>;
+  reply: ShopRefundReply | undefined;
+}
+
+/** What the shop can do with a refund now: the moves of the table. What pays or cannot be undone asks first. */
+export function ShopActs({ view, reply }: ShopActsProps) {
+  const { t } = useTranslation(["refunds", "forms"]);
+  const format = useFormat();
+  const { refund, lines, moves } = view;
+  const { values = {}, errors = {}, pictures = [] } = reply ?? {};
+  const error = (name: string) => fieldError(t, errors[name]);
+  const typed = (intent: string, name: string) => (values.intent === intent ? values[name] : undefined);
+  const wrong = (intent: string, name: string) => (values.intent === intent ? error(name) : undefined);
+  const can = (move: (typeof moves)[number]) => moves.includes(move);
+  const upload = usePictureUpload();
+  const price = (minor: number) => priceText(format.price(minor, refund.currency));
+  const proofs = (
+    <PictureField
+      label={t("apply.proofs")}
+      name="picture"
+      pictures={pictures}
+      max={refundLimits.proofs}
+      error={error("picture")}
+      {...upload}
+    />
+  );
+  if (moves.length === 0) return null;
+  return (
+    <section className="c-card" aria-label={t("shop.acts")}>
+      <div className="c-card-body rf-acts">
+        <Refusal text={error("")} />
+        {can("agreeReturn") && (
+          <Act view={view} intent="agree">
+            <p className="c-note">{t("shop.returnFirst")}</p>
+            <Send primary>{t("act.agreeReturn")}</Send>
+          </Act>
+        )}
+        {can("agreeRefund") && (
+          <AskFirst
+            className="c-button is-primary"
+            label={t("act.agreeRefund", { amount: price(refund.amountMinor) })}
+            question={t(refund.settled ? "shop.askPayBack" : "shop.askPay", {
+              amount: price(refund.amountMinor),
+              name: refund.buyer,
+            })}
+          >
+            <Act view={view} intent="agree">
+              <Send primary>{t("act.agreeRefund", { amount: price(refund.amountMinor) })}</Send>
+            </Act>
+          </AskFirst>
+        )}
+        {can("sign") && (
+          <Act view={view} intent="sign">
+            <h3>{t("shop.sign")}</h3>
+            {lines.map((line) => (
+              <fieldset key={line.lineId} className="rf-signed">
+                <legend dir="auto">{line.title}</legend>
+                <TextField
+                  type="number"
+                  name={`came-${line.lineId}`}
+                  label={t("shop.came", { all: line.quantity })}
+                  min={0}
+                  max={line.quantity}
+                  value={typed("sign", `came-${line.lineId}`) ?? String(line.quantity)}
+                />
+                <TextField
+                  type="number"
+                  name={`sellable-${line.lineId}`}
+                  label={t("shop.sellable")}
+                  min={0}
+                  max={line.quantity}
+                  value={typed("sign", `sellable-${line.lineId}`) ?? "0"}
+                />
+              </fieldset>
+            ))}
+            {wrong("sign", "lines") && <p className="c-field-error">{wrong("sign", "lines")}</p>}
+            <Send primary>{t("act.sign")}</Send>
+          </Act>
+        )}
+        {can("refuse") && (
+          <Opening title={t("shop.refuse")} open={values.intent === "refuse"}>
+            <Act view={view} intent="refuse">
+              <TextArea
+                name="words"
+                label={t("shop.why")}
+                value={typed("refuse", "words")}
+                error={wrong("refuse", "words")}
+                rows={3}
+                maxLength={refundLimits.words * 2}
+                required
+              />
+              <div className="c-row">
+                <TextField
+                  name="amount"
+                  label={t("shop.offer")}
+                  hint={t("shop.offerHint", { amount: price(refund.mostMinor) })}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={typed("refuse", "amount")}
+                  error={wrong("refuse", "amount")}
+                />
+                <Select
+                  name="way"
+                  label={t("shop.offerWay")}
+                  value={typed("refuse", "way") ?? "money"}
+                  options={["money", "return"].map((value) => ({ value, label: t(`way.${value}`) }))}
+                />
+              </div>
+              {proofs}
+              <Send danger>{t("act.refuse")}</Send>
+            </Act>
+          </Opening>
+        )}
+        {can("prove") && (
+          <Act view={view} intent="prove">
+            <TextArea
+              name="words"
+              label={t("shop.answer")}
+              value={typed("prove", "words")}
+              error={wrong("prove", "words")}
+              rows={3}
+              maxLength={refundLimits.words * 2}
+            />
+            {proofs}
+            <Send>{t("act.prove")}</Send>
+          </Act>
+        )}
+        {can("intervene") && (
+          <Opening title={t("act.intervene")} open={values.intent === "intervene"}>
+            <Act view={view} intent="intervene">
+              <TextArea
+                name="words"
+                label={t("shop.wrongReturn")}
+                value={typed("intervene", "words")}
+                error={wrong("intervene", "words")}
+                rows={3}
+                maxLength={refundLimits.words * 2}
+              />
+              <Send>{t("act.intervene")}</Send>
+            </Act>
+          </Opening>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Act({ view, intent, children }: { view: ShopActsProps["view"]; intent: string; children: ReactNode }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="rf-act" noValidate>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={view.refund.version} />
+      {children}
+    </Form>
+  );
+}
+
+function Opening({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="rf-opening" open={open}>
+      <summary className="c-button">{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+function Send({ primary, danger, children }: { primary?: boolean; danger?: boolean; children: ReactNode }) {
+  const pending = useNavigation().state === "submitting";
+  return (
+    <button
+      type="submit"
+      className={`c-button${primary ? " is-primary" : ""}${danger ? " is-danger" : ""}`}
+      aria-disabled={pending || undefined}
+      onClick={(event) => pending && event.preventDefault()}
+    >
+      {children}
+    </button>
+  );
+}

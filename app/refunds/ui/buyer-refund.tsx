@@ -1,0 +1,247 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/app/design/form/field";
+import { FormError } from "~/app/design/form/form-error";
+import { PictureField } from "~/app/design/form/picture-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { TextArea } from "~/app/design/form/text-area";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { Countdown, useReloadAt } from "~/app/orders/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
+import { refundLimits } from "../refund-states";
+import type { ClaimReply } from "../viewing/apply-page.server";
+import type { DetailsData } from "../viewing/details-page.server";
+import { Entry } from "./refund-parts";
+
+/** The sentence of who has to act, the time that is left, and what silence means. */
+export function RefundHead({ data }: { data: DetailsData }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { refund } = data;
+  const { state, secondsLeft, paidMinor, amountMinor, currency, way, escalated } = refund;
+  useReloadAt(secondsLeft);
+  const price = (minor: number) => priceText(format.price(minor, currency));
+  const silent = state === "awaiting_seller" && way === "return" ? "awaiting_seller_return" : state;
+  return (
+    <header className="rf-head">
+      <h2>{t(`head.buyer.${state}`, { amount: price(paidMinor) })}</h2>
+      {secondsLeft !== null && secondsLeft > 0 && (
+        <p>
+          {t("left")} <Countdown seconds={secondsLeft} label={t("left")} days={(count) => t("days", { count })} />
+        </p>
+      )}
+      {(secondsLeft !== null || state === "platform") && (
+        <p className="rf-small">{t(escalated ? "else.late" : `else.${silent}`, { amount: price(amountMinor) })}</p>
+      )}
+      {refund.ended !== null && <p className="rf-small">{refund.ended}</p>}
+    </header>
+  );
+}
+
+/** What the refund is for, and what is asked or was paid. */
+export function RefundLines({ data }: { data: DetailsData }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { refund, lines } = data;
+  const { currency, state, paidMinor, amountMinor, mostMinor } = refund;
+  return (
+    <section className="rf-card" aria-label={t("apply.about")}>
+      <ul className="rf-lines">
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <span className="rf-picture">
+              <Photo picture={line.picture} place="tile" cover />
+            </span>
+            <span className="rf-words">
+              <a className="clamp-2" href={href("/pages/product/goods", { id: line.goodsId })} dir="auto">
+                {line.title}
+              </a>
+              {line.spec !== "" && <small dir="auto">{line.spec}</small>}
+              <small>{t("ofBought", { pieces: line.quantity, all: line.bought })}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="rf-sum">
+        <span>{t(`way.${refund.way}`)}</span>
+        <span>
+          <Price price={format.price(state === "complete" ? paidMinor : amountMinor, currency)} size="total" />
+          {state !== "complete" && (
+            <small>{t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) })}</small>
+          )}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** The offers of both sides and what happened, oldest first. */
+export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) {
+  const { t } = useTranslation("refunds");
+  const shown = all ? data.entries : data.entries.slice(-6);
+  return (
+    <section aria-label={t("talk")}>
+      <h2 className="rf-title">
+        {t("talk")}
+        {!all && (
+          <a className="text-button" href={href("/pages/user/refund/log", { id: data.refund.id })}>
+            {t("log", { count: data.entries.length })}
+          </a>
+        )}
+      </h2>
+      <ul className="rf-talk">
+        {shown.map((entry) => (
+          <Entry key={entry.id} entry={entry} view={data} viewer="buyer" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the buyer can do now: the moves of the table, the likely one last. */
+export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimReply | undefined }) {
+  const { t } = useTranslation(["refunds", "forms"]);
+  const format = useFormat();
+  const { refund, moves, couriers } = data;
+  const { offerMinor, offerWay, currency, id } = refund;
+  const { values = {}, errors = {}, pictures = [] } = reply ?? {};
+  const error = (name: string) => fieldError(t, errors[name]);
+  const can = (move: (typeof moves)[number]) => moves.includes(move);
+  const pictureUpload = usePictureUpload();
+  if (moves.length === 0) {
+    return (
+      <div className="rf-bar is-end">
+        <a className="button button-outline" href={href("/pages/user/order/details", { id: refund.orderId })}>
+          {t("toOrder")}
+        </a>
+      </div>
+    );
+  }
+  const offer = offerMinor === null ? "" : priceText(format.price(offerMinor, currency));
+  return (
+    <>
+      <FormError text={error("")} />
+      {can("sendBack") && (
+        <ActForm data={data} intent="sendBack" title={t("act.sendBack")}>
+          <label className="field">
+            <span className="field-label">{t("courier")}</span>
+            <span className="field-box" data-invalid={error("courier") ? "" : undefined}>
+              <select name="courier" defaultValue={values.courier ?? ""} required>
+                <option value="" disabled>
+                  {t("apply.choose")}
+                </option>
+                {couriers.map(({ code, name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              <Icon name="chevron-down" className="rf-arrow" />
+            </span>
+            {error("courier") && <span className="field-error">{error("courier")}</span>}
+          </label>
+          <Field
+            label={t("waybill")}
+            name="waybill"
+            value={values.waybill}
+            error={error("waybill")}
+            maxLength={refundLimits.waybill * 2}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        </ActForm>
+      )}
+      {can("prove") && (
+        <ActForm data={data} intent="prove" title={t("act.prove")} kind="tint">
+          <TextArea
+            label={t("apply.words")}
+            name="words"
+            value={values.intent === "prove" ? values.words : undefined}
+            limit={refundLimits.words}
+            rows={3}
+            error={error("words")}
+          />
+          <PictureField
+            label={t("apply.proofs")}
+            name="picture"
+            pictures={pictures}
+            max={refundLimits.proofs}
+            error={error("picture")}
+            {...pictureUpload}
+          />
+        </ActForm>
+      )}
+      <div className="rf-bar is-end">
+        {can("cancel") && (
+          <ConfirmAct label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
+            <PlainAct data={data} intent="cancel">
+              <SubmitButton kind="danger">{t("act.cancel")}</SubmitButton>
+            </PlainAct>
+          </ConfirmAct>
+        )}
+        {can("amend") && (
+          <a className="button button-outline" href={href("/pages/user/refund/edit", { id })}>
+            {t("act.amend")}
+          </a>
+        )}
+        {can("intervene") && (
+          <ConfirmAct label={t("act.intervene")} question={t("ask.intervene")} look="button button-tint">
+            <PlainAct data={data} intent="intervene">
+              <SubmitButton>{t("act.intervene")}</SubmitButton>
+            </PlainAct>
+          </ConfirmAct>
+        )}
+        {(can("agreeRefund") || can("agreeReturn")) && offerWay !== null && (
+          <PlainAct data={data} intent="agree">
+            <SubmitButton>{t(`act.take.${offerWay}`, { amount: offer })}</SubmitButton>
+          </PlainAct>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ActProps {
+  data: DetailsData;
+  intent: string;
+  children: ReactNode;
+}
+
+function PlainAct({ data, intent, children }: ActProps) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={data.refund.version} />
+      {children}
+    </Form>
+  );
+}
+
+function ActForm({
+  data,
+  intent,
+  title,
+  kind = "fill",
+  children,
+}: ActProps & { title: string; kind?: "fill" | "tint" }) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" encType="multipart/form-data" className="rf-card form" aria-label={title}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={data.refund.version} />
+      {children}
+      <SubmitButton wide kind={kind} pending={pending}>
+        {title}
+      </SubmitButton>
+    </Form>
+  );
+}

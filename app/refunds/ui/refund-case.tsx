@@ -1,0 +1,135 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { RefundView } from "../viewing/refund-view.server";
+import { Entry } from "./refund-parts";
+
+type View = SerializeFrom<RefundView>;
+
+/** How soon something happens by itself: red under six hours, amber under two days. */
+export function RefundTime({ refund }: { refund: View["refund"] }) {
+  const { t } = useTranslation("refunds");
+  if (refund.escalated) return <span className="c-pill is-bad">{t("late")}</span>;
+  if (refund.by === null || refund.secondsLeft === null) return null;
+  const tone = refund.secondsLeft < 6 * 3600 ? "is-bad" : refund.secondsLeft < 48 * 3600 ? "is-care" : "";
+  return <span className={`c-pill ${tone}`}>{t("until", { at: refund.by })}</span>;
+}
+
+/** What a refund is for, line by line, with what was paid and who bore the coupons. */
+export function CaseLines({ view }: { view: View }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { refund, lines } = view;
+  const price = (minor: number) => priceText(format.price(minor, refund.currency));
+  return (
+    <section className="c-card" aria-label={t("apply.about")}>
+      <ul className="rf-lines rf-case-lines">
+        {lines.map((line) => (
+          <li key={line.lineId}>
+            <span className="rf-picture">
+              <Photo picture={line.picture} place="tile" cover />
+            </span>
+            <span className="rf-words">
+              <b dir="auto">{line.title}</b>
+              {line.spec !== "" && <small dir="auto">{line.spec}</small>}
+              <small>
+                {t("ofBought", { pieces: line.quantity, all: line.bought })} · {t(refund.received ? "came" : "notCame")}
+              </small>
+            </span>
+            <dl className="rf-shares">
+              <div>
+                <dt>{t("price")}</dt>
+                <dd>{price(line.goodsMinor)}</dd>
+              </div>
+              {line.shopDiscountMinor > 0 && (
+                <div>
+                  <dt>{t("shopCoupon")}</dt>
+                  <dd>−{price(line.shopDiscountMinor)}</dd>
+                </div>
+              )}
+              {line.platformDiscountMinor > 0 && (
+                <div>
+                  <dt>{t("ourCoupon")}</dt>
+                  <dd>−{price(line.platformDiscountMinor)}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{t("buyerPaid")}</dt>
+                <dd>
+                  <b>{price(line.paidMinor)}</b>
+                </dd>
+              </div>
+              <div>
+                <dt>{t("atMostOf")}</dt>
+                <dd>
+                  <b>{price(line.capMinor)}</b>
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The evidence of both sides, each in its column, oldest first. */
+export function Evidence({ view }: { view: View }) {
+  const { t } = useTranslation("refunds");
+  const { refund, entries } = view;
+  return (
+    <div className="rf-sides">
+      {(["buyer", "shop"] as const).map((side) => {
+        const said = entries.filter(({ actor }) => actor === side);
+        return (
+          <section key={side} className="c-card" aria-labelledby={`side-${side}`}>
+            <div className="c-card-head">
+              <h2 id={`side-${side}`}>
+                <bdi>{side === "buyer" ? refund.buyer : refund.shop}</bdi>
+              </h2>
+              <span className="c-quiet">{t(side === "buyer" ? "buyer" : "shop.name")}</span>
+            </div>
+            {said.length === 0 ? (
+              <p className="c-card-body c-quiet">{t("nothingSaid")}</p>
+            ) : (
+              <ul className="rf-evidence">
+                {said.map((entry) => (
+                  <Entry key={entry.id} entry={entry} view={view} viewer="staff" />
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Everything that happened, newest first, a line each. */
+export function CaseLog({ view }: { view: View }) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { refund, entries } = view;
+  const names = { buyer: refund.buyer, shop: refund.shop, staff: "Pasar", timer: t("itself") };
+  return (
+    <section className="c-card" aria-labelledby="case-log">
+      <div className="c-card-head">
+        <h2 id="case-log">{t("happened")}</h2>
+        {refund.state === "platform" && <span className="c-quiet">{t("stillAgree")}</span>}
+      </div>
+      <ol className="rf-rows">
+        {entries.toReversed().map(({ id, actor, kind, at, amountMinor }) => (
+          <li key={id}>
+            <small>{at}</small>
+            <span>
+              <bdi>{names[actor]}</bdi>: {t(`event.${actor === "timer" ? "timer." : ""}${kind}`)}
+            </span>
+            {amountMinor !== null && <b>{priceText(format.price(amountMinor, refund.currency))}</b>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

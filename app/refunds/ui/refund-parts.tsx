@@ -1,0 +1,71 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { RefundView } from "../viewing/refund-view.server";
+
+type View = SerializeFrom<RefundView>;
+
+/** Proofs of an entry; each opens in full. */
+export function Proofs({ proofs }: { proofs: View["entries"][number]["proofs"] }) {
+  const { t } = useTranslation("refunds");
+  if (proofs.length === 0) return null;
+  const urls = proofs.map(({ src }) => src).join(",");
+  return (
+    <ul className="rf-proofs">
+      {proofs.map((picture, at) => (
+        <li key={picture.src}>
+          <a
+            href={`${href("/preview-image", { current: at, urls })}#p-${at + 1}`}
+            aria-label={t("proof", { number: at + 1 })}
+          >
+            <Photo picture={picture} place="tile" cover />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an entry of the log says: who, when, what, how much, why. */
+export function Entry({
+  entry,
+  view: { refund },
+  viewer,
+}: {
+  entry: View["entries"][number];
+  view: View;
+  viewer: "buyer" | "shop" | "staff";
+}) {
+  const { t } = useTranslation("refunds");
+  const format = useFormat();
+  const { actor, kind, stands, amountMinor, way, reason, words, at } = entry;
+  const amount = amountMinor === null ? null : priceText(format.price(amountMinor, refund.currency));
+  const names = { buyer: refund.buyer, shop: refund.shop, staff: "Pasar", timer: "" };
+  const who = actor === viewer ? t("you") : names[actor];
+  const place = actor === "buyer" || actor === "shop" ? (actor === viewer ? "is-own" : "is-theirs") : "is-system";
+  const facts = [way && stands !== null ? t(`way.${way}`) : "", reason === "" ? "" : t(`reason.${reason}`)];
+  return (
+    <li className={`rf-entry ${place}${stands === false ? " is-past" : ""}`}>
+      <p className="rf-who">
+        {who !== "" && <bdi>{who}</bdi>}
+        <small>{at}</small>
+      </p>
+      <p className="rf-what">
+        <b>{t(`event.${actor === "timer" ? "timer." : ""}${kind}`)}</b>
+        {amount !== null && (stands === false ? <s>{amount}</s> : <b>{amount}</b>)}
+      </p>
+      {facts.some((fact) => fact !== "") && (
+        <p className="rf-small">{facts.filter((fact) => fact !== "").join(" · ")}</p>
+      )}
+      {words !== "" && (
+        <p className="rf-said" dir="auto">
+          {words}
+        </p>
+      )}
+      <Proofs proofs={entry.proofs} />
+    </li>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { type AfterLine, type AfterOrder, orderForRefund, resumeReceipt } from "~/app/orders/api.server";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import {
+  insertRefundEvent,
+  latestEvent,
+  type NewRefundEvent,
+  orderOfRefund,
+  type RefundChange,
+  type RefundLineRow,
+  type RefundRow,
+  refundRow,
+  writeMove,
+} from "../refund-queries.server";
+import { canMoveRefund, isOverRefund, type RefundActor, type RefundMove, refundAfter } from "../refund-states";
+
+export type RefundTimers = Awaited<ReturnType<typeof readSettings>>["timers"];
+
+/** A refund with its order, locked. */
+export interface OpenedRefund {
+  refund: RefundRow;
+  parts: RefundLineRow[];
+  order: AfterOrder;
+  lines: AfterLine[];
+  timers: RefundTimers;
+}
+
+/** Who acts: on a refund of theirs, of their shop, or of anybody. */
+export type RefundParty =
+  | { actor: "buyer"; userId: number }
+  | { actor: "shop"; shopId: number; userId: number }
+  | { actor: "staff"; staffId: number }
+  | { actor: "timer" };
+
+/** An act on a refund as it was shown. */
+export interface RefundAct {
+  refundId: number;
+  by: RefundParty;
+  /** Of the refund when it was shown. */
+  version: number;
+}
+
+/** What became of an act: done now, or by the same person a moment ago. */
+export interface RefundDone {
+  repeated: boolean;
+}
+
+/** The other side, or the time, was faster: nothing was changed. */
+export type MovedOn = Refusal<"movedOn"> & { actor: RefundActor; kind: string };
+
+/** Why an act on a refund is refused whatever it is. */
+export type ActRefusal = "notThere" | "notPossible" | MovedOn;
+
+/** Step: locks a refund with its order (and its purchase), and reads them; null = not there, or not theirs. */
+export async function openRefund(
+  trx: Transaction<Database>,
+  refundId: number,
+  by: RefundParty,
+  timers: RefundTimers,
+): Promise<OpenedRefund | null> {
+  const orderId = await orderOfRefund(trx, refundId);
+  if (orderId === null) return null;
+  const whose =
+    by.actor === "buyer" ? { userId: by.userId } : by.actor === "shop" ? { shopId: by.shopId } : "everybody";
+  const found = await orderForRefund(trx, orderId, whose);
+  if (!found) return null;
+  await lockRows(trx, "refunds", [refundId]);
+  return { ...found, ...(await refundRow(trx, refundId)), timers };
+}
+
+/** Id of who acts; null for the timer. */
+export function actorIdOf(by: RefundParty): number | null {
+  if (by.actor === "timer") return null;
+  return by.actor === "staff" ? by.staffId : by.userId;
+}
+
+/**
+ * The outer form of the verbs: one transaction with the refund locked and its move judged by the table (`refundMoves`). An act that names an older
+ * version is answered as done when the same person had made the same move, and refused with who moved it otherwise.
+ *
+ * Refuses `notThere`, `notPossible` (the table does not have it) and `movedOn`.
+ */
+export async function actOnRefund<Said extends Refusal<string> = never>(
+  db: Db,
+  { refundId, by, version }: RefundAct,
+  move: (opened: OpenedRefund) => RefundMove | null,
+  step: (
+    trx: Transaction<Database>,
+    opened: OpenedRefund,
+    move: RefundMove,
+  ) => Promise<{ ok: true; value: null } | Said>,
+): Promise<Result<RefundDone, ActRefusal> | Said> {
+  const { timers } = await readSettings(db);
+  return transact(db, async (trx): Promise<Result<RefundDone, ActRefusal> | Said> => {
+    const opened = await openRefund(trx, refundId, by, timers);
+    if (!opened) return refuse("notThere");
+    const wanted = move(opened);
+    if (opened.refund.version !== version) {
+      const latest = await latestEvent(trx, refundId);
+      const { actor = "timer", kind = "" } = latest ?? {};
+      const own = actor === by.actor && latest?.actorId === actorIdOf(by);
+      if (own && opened.refund.version === version + 1) return ok({ repeated: true });
+      return refuse("movedOn", { actor, kind });
+    }
+    if (wanted === null || !canMoveRefund(opened.refund, wanted, by.actor)) return refuse("notPossible");
+    const done = await step(trx, opened, wanted);
+    return done.ok ? ok({ repeated: false }) : done;
+  });
+}
+
+interface Noted {
+  by: RefundParty;
+  move: RefundMove;
+  change?: RefundChange;
+  event?: Omit<NewRefundEvent, "refundId" | "kind" | "actor" | "actorId">;
+}
+
+/**
+ * Step: makes a move of the table: state, deadline, log, and what the other side is told. When the last refund of the order ends, its receipt goes
+ * on. Returns the new state.
+ */
+export async function noteMove(
+  trx: Transaction<Database>,
+  { refund, order }: OpenedRefund,
+  { by, move, change = {}, event = {} }: Noted,
+): Promise<void> {
+  const state = refundAfter(refund.state, move, by.actor);
+  if (state === null) throw new Error(`Refund ${refund.id} cannot ${move} while ${refund.state}`);
+  await writeMove(trx, refund.id, state, change);
+  const { actor } = by;
+  await insertRefundEvent(trx, { refundId: refund.id, kind: move, actor, actorId: actorIdOf(by), ...event });
+  if (isOverRefund(state)) await resumeReceipt(trx, order.id);
+  const told = actor === "buyer" ? [order.ownerId] : actor === "shop" ? [order.userId] : [order.userId, order.ownerId];
+  await addNotices(
+    trx,
+    told.map((userId) => ({ userId, kind: "order", event: `refund_${words(move)}`, subjectId: refund.id })),
+  );
+}
+
+const words = (move: RefundMove) => move.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,54 @@
+import type { Transaction } from "kysely";
+import { allocate, payRefund } from "~/app/orders/api.server";
+import type { Database } from "~/db/schema";
+import { notePaidLine } from "../refund-queries.server";
+import { actorIdOf, type OpenedRefund, type RefundParty } from "./act-on-refund.server";
+
+/** What came back of a line, and how much of it can be sold again. */
+export interface SignedLine {
+  lineId: number;
+  quantity: number;
+  sellable: number;
+}
+
+interface PayOut {
+  by: RefundParty;
+  /** For all its pieces, minor units; what was never sent goes by its pieces. */
+  amountMinor: number;
+  freightMinor: number;
+  /** The goods are back; null = the buyer keeps them, or never had them. */
+  signed: readonly SignedLine[] | null;
+}
+
+/**
+ * Step: pays a refund by the one way that there is (`payRefund`). The amount is shared among its lines in proportion to what can be asked for them; of a
+ * line that came back in part, its part is paid. Pieces count as refunded when they are not with the buyer, or when all was paid for them.
+ * Returns what the buyer got, minor units.
+ */
+export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, pay: PayOut): Promise<number> {
+  const { refund, parts, order, lines, timers } = opened;
+  const { amountMinor, freightMinor, signed, by } = pay;
+  const unsent = refund.way === "unsent";
+  const shares = allocate(
+    amountMinor,
+    parts.map(({ lineId, capMinor }) => ({ id: lineId, weight: capMinor })),
+  );
+  const back = new Map((signed ?? []).map((line) => [line.lineId, line]));
+  const paid = parts.map(({ lineId, quantity, capMinor }) => {
+    const share = Math.min(shares.get(lineId) ?? 0, capMinor);
+    const arrived = signed ? (back.get(lineId)?.quantity ?? 0) : quantity;
+    const minor = Number((BigInt(share) * BigInt(arrived)) / BigInt(quantity));
+    const counts = unsent || signed !== null || share === capMinor;
+    return { lineId, quantity: counts ? arrived : 0, minor, sellable: back.get(lineId)?.sellable ?? 0 };
+  });
+  const { paidMinor, byLine } = await payRefund(trx, {
+    ...{ order, lines, refundId: refund.id, unsent, parts: paid, freightMinor },
+    receiptDays: timers.receiptDays,
+    by: { actor: by.actor, actorId: actorIdOf(by) },
+  });
+  for (const { lineId, quantity, sellable } of paid) {
+    const minor = byLine.get(lineId) ?? 0;
+    await notePaidLine(trx, { refundId: refund.id, lineId, minor, signed: signed ? quantity : 0, sellable });
+  }
+  return paidMinor;
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import type { FieldPicture } from "~/app/design/form/picture-field";
+import { canMove } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId, readIds } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import { readSettings } from "~/app/settings/api.server";
+import { aboveMost, readClaim } from "../claim-form.server";
+import { refundLimits } from "../refund-states";
+import { askRefund } from "../verbs/ask-refund.server";
+import { type AskableLine, askableLines } from "./askable-queries.server";
+
+const day = 86_400_000;
+/** Lines of one request. */
+const mostLines = 50;
+
+async function linesAsked(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const query = new URL(request.url).searchParams;
+  const [lineId, orderId] = [readId(query.get("id")), readId(query.get("order"))];
+  const rows =
+    lineId === null && orderId === null ? [] : await askableLines(context.db, { userId: buyer.id, orderId, lineId });
+  const [first] = rows;
+  if (!first) throw new Response(null, { status: 404 });
+  return { buyer, lineId, rows, first, unsentWanted: query.get("unsent") };
+}
+
+/**
+ * Loads `/pages/user/refund/apply?id=&order=&unsent=`: the lines of an order with what can be asked back of each: of what was sent, or of what was
+ * not (`unsent=1`; by default whichever there is). Throws a 404 `Response` for a line that is not there or somebody else's.
+ */
+export async function loadApply(request: Request, context: RequestContext) {
+  const { lineId, rows, first, unsentWanted } = await linesAsked(request, context);
+  const { locale, i18n } = context.language;
+  const { timers } = await readSettings(context.db);
+  const now = context.clock.now().getTime();
+  const over =
+    !canMove(first.state, "askRefund", "buyer") ||
+    (first.receivedAt !== null && now >= first.receivedAt + timers.afterSaleDays * day);
+  const unsentOf = (row: AskableLine) => row.quantity - row.shippedQuantity - row.withheldQuantity;
+  const sentOf = (row: AskableLine) => row.shippedQuantity - row.refundedQuantity + row.withheldQuantity;
+  const leftOf = (row: AskableLine) => (row.refundId === null ? sentOf(row) : 0);
+  const some = { unsent: rows.some((row) => unsentOf(row) > 0), sent: rows.some((row) => sentOf(row) > 0) };
+  const unsent = some.unsent && (!some.sent || unsentWanted === "1");
+  const wanted = rows.find((row) => row.lineId === lineId && leftOf(row) > 0) ?? rows.find((row) => leftOf(row) > 0);
+  const lines = rows.map((row) => ({
+    ...row,
+    title: pickText(row.title, locale),
+    spec: row.spec
+      .map(({ value }) => pickText(value, locale))
+      .filter((text) => text !== "")
+      .join(", "),
+    picture: storedPicture(row.picture),
+    left: unsent ? unsentOf(row) : leftOf(row),
+    chosen: unsent ? lineId === null || row.lineId === lineId : row.lineId === wanted?.lineId,
+  }));
+  return {
+    title: i18n.t("refunds:apply.title"),
+    key: randomUUID(),
+    ...{ orderId: first.orderId, number: first.number, currency: first.currency, over, unsent },
+    shop: pickText(first.shop, locale),
+    /** Both kinds are there: the other one is a link. */
+    both: some.unsent && some.sent,
+    lines,
+    sellerDays: timers.sellerDays,
+    courierDays: timers.courierDays,
+  };
+}
+
+export type ApplyData = Awaited<ReturnType<typeof loadApply>>;
+
+export type ClaimReply = FormReply & { pictures: FieldPicture[]; lines: number[] };
+
+/** Handles a request for a refund: on to the refund, or back with what is missing. What was typed and accepted comes back. */
+export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
+  const { buyer, rows, first } = await linesAsked(request, context);
+  const max = refundLimits.proofs;
+  const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
+    ownerId: buyer.id,
+    max,
+    field: "picture",
+  });
+  const ids = readIds(form.getAll("line"), mostLines).filter((id) => rows.some(({ lineId }) => lineId === id));
+  const values = typedValues(form);
+  const back = (errors: Record<string, string>, status = 400) =>
+    json<ClaimReply>(
+      { ...refuseForm(values, errors), pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: ids },
+      { status },
+    );
+  const picture: Record<string, string> = refusal ? { picture: refusal } : {};
+  if (onlyPictures) return back(picture, refusal ? 400 : 200);
+  const unsent = form.get("way") === "unsent";
+  const { claim, errors } = readClaim(form, first.currency);
+  const found = { ...errors, ...picture };
+  if (unsent) delete found.amount;
+  if (ids.length === 0) found.line = "refunds:errors.noLines";
+  if (Object.keys(found).length > 0) return back(found);
+  const key = String(form.get("key") ?? "");
+  if (!/^[\da-f-]{36}$/.test(key)) throw new Response(null, { status: 400 });
+  const lines = ids.map((lineId) => ({ lineId, quantity: Number(form.get(`quantity-${lineId}`) ?? 1) }));
+  const asked = await askRefund(context.db, {
+    ...claim,
+    ...{ userId: buyer.id, orderId: first.orderId, key, lines, pictures },
+    way: unsent ? "unsent" : claim.way,
+  });
+  if (asked.ok) {
+    const toast = asked.value.paid ? "refunds:toast.paid" : "refunds:toast.asked";
+    return redirectWithToast(context, href("/pages/user/refund/details", { id: asked.value.refundId }), toast);
+  }
+  switch (asked.code) {
+    case "notThere":
+      throw new Response(null, { status: 404 });
+    case "openBefore":
+      return redirect(href("/pages/user/refund/details", { id: asked.refundId }), 303);
+    case "tooMuch":
+      return back({ amount: aboveMost(asked.mostMinor, first.currency, context.language.locale) });
+    case "noAmount":
+      return back({ amount: "required" });
+    case "tooMany":
+      return back({ line: `refunds:errors.tooMany|left=${asked.left}` }, 409);
+    default:
+      return back({ "": `refunds:errors.${asked.code}` }, 409);
+  }
+}

@@ -1,0 +1,124 @@
+import { json, redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { openCouriers } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { plainAmount } from "~/app/platform/format/money";
+import { refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import { actAs, movedOnKey, readIntent } from "../acting/act-as.server";
+import { aboveMost, readClaim } from "../claim-form.server";
+import { refundLimits } from "../refund-states";
+import { amendRefund } from "../verbs/buyer-acts.server";
+import type { ClaimReply } from "./apply-page.server";
+import { refundView } from "./refund-view.server";
+
+const path = "/pages/user/refund/details";
+
+async function viewOf(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const id = readId(new URL(request.url).searchParams.get("id"));
+  const { locale } = context.language;
+  const nowMs = context.clock.now().getTime();
+  const view =
+    id === null ? null : await refundView(context.db, { id, looker: { as: "buyer", userId: buyer.id }, locale, nowMs });
+  if (!view) throw new Response(null, { status: 404 });
+  return { buyer, view };
+}
+
+/** Loads `/pages/user/refund/details?id=` and `log?id=`: a refund of mine. Throws a 404 `Response` for one that is not there or somebody else's. */
+export async function loadRefund(request: Request, context: RequestContext) {
+  const { view } = await viewOf(request, context);
+  const { locale, i18n } = context.language;
+  const couriers = view.moves.includes("sendBack") ? await openCouriers(context.db) : [];
+  return {
+    ...view,
+    title: i18n.t("refunds:title"),
+    couriers: couriers.map(({ code, name }) => ({ code, name: pickText(name, locale) })),
+  };
+}
+
+export type DetailsData = Awaited<ReturnType<typeof loadRefund>>;
+
+/** Handles an act of the buyer. When the other side was faster, the page is loaded again with a toast that says so. */
+export async function answerRefund(request: Request, context: RequestContext): Promise<Response> {
+  const { buyer, view } = await viewOf(request, context);
+  const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
+    ...{ ownerId: buyer.id, max: refundLimits.proofs, field: "picture" },
+  });
+  const intent = readIntent(form);
+  const back = (errors: Record<string, string>, status = 400) =>
+    json<ClaimReply>(
+      {
+        ...refuseForm(typedValues(form), errors),
+        ...{ pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: [] },
+      },
+      { status },
+    );
+  if (onlyPictures || refusal) return back(refusal ? { picture: refusal } : {}, refusal ? 400 : 200);
+  if (intent === null) throw new Response(null, { status: 400 });
+  const by = { actor: "buyer", userId: buyer.id } as const;
+  const { locale } = context.language;
+  const done = await actAs(context.db, intent, { by, form, pictures, view, locale });
+  if (done === "notThere") throw new Response(null, { status: 404 });
+  if ("errors" in done) return back(done.errors);
+  return redirectWithToast(
+    context,
+    href(path, { id: view.refund.id }),
+    "toast" in done ? done.toast : `refunds:toast.${done.done}`,
+  );
+}
+
+/** Loads `/pages/user/refund/edit?id=`: amends a refund; one that cannot be amended any more leads to its page. */
+export async function loadEdit(request: Request, context: RequestContext) {
+  const { view } = await viewOf(request, context);
+  const { refund } = view;
+  if (!view.moves.includes("amend")) throw redirect(href(path, { id: refund.id }));
+  return {
+    ...view,
+    title: context.language.i18n.t("refunds:edit"),
+    amount: plainAmount(refund.amountMinor, refund.currency),
+  };
+}
+
+/** Handles an amendment. */
+export async function answerEdit(request: Request, context: RequestContext): Promise<Response> {
+  const { buyer, view } = await viewOf(request, context);
+  const { refund } = view;
+  const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
+    ...{ ownerId: buyer.id, max: refundLimits.proofs, field: "picture" },
+  });
+  const back = (errors: Record<string, string>, status = 400) =>
+    json<ClaimReply>(
+      {
+        ...refuseForm(typedValues(form), errors),
+        ...{ pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: [] },
+      },
+      { status },
+    );
+  const picture: Record<string, string> = refusal ? { picture: refusal } : {};
+  if (onlyPictures) return back(picture, refusal ? 400 : 200);
+  const { claim, errors } = readClaim(form, refund.currency);
+  const found = { ...errors, ...picture };
+  if (Object.keys(found).length > 0) return back(found);
+  const by = { actor: "buyer", userId: buyer.id } as const;
+  const version = Number(form.get("version")) || 0;
+  const done = await amendRefund(context.db, { ...claim, refundId: refund.id, by, version, pictures });
+  const to = href(path, { id: refund.id });
+  if (done.ok) return redirectWithToast(context, to, "refunds:toast.amend");
+  switch (done.code) {
+    case "notThere":
+      throw new Response(null, { status: 404 });
+    case "tooMuch":
+      return back({ amount: aboveMost(done.mostMinor, refund.currency, context.language.locale) });
+    case "noAmount":
+      return back({ amount: "required" });
+    case "movedOn":
+      return redirectWithToast(context, to, movedOnKey(done));
+    default:
+      return redirectWithToast(context, to, `refunds:errors.${done.code}`);
+  }
+}

@@ -1,0 +1,198 @@
+import { type SqlBool, sql } from "kysely";
+import { courierNames } from "~/app/orders/api.server";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+import type { RefundActor, RefundState, RefundWay } from "../refund-states";
+
+/** Whose refunds somebody sees. */
+export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
+
+/** A refund with its order, as screens show it. Amounts in minor units, moments in ms since 1970. */
+export interface ShownRefund {
+  id: number;
+  orderId: number;
+  number: string;
+  currency: string;
+  state: RefundState;
+  way: RefundWay;
+  received: boolean;
+  reason: string;
+  amountMinor: number;
+  offerWay: "money" | "return" | null;
+  offerMinor: number | null;
+  refusals: number;
+  sentBack: boolean;
+  courier: Texts;
+  waybill: string;
+  paidMinor: number;
+  mostMinor: number;
+  /** Freight of its lines that a judgement can give back. */
+  mostFreightMinor: number;
+  version: number;
+  createdAt: number;
+  endedAt: number | null;
+  deadlineAt: number | null;
+  secondsLeft: number | null;
+  escalated: boolean;
+  /** The order is settled: the shop pays it back. */
+  settled: boolean;
+  shopId: number;
+  shop: Texts;
+  buyer: string;
+  title: Texts;
+  spec: { value: Texts }[];
+  picture: { hash: string; width: number; height: number; tint: number };
+  /** Pieces that it is for, and lines beside the one that is shown. */
+  pieces: number;
+  others: number;
+}
+
+const theirs = (looker: Looker) => {
+  if (looker.as === "buyer") return sql<SqlBool>`orders.user_id = ${looker.userId}`;
+  return looker.as === "shop" ? sql<SqlBool>`orders.shop_id = ${looker.shopId}` : sql<SqlBool>`true`;
+};
+
+const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
+
+/** Refunds with the first of their lines. Everything else of a list is in `where` and `rest`. */
+const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<ShownRefund>`
+  select refunds.id, orders.id as "orderId", orders.number, orders.currency, refunds.state, refunds.way, refunds.received,
+    refunds.reason, refunds.amount_minor as "amountMinor", refunds.offer_way as "offerWay", refunds.offer_minor as "offerMinor",
+    refunds.refusals, refunds.waybill <> '' as "sentBack", ${courierNames("refunds.courier")} as courier, refunds.waybill,
+    refunds.paid_minor as "paidMinor", refunds.version, ${ms("refunds.created_at")} as "createdAt",
+    ${ms("refunds.ended_at")} as "endedAt", ${ms("refunds.deadline_at")} as "deadlineAt",
+    case when refunds.deadline_at is not null
+      then greatest(0, ceil(extract(epoch from refunds.deadline_at - now())))::float8 end as "secondsLeft",
+    refunds.escalated_at is not null as escalated, orders.received_at is not null as settled,
+    shops.id as "shopId", shops.name as shop, users.nickname as buyer, first.*, sums.*
+  from refunds
+  join orders on orders.id = refunds.order_id
+  join shops on shops.id = orders.shop_id
+  join users on users.id = orders.user_id
+  cross join lateral (
+    select line.title, line.spec,
+      json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture
+    from refund_lines part join order_lines line on line.id = part.line_id join media on media.hash = line.picture
+    where part.refund_id = refunds.id order by line.id limit 1
+  ) first
+  cross join lateral (
+    select sum(part.quantity)::int as pieces, count(*)::int - 1 as others, sum(part.cap_minor)::bigint as "mostMinor",
+      sum(line.freight_minor - line.refunded_freight_minor)::bigint as "mostFreightMinor"
+    from refund_lines part join order_lines line on line.id = part.line_id where part.refund_id = refunds.id
+  ) sums
+  where ${where} ${rest}`;
+
+/** Returns one refund; null when it is not there, or not theirs. One statement. */
+export async function shownRefund(handle: Handle, id: number, looker: Looker): Promise<ShownRefund | null> {
+  const { rows } = await refunds(sql<SqlBool>`refunds.id = ${id} and ${theirs(looker)}`).execute(handle);
+  return rows[0] ?? null;
+}
+
+/** Lists of refunds, by whose turn it is. */
+export const refundLists = {
+  all: null,
+  shop: ["awaiting_seller", "awaiting_sign"],
+  buyer: ["refused", "awaiting_return"],
+  platform: ["platform"],
+  over: ["complete", "closed"],
+} as const satisfies Record<string, readonly RefundState[] | null>;
+
+export type RefundList = keyof typeof refundLists;
+
+/**
+ * Returns a page of refunds, latest first. Those that wait for somebody are a queue: the most urgent first, judgements that are late before all others;
+ * what is answered makes room, so it has no further pages. One statement.
+ * @param before id of the last one of the page before, of those in the order of their ids
+ */
+export async function listedRefunds(
+  handle: Handle,
+  { looker, list, before, limit }: { looker: Looker; list: RefundList; before: number | null; limit: number },
+): Promise<ShownRefund[]> {
+  const states = refundLists[list];
+  const inList = states ? sql<SqlBool>`refunds.state = any(${[...states]}::text[])` : sql<SqlBool>`true`;
+  const from = before === null ? sql<SqlBool>`true` : sql<SqlBool>`refunds.id < ${before}`;
+  const order =
+    list === "all" || list === "over"
+      ? sql`order by refunds.id desc`
+      : sql`order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id`;
+  const where = sql<SqlBool>`${theirs(looker)} and ${inList} and ${from} and refunds.key is not null`;
+  return (await refunds(where, sql`${order} limit ${limit}`).execute(handle)).rows;
+}
+
+/** Counts open refunds by whose turn it is. One statement. */
+export async function refundCounts(
+  handle: Handle,
+  looker: Looker,
+): Promise<{ shop: number; buyer: number; platform: number; late: number }> {
+  const { rows } = await sql<{ shop: number; buyer: number; platform: number; late: number }>`
+    select count(*) filter (where refunds.state in ('awaiting_seller', 'awaiting_sign'))::int as shop,
+      count(*) filter (where refunds.state in ('refused', 'awaiting_return'))::int as buyer,
+      count(*) filter (where refunds.state = 'platform')::int as platform,
+      count(*) filter (where refunds.escalated_at is not null)::int as late
+    from refunds join orders on orders.id = refunds.order_id
+    where refunds.state not in ('complete', 'closed') and refunds.key is not null and ${theirs(looker)}`.execute(
+    handle,
+  );
+  return rows[0] ?? { shop: 0, buyer: 0, platform: 0, late: 0 };
+}
+
+/** Returns how many refunds wait for an answer of a shop. One statement. */
+export async function refundsToAnswer(handle: Handle, shopId: number): Promise<number> {
+  return (await refundCounts(handle, { as: "shop", shopId })).shop;
+}
+
+/** A line of a refund with what was paid for it, minor units. */
+export interface ShownRefundLine {
+  lineId: number;
+  goodsId: number;
+  title: Texts;
+  spec: { value: Texts }[];
+  picture: { hash: string; width: number; height: number; tint: number };
+  quantity: number;
+  bought: number;
+  capMinor: number;
+  goodsMinor: number;
+  shopDiscountMinor: number;
+  platformDiscountMinor: number;
+  paidMinor: number;
+  signedQuantity: number;
+  sellableQuantity: number;
+}
+
+/** Returns the lines of a refund. One statement. */
+export async function shownRefundLines(handle: Handle, refundId: number): Promise<ShownRefundLine[]> {
+  const { rows } = await sql<ShownRefundLine>`
+    select line.id as "lineId", line.goods_id as "goodsId", line.title, line.spec, part.quantity, line.quantity as bought,
+      part.cap_minor as "capMinor", line.price_minor * line.quantity as "goodsMinor",
+      line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
+      line.paid_minor as "paidMinor", part.signed_quantity as "signedQuantity", part.sellable_quantity as "sellableQuantity",
+      json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture
+    from refund_lines part join order_lines line on line.id = part.line_id join media on media.hash = line.picture
+    where part.refund_id = ${refundId} order by line.id`.execute(handle);
+  return rows;
+}
+
+/** An entry of the log of a refund. */
+export interface ShownRefundEvent {
+  id: number;
+  kind: string;
+  actor: RefundActor;
+  way: RefundWay | null;
+  amountMinor: number | null;
+  reason: string;
+  words: string;
+  /** ms since 1970. */
+  at: number;
+  /** Hashes in `media`. */
+  proofs: string[];
+}
+
+/** Returns the log of a refund, oldest first. One statement. */
+export async function shownRefundEvents(handle: Handle, refundId: number): Promise<ShownRefundEvent[]> {
+  const { rows } = await sql<ShownRefundEvent>`
+    select event.id, event.kind, event.actor, event.way, event.amount_minor as "amountMinor", event.reason, event.words,
+      ${ms("event.created_at")} as at,
+      coalesce((select json_agg(picture order by place) from refund_proofs where event_id = event.id), '[]') as proofs
+    from refund_events event where event.refund_id = ${refundId} order by event.id`.execute(handle);
+  return rows;
+}

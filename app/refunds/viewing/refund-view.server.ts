@@ -1,0 +1,108 @@
+import type { Picture } from "~/app/design/picture";
+import { shortMoment } from "~/app/platform/format/dates";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import type { Handle } from "~/db/transact.server";
+import { movesOfRefund, type RefundMove } from "../refund-states";
+import {
+  type Looker,
+  type ShownRefund,
+  type ShownRefundEvent,
+  shownRefund,
+  shownRefundEvents,
+  shownRefundLines,
+} from "./refund-queries.server";
+
+/** A refund of a list, in a language. */
+export interface RefundCard extends Omit<ShownRefund, "shop" | "title" | "spec" | "picture" | "courier"> {
+  /** In words: when it was asked for, ended, and does the next thing by itself. */
+  asked: string;
+  ended: string | null;
+  by: string | null;
+  shop: string;
+  title: string;
+  spec: string;
+  picture: Picture;
+  /** "" = nothing was sent back. */
+  courier: string;
+}
+
+const specText = (spec: readonly { value: Parameters<typeof pickText>[0] }[], locale: Locale) =>
+  spec
+    .map(({ value }) => pickText(value, locale))
+    .filter((text) => text !== "")
+    .join(", ");
+
+/** Returns a refund as a list shows it. */
+export function refundCard(
+  { shop, title, spec, picture, courier, ...row }: ShownRefund,
+  { locale, nowMs }: { locale: Locale; nowMs: number },
+): RefundCard {
+  const moment = (ms: number) => shortMoment(ms, locale, nowMs);
+  return {
+    ...row,
+    asked: moment(row.createdAt),
+    ended: row.endedAt === null ? null : moment(row.endedAt),
+    by: row.deadlineAt === null ? null : moment(row.deadlineAt),
+    shop: pickText(shop, locale),
+    title: pickText(title, locale),
+    spec: specText(spec, locale),
+    picture: storedPicture(picture),
+    courier: pickText(courier, locale),
+  };
+}
+
+/** An entry of the log with its proofs as pictures. */
+export interface RefundEntry extends Omit<ShownRefundEvent, "proofs" | "at"> {
+  /** In words. */
+  at: string;
+  proofs: Picture[];
+  /** An offer that stands; null = it is none. */
+  stands: boolean | null;
+}
+
+/** What is offered by an entry of the log: whose offers follow one another. */
+const offers: Partial<Record<string, "buyer" | "shop">> = { ask: "buyer", amend: "buyer", refuse: "shop" };
+
+function entriesOf(
+  events: readonly ShownRefundEvent[],
+  shopOffers: boolean,
+  moment: (ms: number) => string,
+): RefundEntry[] {
+  return events.map(({ proofs, at: ms, ...event }, at) => {
+    const side = event.amountMinor === null ? undefined : offers[event.kind];
+    const later = events.slice(at + 1).some((next) => next.amountMinor !== null && offers[next.kind] === side);
+    return {
+      ...event,
+      at: moment(ms),
+      // Square, so they need no dimensions.
+      proofs: proofs.map((hash) => storedPicture({ hash, width: 0, height: 0, tint: 0 })),
+      stands: side === undefined ? null : !later && (side === "buyer" || shopOffers),
+    };
+  });
+}
+
+/** A refund with its lines and its log, and what the looker can do with it. Three statements; null when it is not there, or not theirs. */
+export async function refundView(
+  handle: Handle,
+  { id, looker, locale, nowMs }: { id: number; looker: Looker; locale: Locale; nowMs: number },
+) {
+  const refund = await shownRefund(handle, id, looker);
+  if (!refund) return null;
+  const [lines, events] = await Promise.all([shownRefundLines(handle, id), shownRefundEvents(handle, id)]);
+  const moves: RefundMove[] = movesOfRefund(refund, looker.as);
+  return {
+    refund: refundCard(refund, { locale, nowMs }),
+    lines: lines.map(({ title, spec, picture, ...line }) => ({
+      ...line,
+      title: pickText(title, locale),
+      spec: specText(spec, locale),
+      picture: storedPicture(picture),
+    })),
+    entries: entriesOf(events, refund.offerWay !== null, (ms) => shortMoment(ms, locale, nowMs)),
+    moves,
+  };
+}
+
+export type RefundView = NonNullable<Awaited<ReturnType<typeof refundView>>>;

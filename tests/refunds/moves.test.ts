@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import {
+  canMoveRefund,
+  type RefundActor,
+  type RefundMove,
+  type RefundState,
+  refundAfter,
+  refundMoves,
+} from "~/app/refunds/refund-states";
+import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
+import { addProof, amendRefund, askPlatform, cancelRefund, sendBack } from "~/app/refunds/verbs/buyer-acts.server";
+import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
+import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
+import { testDatabase } from "~/tests/support/database";
+import { moneyOfOrder } from "~/tests/support/order-money";
+import {
+  actOf,
+  type MadeRefund,
+  makeJudge,
+  makeRefund,
+  makeRefundDue,
+  refundLog,
+  refundOf,
+} from "~/tests/support/refund-factories";
+
+const { db } = testDatabase();
+const states = Object.keys(refundMoves) as RefundState[];
+
+interface Verb {
+  by: RefundActor;
+  moves: readonly RefundMove[];
+  act: (made: MadeRefund) => Promise<unknown>;
+}
+
+const offer = { way: "money", received: true, amountMinor: 400, reason: "faulty", words: "", pictures: [] } as const;
+const judged = (made: MadeRefund, values: { amountMinor: number; goodsBack?: boolean }) => async () => {
+  const { version } = await refundOf(db, made.refundId);
+  const rest = { version, refundId: made.refundId, freightMinor: 0, goodsBack: false, verdict: "So be it" };
+  return judgeRefund(db, { ...(await makeJudge(db)), ...rest, ...values });
+};
+
+const verbs: Record<string, Verb> = {
+  "the shop agrees": {
+    ...{ by: "shop", moves: ["agreeRefund", "agreeReturn"] },
+    act: async ({ refundId, shop }) => agreeRefund(db, await actOf(db, refundId, shop)),
+  },
+  "the buyer agrees": {
+    ...{ by: "buyer", moves: ["agreeRefund", "agreeReturn"] },
+    act: async ({ refundId, buyer }) => agreeRefund(db, await actOf(db, refundId, buyer)),
+  },
+  "the shop refuses": {
+    ...{ by: "shop", moves: ["refuse"] },
+    act: async ({ refundId, shop }) =>
+      refuseRefund(db, { ...(await actOf(db, refundId, shop)), words: "No", offer: null, pictures: [] }),
+  },
+  "the buyer amends": {
+    ...{ by: "buyer", moves: ["amend"] },
+    act: async ({ refundId, buyer }) => amendRefund(db, { ...(await actOf(db, refundId, buyer)), ...offer }),
+  },
+  "the buyer closes": {
+    ...{ by: "buyer", moves: ["cancel"] },
+    act: async ({ refundId, buyer }) => cancelRefund(db, await actOf(db, refundId, buyer)),
+  },
+  "the buyer asks the platform": {
+    ...{ by: "buyer", moves: ["intervene"] },
+    act: async ({ refundId, buyer }) => askPlatform(db, { ...(await actOf(db, refundId, buyer)), words: "" }),
+  },
+  "the shop asks the platform": {
+    ...{ by: "shop", moves: ["intervene"] },
+    act: async ({ refundId, shop }) => askPlatform(db, { ...(await actOf(db, refundId, shop)), words: "" }),
+  },
+  "the buyer sends back": {
+    ...{ by: "buyer", moves: ["sendBack"] },
+    act: async ({ refundId, buyer }) =>
+      sendBack(db, { ...(await actOf(db, refundId, buyer)), courier: "sf", waybill: "WAY12345" }),
+  },
+  "the shop signs": {
+    ...{ by: "shop", moves: ["sign"] },
+    act: async ({ refundId, shop, lineIds: [lineId = 0] }) =>
+      signReturn(db, { ...(await actOf(db, refundId, shop)), lines: [{ lineId, quantity: 1, sellable: 1 }] }),
+  },
+  "the buyer adds evidence": {
+    ...{ by: "buyer", moves: ["prove"] },
+    act: async ({ refundId, buyer }) =>
+      addProof(db, { ...(await actOf(db, refundId, buyer)), words: "See", pictures: [] }),
+  },
+  "the shop adds evidence": {
+    ...{ by: "shop", moves: ["prove"] },
+    act: async ({ refundId, shop }) =>
+      addProof(db, { ...(await actOf(db, refundId, shop)), words: "See", pictures: [] }),
+  },
+  "staff judge for the shop": {
+    ...{ by: "staff", moves: ["judgeShop"] },
+    act: (made) => judged(made, { amountMinor: 0 })(),
+  },
+  "staff split": {
+    ...{ by: "staff", moves: ["judgeRefund"] },
+    act: (made) => judged(made, { amountMinor: 250 })(),
+  },
+  "staff have the goods go back": {
+    ...{ by: "staff", moves: ["judgeReturn"] },
+    act: (made) => judged(made, { amountMinor: 500, goodsBack: true })(),
+  },
+};
+
+const factsOf = async (refundId: number) => {
+  const { state, way, offer_way, refusals, waybill } = await refundOf(db, refundId);
+  return { state, way, offerWay: offer_way, refusals, sentBack: waybill !== "" };
+};
+
+describe.each(states)("S7: a refund that is %s", (state) => {
+  test.each(Object.entries(verbs))("takes the move of the table, and no other: %s", async (_, { by, moves, act }) => {
+    const made = await makeRefund(db, state);
+    const before = { facts: await factsOf(made.refundId), log: await refundLog(db, made.refundId) };
+    expect(before.facts.state).toBe(state);
+    const move = moves.find((one) => canMoveRefund(before.facts, one, by));
+    await act(made);
+    const after = { facts: await factsOf(made.refundId), log: await refundLog(db, made.refundId) };
+    if (move) {
+      expect(after.facts.state).toBe(refundAfter(state, move, by));
+      expect(after.log).toEqual([...before.log, move]);
+    } else expect(after).toEqual(before);
+    await moneyOfOrder(db, made.orderId);
+  });
+
+  test("S8: takes the move of its timer, once, if there is one", async () => {
+    const made = await makeRefund(db, state);
+    const before = await factsOf(made.refundId);
+    const log = await refundLog(db, made.refundId);
+    expect(await sweepRefunds(db)).toEqual({ acted: 0, failed: 0 });
+    if ((await refundOf(db, made.refundId)).deadline_at !== null) await makeRefundDue(db, made.refundId);
+    await sweepRefunds(db);
+    await sweepRefunds(db);
+    const names = Object.keys(refundMoves[state]) as RefundMove[];
+    const move = names.find((one) => canMoveRefund(before, one, "timer"));
+    expect(await factsOf(made.refundId)).toMatchObject({
+      state: move ? refundAfter(state, move, "timer") : state,
+    });
+    expect(await refundLog(db, made.refundId)).toEqual(move ? [...log, move] : log);
+    await moneyOfOrder(db, made.orderId);
+  });
+});
