@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { startCouriers } from "./courier-rows";
+import { startCouriers } from "./courier-rows.server";
 
 /**
  * The couriers that shops send with, once a list in the code: same codes, and what operators want to change about them. Parcels keep the code

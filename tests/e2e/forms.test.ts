@@ -4,8 +4,9 @@ import type { Db } from "~/db/client.server";
 import { addressOf } from "../support/access-rows";
 import { type Answer, ask } from "../support/ask";
 import { makeThings } from "../support/fixtures";
-import { actionPaths, formRows, noForms, smuggled } from "../support/form-rows";
+import { actionPaths, formRows, noForms } from "../support/form-rows";
 import { belongings, databaseOf, makePerson, type Person } from "../support/people";
+import { smuggled } from "../support/smuggled";
 
 const { url, dataDir } = inject("shop");
 let db: Db;

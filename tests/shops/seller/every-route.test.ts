@@ -6,10 +6,10 @@ import type { ShopStaffTable } from "~/db/tables/shop-schema";
 import { browseContext, origin } from "../../support/browse-context";
 import { testDatabase } from "../../support/database";
 import { makeUser } from "../../support/factories";
-import { smuggled } from "../../support/form-rows";
 import { merchantRows } from "../../support/merchant-rows";
 import { type MerchantThings, makeMerchantThings } from "../../support/merchant-things";
 import { routeModule } from "../../support/route-files";
+import { smuggled } from "../../support/smuggled";
 
 const { db } = testDatabase();
 
@@ -81,11 +81,7 @@ async function contents(shopId: number | null = null): Promise<Record<string, st
 
 /** What no form of a shop may change of the shop. */
 const given = (shopId: number) =>
-  db
-    .selectFrom("shops")
-    .select(["id", "owner_id", "kind", "state"])
-    .where("id", "=", shopId)
-    .executeTakeFirstOrThrow();
+  db.selectFrom("shops").select(["id", "owner_id", "kind", "state"]).where("id", "=", shopId).executeTakeFirstOrThrow();
 
 const roles: readonly ShopStaffTable["role"][] = ["manager", "goods", "orders", "finance"];
 
