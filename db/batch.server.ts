@@ -31,6 +31,8 @@ interface Listening {
 interface Query extends Listening {
   name?: string;
   text?: string;
+  /** Of the client, which ends the time limit with it. */
+  callback?: (error: Error | null) => void;
   submit(connection: Wire): void;
 }
 const PgQuery = pg.Query as unknown as new (
@@ -106,19 +108,22 @@ export class Batch extends PgQuery implements Listening {
   }
 
   override handleReadyForQuery(connection: Wire): void {
-    for (const query of this.#queries.slice(0, this.#at)) query.handleReadyForQuery(connection);
-    const left = this.#queries.slice(this.#at);
-    for (const query of left)
-      query.handleError(this.#unwritable ?? new Error("A statement was not answered"), connection);
+    this.#end(this.#unwritable ?? new Error("A statement was not answered"), connection);
   }
 
   override handleError(error: Error, connection: Wire): void {
+    this.#end(error, connection);
+  }
+
+  /** Tells those that were answered, and fails the others. */
+  #end(error: Error, connection: Wire): void {
     for (const query of this.#queries.slice(0, this.#at)) query.handleReadyForQuery(connection);
     for (const query of this.#queries.slice(this.#at)) {
       // It was skipped, so it is not prepared either.
       if (query.name) delete connection.submittedNamedStatements[query.name];
       query.handleError(error, connection);
     }
+    this.callback?.(null);
   }
 
   #next(): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { refuse } from "~/app/platform/result";
 import { openDatabase } from "~/db/client.server";
 import { compiledStep } from "~/db/compiled-once.server";
@@ -222,6 +222,17 @@ describe("a connection that takes several statements at once", () => {
     );
     await expect(broken).rejects.toThrow();
     expect(await transact(one, (trx) => inOneGo(trx, [coinsOf(1), coinsOf(2)]))).toEqual([100, 100]);
+  });
+
+  test("keeps no time limit running once all are answered, whether they failed or not", async () => {
+    const serving = openDatabase(url, { max: 1, serving: true });
+    onTestFinished(serving.close);
+    const limits = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const ask = (by: number) => transact(serving.db, (trx) => inOneGo(trx, [(step) => part(step, { by }), coinsOf(1)]));
+    await ask(1);
+    const before = limits();
+    for (const by of [1, 2, 0, 3]) await ask(by).catch(() => undefined);
+    expect(limits()).toBeLessThanOrEqual(before);
   });
 
   test("reads numbers, dates and documents as single statements do", async () => {
