@@ -1,12 +1,17 @@
 import pg from "pg";
 import { columnTypes } from "./column-types.server";
 
-/** A statement as `pg` takes it; `values` is always there, so that it is sent as a statement that can have a name. */
+/** A statement as `pg` takes it. */
 export interface Statement {
   name?: string;
   text: string;
   values: unknown[];
+}
+
+/** Beside a statement: how its answer is read, and that it is sent as one that can be prepared, behind which a Sync is needed. */
+interface Sending extends Statement {
   types?: pg.CustomTypesConfig;
+  queryMode?: "extended";
 }
 
 /** A connection of `pg`, as far as it is used here. */
@@ -36,7 +41,7 @@ interface Query extends Listening {
   submit(connection: Wire): void;
 }
 const PgQuery = pg.Query as unknown as new (
-  statement: Statement,
+  statement: Sending,
   callback?: (error: Error | null, result: pg.QueryResult) => void,
 ) => Query;
 
@@ -61,7 +66,7 @@ export class Batch extends PgQuery implements Listening {
     for (const statement of statements) {
       const answer = new Promise<pg.QueryResult>((resolve, reject) => {
         this.#queries.push(
-          new PgQuery({ ...statement, types: columnTypes }, (error, result) =>
+          new PgQuery({ ...statement, types: columnTypes, queryMode: "extended" }, (error, result) =>
             error ? reject(error) : resolve(result),
           ),
         );

@@ -1,11 +1,9 @@
 import { CompiledQuery, type Driver, type QueryResult, type TransactionSettings } from "kysely";
 import pg from "pg";
 import { Batch, type Statement } from "./batch.server";
-import type { TakesSeveral } from "./together.server";
+import { preparable, type TakesSeveral } from "./together.server";
 import { DatabaseResting, isTimeout } from "./unavailable.server";
 
-/** Statements that get a name, so that PostgreSQL parses and plans them once per connection. */
-const nameable = /^\s*(select|insert|update|delete|with|begin|set local|commit)\b/i;
 /** Bulk writes have a different text for every row count; naming them would only fill the server's memory. */
 const maxNamedLength = 8_000;
 const maxNamed = 400;
@@ -80,10 +78,10 @@ export class PgDriver implements Driver {
     if (isTimeout(error)) this.#restsUntil = Date.now() + (this.options.limits?.rest ?? 0);
   }
 
-  /** Returns the name of a statement; undefined = it is sent without. */
+  /** Returns the name of a statement, by which PostgreSQL parses and plans it once per connection; undefined = it is sent without. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= maxNamed || text.length > maxNamedLength || !nameable.test(text))
+    if (known !== undefined || this.#names.size >= maxNamed || text.length > maxNamedLength || !preparable.test(text))
       return known;
     const name = `s${this.#names.size + 1}`;
     this.#names.set(text, name);

@@ -29,6 +29,9 @@ export interface TakesSeveral extends DatabaseConnection {
   sendAll(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>>[];
 }
 
+/** Texts that are one statement, which PostgreSQL can prepare; others may be several. */
+export const preparable = /^\s*(?:select|insert|update|delete|with|begin|set local|commit)\b/i;
+
 /** A driver with such connections. */
 interface DriverOfSeveral extends Driver {
   acquireConnection(): Promise<TakesSeveral>;
@@ -100,8 +103,7 @@ export function together(driver: DriverOfSeveral): Driver {
       const before = this.#owesBegin ? begin : [];
       this.#owesBegin = false;
       const all = [...before, ...statements, ...(commit ? [commits] : [])];
-      const [only] = all;
-      const answers = all.length === 1 && only ? [own.executeQuery<unknown>(only)] : own.sendAll(all);
+      const answers = await sendInOrder(own, all);
       if (commit)
         this.#ended = Promise.allSettled(answers).then((sent) => sent.every(({ status }) => status === "fulfilled"));
       // When the BEGIN fails, so does every statement behind it, with the same error: nobody waits for the BEGIN itself.
@@ -145,6 +147,25 @@ export function together(driver: DriverOfSeveral): Driver {
     releaseConnection: (connection) => (connection as Asking).release(),
     destroy: () => driver.destroy(),
   };
+}
+
+/** Sends statements in one write where PostgreSQL can prepare them all, else one by one. Behind an error none runs. */
+async function sendInOrder(own: TakesSeveral, all: readonly CompiledQuery[]): Promise<Promise<QueryResult<unknown>>[]> {
+  if (all.length > 1 && all.every(({ sql, parameters }) => parameters.length > 0 || preparable.test(sql)))
+    return own.sendAll(all);
+  const answers: Promise<QueryResult<unknown>>[] = [];
+  for (const [at, statement] of all.entries()) {
+    const answer = own.executeQuery(statement);
+    answers.push(answer);
+    const failed =
+      at < all.length - 1 &&
+      (await answer.then(
+        () => false,
+        () => true,
+      ));
+    if (failed) return [...answers, ...all.slice(at + 1).map(() => answer)];
+  }
+  return answers;
 }
 
 /** Sends statements to one connection; each has its own answer, and its own error. */

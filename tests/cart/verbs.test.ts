@@ -142,7 +142,8 @@ describe("many steps", () => {
       const sent = async (steps: CartStep[]) => {
         queries.length = 0;
         const { quantity } = await step(userId, ...steps);
-        return [queries.length, quantity];
+        // How a transaction plans goes with its BEGIN.
+        return [queries.filter((text) => !text.startsWith("set local")).length, quantity];
       };
       expect(await sent(skuIds.map((skuId) => ({ act: "add", skuId, number: 2 })))).toEqual([5, 2 * count]);
       expect(await sent(skuIds.map((skuId) => ({ act: "step", skuId, by: 1 })))).toEqual([5, 3 * count]);

@@ -224,6 +224,17 @@ describe("a connection that takes several statements at once", () => {
     expect(await transact(one, (trx) => inOneGo(trx, [coinsOf(1), coinsOf(2)]))).toEqual([100, 100]);
   });
 
+  test("sends texts that PostgreSQL cannot prepare by themselves, in their place, and none behind one that failed", async () => {
+    const several = async (trx: Trx) => {
+      await sql`create temp table tray (coins int); insert into tray values (5)`.execute(trx);
+    };
+    const tray = async (trx: Trx) => (await sql<{ coins: number }>`select coins from tray`.execute(trx)).rows;
+    const answers = await transact(one, (trx) => inOneGo(trx, [put(1, 7), several, tray, coinsOf(1)]));
+    expect(answers).toEqual([undefined, undefined, [{ coins: 5 }], 7]);
+    await expect(transact(one, (trx) => lastInOneGo(trx, [put(1, 8), several, put(2, 8)]))).rejects.toThrow("exists");
+    expect(await coinsNow()).toEqual([7, 100]);
+  });
+
   test("keeps no time limit running once all are answered, whether they failed or not", async () => {
     const serving = openDatabase(url, { max: 1, serving: true });
     onTestFinished(serving.close);

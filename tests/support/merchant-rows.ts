@@ -29,6 +29,8 @@ interface MerchantAct {
 
 const nothing = () => ({});
 const paid = ({ orderId }: MerchantThings) => ({ order: orderId });
+const refund = ({ refundId }: MerchantThings) => ({ id: refundId });
+const coupon = ({ couponId }: MerchantThings) => ({ id: couponId });
 const template = ({ templateId }: MerchantThings) => ({ id: templateId });
 const imported = ({ importId }: MerchantThings) => ({ id: importId });
 const goods = ({ goodsId }: MerchantThings) => ({ id: goodsId });
@@ -109,6 +111,30 @@ export const merchantRows: Record<string, MerchantRow> = {
     permission: "orders",
     acts: { "saves an address": { fields: nothing, names: false } },
   },
+  "/pages/store/transaction/refund": {
+    permission: "orders",
+    asked: [refund],
+    acts: {
+      "agrees to a refund": { query: refund, fields: () => ({ intent: "agree", version: 1 }) },
+      "refuses a refund": { query: refund, fields: () => ({ intent: "refuse", version: 1, words: "Worn" }) },
+    },
+  },
+  "/pages/store/marketing/coupons": {
+    permission: "finance",
+    acts: {
+      "stops a coupon": { fields: ({ couponId }) => ({ intent: "stop", id: couponId }) },
+      "lets a coupon go on": { fields: ({ couponId }) => ({ intent: "resume", id: couponId }) },
+    },
+  },
+  "/pages/store/marketing/coupon": {
+    permission: "finance",
+    asked: [coupon],
+    acts: {
+      "saves a coupon": { query: coupon, fields: () => ({ "name.en": "Mine" }) },
+      "adds a coupon": { fields: () => ({ "name.en": "Mine" }), names: false },
+    },
+  },
+  "/pages/store/marketing/coupons.csv": { permission: "finance" },
   "/pages/store/goods/sell": {
     permission: "goods",
     asked: [({ goodsId }) => ({ edit: goodsId })],
@@ -174,6 +200,10 @@ export const merchantRows: Record<string, MerchantRow> = {
       "moves down": onCategory("down"),
       removes: onCategory("remove"),
     },
+  },
+  "/pages/store/profile/close": {
+    permission: "staff",
+    acts: { "closes the shop": { fields: nothing, names: false } },
   },
   "/pages/store/profile/staff": {
     permission: "staff",

@@ -1,10 +1,13 @@
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { saveTemplate } from "~/app/orders/seller/freight/save-template.server";
+import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import type { Db } from "~/db/client.server";
 import { done, payPurchase, ship } from "./after-factories";
+import { makeCoupon } from "./coupon-factories";
 import { makeCategory, makeGoods, makeMedia, makeUser } from "./factories";
 import { plan } from "./import-factories";
 import { makeOrder } from "./order-factories";
+import { askOf } from "./refund-factories";
 
 /** Everything of a shop that an address or a form of the merchants' console can name. */
 export type MerchantThings = Awaited<ReturnType<typeof makeMerchantThings>>;
@@ -40,9 +43,17 @@ export async function makeMerchantThings(db: Db) {
     .executeTakeFirstOrThrow();
   return {
     ...{ shopId, ownerId, unpaidId: unpaid.orderId, orderId: paid.orderId, ...facts, entryId: entry.id },
+    ...{ refundId: await refundOfOrder(db, received), couponId: await makeCoupon(db, { shop_id: shopId }) },
     ...(await goodsThings(db, shopId, ownerId)),
     ...(await ownThings(db, shopId)),
   };
+}
+
+/** A refund that the shop has to answer. */
+async function refundOfOrder(db: Db, { userId, orderId }: { userId: number; orderId: number }): Promise<number> {
+  const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", orderId).execute();
+  const asked = askOf({ userId, orderId, lineIds: lines.map(({ id }) => id) }, { amountMinor: 100 });
+  return done(await askRefund(db, asked)).refundId;
 }
 
 async function goodsThings(db: Db, shopId: number, userId: number) {

@@ -115,5 +115,5 @@ test("the home asks as often for a busy shop as for an empty one", async () => {
   const busy = await ownerOf(order.shopId);
   await count(busy);
   expect(await count(busy)).toBe(await count(empty.owner_id));
-  expect(await count(busy)).toBeLessThanOrEqual(6);
+  expect(await count(busy)).toBeLessThanOrEqual(7);
 });
