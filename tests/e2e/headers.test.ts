@@ -44,7 +44,9 @@ test.each(addresses)("%s answers with the headers that protect it", async (addre
   expect(status).toBeLessThan(500);
   // A cached API response has no inline script to allow.
   const scripts = /^\/wanlshop\/(?:common|page)\//.test(address) ? { "script-src": "'self'" } : {};
-  expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts });
+  // The page editor of merchants shows the page in a frame.
+  const frames = address.startsWith("/pages/store/") ? { "frame-src": "'self'" } : {};
+  expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts, ...frames });
   expect(headers).toMatchObject({
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

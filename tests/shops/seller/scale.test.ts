@@ -107,7 +107,7 @@ describe("a shop of 100,000 orders and 20,000 goods", () => {
   test.each([
     ["orders", loadShopOrders, `${orders}all`, 4],
     ["goods", loadSell, `${goods}on_sale`, 3],
-    ["home", routed(home), "/pages/store/console/index", 6],
+    ["home", routed(home), "/pages/store/console/index", 7],
     ["statement", loadStatement, bill, 7],
   ] satisfies [string, Load, string, number][])(
     "%s: as many statements as with ten",
