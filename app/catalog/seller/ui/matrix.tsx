@@ -71,7 +71,7 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
               </tr>
             )}
             <tr className="g-heads">
-              <th>{specs.at(-1)?.name}</th>
+              {specs.at(-1)?.name ? <th>{specs.at(-1)?.name}</th> : <td />}
               {skuColumns.map((column) => (
                 <td key={column} data-column={column}>
                   {t(`column.${column}`)}

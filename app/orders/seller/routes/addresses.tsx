@@ -49,6 +49,8 @@ export default function ShopAddresses() {
         ))}
       </nav>
       <Form method="post" className="c-card so-ship" ref={box} key={`${kind} ${reply?.fresh}`} noValidate>
+        {/* Enter saves; the first button of the form would be the one that chooses a region without JavaScript. */}
+        <button type="submit" hidden tabIndex={-1} />
         <div className="c-card-body">
           <TextField
             name="recipient"

@@ -81,10 +81,14 @@ export default function Notes() {
             <tbody>
               {lines.map((line) => (
                 <tr key={line.id}>
-                  <td dir="auto">{line.title}</td>
-                  <td dir="auto">{line.spec}</td>
-                  <td>{line.skuId}</td>
-                  <td>{line.quantity}</td>
+                  <td dir="auto" data-label={t("notePage.goods")}>
+                    {line.title}
+                  </td>
+                  <td dir="auto" data-label={t("notePage.choice")}>
+                    {line.spec}
+                  </td>
+                  <td data-label={t("notePage.sku")}>{line.skuId}</td>
+                  <td data-label={t("notePage.pieces")}>{line.quantity}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,11 +1,15 @@
 import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { requireShopStaff } from "~/app/account/api.server";
+import { consoleMeta } from "~/app/operator/ui";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import { merchantItems } from "../merchant-nav.server";
 import styles from "../seller.css?url";
 import { MerchantFrame } from "../ui/merchant-frame";
 import { MerchantProblem } from "../ui/merchant-problem";
+
+/** Of problems; every page has its own. */
+export const meta = consoleMeta;
 
 export const handle = { console: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];

@@ -46,7 +46,7 @@ export function MerchantFrame({ shop, role, items, children }: MerchantFrameProp
           <a className="s-shop" href={href("/pages/store/console/index")}>
             <span className="s-logo">{shop.logo ? <img src={shop.logo} alt="" /> : <Icon name="store" />}</span>
             <span>
-              <b className="clamp-1">
+              <b className="clamp-2">
                 <bdi>{shop.name}</bdi>
               </b>
               <small className={shop.state === "open" ? "c-good" : "c-care"}>
