@@ -28,7 +28,7 @@ export function SkuRow({ sku, words, short, fields, error, stored, pool, now }: 
   return (
     <tr className="g-sku">
       <th scope="row" dir="auto">
-        <span className="g-sku-name">
+        <span className={short.length > 0 ? "g-sku-name" : "g-sku-name is-plain"}>
           {picture && <img src={`/media/${picture}-160.webp`} alt="" width={28} height={28} loading="lazy" />}
           {short.join(", ") || name}
         </span>
