@@ -261,8 +261,7 @@ describe("a hostile upload", () => {
     await expect(accept(request, 1)).rejects.toMatchObject({ status: 413 });
     clearInterval(watch);
     expect(sent()).toBeLessThan(34 * 1024 * 1024);
-    // Kept, it would be all 33 MB; on a busy machine some chunks wait to be written.
-    expect(peak - before).toBeLessThan(16 * 1024 * 1024);
+    expect(peak - before).toBeLessThan(16 * 1024 * 1024); // kept, it would be all 33 MB; a busy machine lets chunks wait
   });
 
   it("that types without end is refused", async () => {
