@@ -1,4 +1,5 @@
 import { pickText } from "~/app/platform/language/texts";
+import { movedPlace } from "~/app/platform/moved-place";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
@@ -13,12 +14,11 @@ export function moveCourier(
   return transact(db, async (trx) => {
     const rows = await lockCouriers(trx);
     const at = rows.findIndex((row) => row.id === id);
-    const [row, other] = [rows[at], rows[at + by]];
+    const row = rows[at];
     if (!row) return refuse("unknown");
-    if (!other) return ok(null);
-    const order = rows.map((one) => one.id);
-    order[at] = other.id;
-    order[at + by] = id;
+    const ids = rows.map((one) => one.id);
+    const order = movedPlace(ids, at, by);
+    if (!order) return ok(null);
     await orderCouriers(trx, order);
     const subject = { kind: "courier", id, label: pickText(row.name, "en") };
     const values = { before: { place: at + 1 }, after: { place: at + by + 1 } };
