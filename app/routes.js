@@ -70,8 +70,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/help", "support/routes/help.tsx", "-"],
   ["/pages/user/feedback/feedback", "support/routes/feedback.tsx", "B"],
   ["/pages/user/feedback/lists", "support/routes/feedbacks.tsx", "B"],
-  ["/pages/user/complaint/complaint", null, "B"],
-  ["/pages/user/complaint/lists", null, "B"],
+  ["/pages/user/complaint/complaint", "support/routes/complaint.tsx", "B"],
+  ["/pages/user/complaint/lists", "support/routes/complaints.tsx", "B"],
   // content: articles, discover, live
   ["/pages/article/list", "content/routes/articles.tsx", "-"],
   ["/pages/article/details", "content/routes/article.tsx", "-"],

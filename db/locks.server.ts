@@ -26,6 +26,7 @@ const lockOrder = [
   "adverts",
   "courier list",
   "feedback",
+  "complaints",
   "shop_applications",
   "pages",
   // Money and stock.

@@ -24,6 +24,7 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
+import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { ConversationsTable, MembershipsTable, NoticesTable } from "./tables/figures-schema";
@@ -198,6 +199,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   footprints: FootprintsTable;
   uploads: UploadsTable;
   feedback: FeedbackTable;
+  complaints: ComplaintsTable;
+  complaint_pictures: ComplaintPicturesTable;
   help_categories: HelpCategoriesTable;
   orders: OrdersTable;
   shop_staff: ShopStaffTable;

@@ -25,6 +25,8 @@ export const tableOwners: Record<Table, string> = {
   adverts: "content",
   articles: "content",
   feedback: "support",
+  complaints: "support",
+  complaint_pictures: "support",
   help_categories: "support",
   shops: "shops",
   shop_categories: "shops",
@@ -250,7 +252,16 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "platform",
-    tables: ["users", "feedback", "reviews", "recharges", "shops", "shop_applications"],
+    tables: [
+      "users",
+      "feedback",
+      "complaint_pictures",
+      "reviews",
+      "refund_proofs",
+      "recharges",
+      "shops",
+      "shop_applications",
+    ],
     because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
   },
 ];

@@ -15,6 +15,7 @@ export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";
 export { navigationCategories } from "./categories/navigation-categories.server";
+export { complainedGoods } from "./goods/complained-goods-queries.server";
 export { reviewedGoods } from "./goods/goods-details.server";
 export { shopGoods } from "./goods/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";

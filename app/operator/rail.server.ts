@@ -24,6 +24,7 @@ const items = [
   ["/operator/attributes", "attributes", "list-tree", "main"],
   ["/operator/brands", "brands", "tag", "main"],
   ["/operator/reviews", "reviews", "star", "main"],
+  ["/operator/complaints", "complaints", "triangle-alert", "main"],
   ["/operator/feedback", "feedback", "message-square-text", "main"],
   ["/operator/buyers", "buyers", "users", "main"],
   ["/operator/recharges", "recharges", "landmark", "finance"],

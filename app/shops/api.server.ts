@@ -10,6 +10,7 @@
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
 export { commissionOfGoods } from "./commission/commission-queries.server";
 export type { CommissionTerms } from "./commission/commission-terms";
+export { complainedShops } from "./complained-shops-queries.server";
 export { followFigures } from "./follow-figures-queries.server";
 export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";

@@ -1,11 +1,13 @@
 /**
- * The door of the support area: feedback and help, for other areas.
+ * The door of the support area: feedback, complaints and help, for other areas.
  *
- * Tables: feedback, help_categories.
- * States: feedback is open or answered.
+ * Tables: feedback, complaints, complaint_pictures, help_categories.
+ * States: feedback is open or answered; a complaint is open, upheld or dismissed (admin/complaints/decide-complaint.server.ts).
  * Events: none.
- * Start reading: send-feedback.server.ts and admin/reply-to-feedback.server.ts.
+ * Start reading: send-feedback.server.ts, admin/reply-to-feedback.server.ts and complaints/send-complaint.server.ts.
  */
 
+export { openComplaints } from "./complaints/complaints-queries.server";
+export type { SubjectReader } from "./complaints/subject";
 export { unansweredFeedback } from "./feedback-queries.server";
 export { helpCategories } from "./help.server";

@@ -14,6 +14,7 @@ import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 import { countUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
+import { makeRefund } from "../support/refund-factories";
 
 const { db } = testDatabase();
 const storage = createStorage(mkdtempSync(join(tmpdir(), "pasar-test-")));
@@ -100,4 +101,35 @@ test("the last free place among a person's drafts is given once, also to many at
   );
   expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await countUploads(db, id)).toBe(uploadLimits.drafts);
+});
+
+test("proofs of a complaint and of a refund stay as long as these do, and keep nothing else from being cleared away", async () => {
+  const { id } = await makeUser(db);
+  const accepted = async (background: string) => {
+    const done = await acceptPicture(context, { ownerId: id, picture: await picture(background) });
+    if (!done.ok) throw new Error(done.code);
+    return done.value.hash;
+  };
+  const [screenshot, proof, draft] = [await accepted("#888888"), await accepted("#999999"), await accepted("#aaaaaa")];
+  const { refundId } = await makeRefund(db);
+  const event = await db
+    .selectFrom("refund_events")
+    .select("id")
+    .where("refund_id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  await db.insertInto("refund_proofs").values({ event_id: event.id, place: 0, picture: proof }).execute();
+  const complaint = await db
+    .insertInto("complaints")
+    .values({ user_id: id, subject_kind: "goods", subject_id: 1, reason: "fraud", body: "Look" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("complaint_pictures")
+    .values({ complaint_id: complaint.id, place: 0, picture: screenshot })
+    .execute();
+  await daysPass();
+  await sweepPersonalPictures(context);
+  const left = await kept();
+  expect(left).toEqual(expect.arrayContaining([screenshot, proof]));
+  expect(left).not.toContain(draft);
 });

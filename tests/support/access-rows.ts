@@ -70,6 +70,8 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/help": asked,
   "/pages/user/feedback/feedback": asked,
   "/pages/user/feedback/lists": asked,
+  "/pages/user/complaint/complaint": { query: ({ receivedId }) => ({ type: "order", id: receivedId }), others: 404 },
+  "/pages/user/complaint/lists": asked,
   "/pages/article/list": asked,
   "/pages/user/footprint": asked,
   "/pages/user/collect": asked,

@@ -98,6 +98,13 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/feedback/feedback": [
     { fields: ({ uploadId }) => ({ quick: "slow", body: "Too slow", contact: "", score: 4, pictureId: uploadId }) },
   ],
+  "/pages/user/complaint/complaint": [
+    { query: ({ receivedId }) => ({ type: "order", id: receivedId }), fields: () => ({}), status: 400 },
+    {
+      query: ({ receivedId }) => ({ type: "order", id: receivedId }),
+      fields: ({ uploadId }) => ({ reason: "emptyPackage", body: "Nothing in it", pictureId: uploadId }),
+    },
+  ],
   "/pages/user/coupon/list": [{ fields: ({ couponId }) => ({ id: couponId }) }],
   "/pages/product/goods": [
     { query: ({ goodsId }) => ({ id: goodsId }), fields: () => ({ intent: "collect" }) },

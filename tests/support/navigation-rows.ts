@@ -61,6 +61,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/adverts/:id": "/operator/adverts/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
     "/operator/submissions/:id": `/operator/submissions/${submission}`,
+    "/operator/complaints/:id": "/operator/complaints/1",
     "/operator/shops/:id": "/operator/shops/1",
     "/operator/shops/:id/close": "/operator/shops/1/close",
     "/operator/orders/:id": "/operator/orders/1",

@@ -6,7 +6,7 @@ import { refundsToJudge } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { unansweredFeedback } from "~/app/support/api.server";
+import { openComplaints, unansweredFeedback } from "~/app/support/api.server";
 import { rechargesToReview } from "~/app/wallet/api.server";
 import {
   heldPublications,
@@ -24,6 +24,7 @@ export interface Work extends WaitingList {
     | "drafts"
     | "planned"
     | "feedback"
+    | "complaints"
     | "applications"
     | "submissions"
     | "recharges"
@@ -106,6 +107,13 @@ export async function workLists(
       async () => ({
         ...(await refundsToJudge(db, 3)),
         ...{ name: "refunds", icon: "rotate-ccw", link: built("/operator/refunds") },
+      }),
+    ],
+    [
+      "support.read",
+      async () => ({
+        ...(await openComplaints(db, 3)),
+        ...{ name: "complaints", icon: "triangle-alert", link: built("/operator/complaints") },
       }),
     ],
     [

@@ -18,6 +18,8 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
         and not exists (select from uploads where uploads.media = m.hash)
         and not exists (select from users where users.avatar = m.hash)
         and not exists (select from feedback where m.hash = any (feedback.pictures))
+        and not exists (select from complaint_pictures where complaint_pictures.picture = m.hash)
+        and not exists (select from refund_proofs where refund_proofs.picture = m.hash)
         and not exists (select from reviews where m.hash = any (reviews.pictures))
         and not exists (select from recharges where recharges.screenshot = m.hash)
         and not exists (select from shop_applications where shop_applications.icon = m.hash)

@@ -66,9 +66,17 @@ export function ReviewCard({ review, short }: ReviewCardProps) {
         </ul>
       )}
       {!short && (
-        <time className="review-date" dateTime={new Date(writtenAt).toISOString()}>
-          {format.date(writtenAt)}
-        </time>
+        <p className="review-foot">
+          <time className="review-date" dateTime={new Date(writtenAt).toISOString()}>
+            {format.date(writtenAt)}
+          </time>
+          <a
+            className="review-report"
+            href={href("/pages/user/complaint/complaint", { type: "review", id: review.id })}
+          >
+            {t("report")}
+          </a>
+        </p>
       )}
       {followUp && !short && (
         <p className="review-reply" dir="auto">

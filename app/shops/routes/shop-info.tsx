@@ -124,7 +124,7 @@ export default function ShopInfo() {
           <Row
             icon="megaphone"
             label={t("info.report")}
-            href={href("/pages/user/complaint/complaint", { shop_id: shop.id })}
+            href={href("/pages/user/complaint/complaint", { type: "shop", id: shop.id })}
           />
         </Rows>
         <p className="shop-enter">

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
 import { measures } from "~/app/design/measures";
 import { Photo } from "~/app/design/photo";
+import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 
 /** Collapsed state per goods id, so that a returning visitor finds the page at the same height. */
@@ -44,6 +46,12 @@ export function Details({ goods }: { goods: GoodsDetails }) {
           </button>
         </p>
       )}
+      <p className="goods-report">
+        <a href={href("/pages/user/complaint/complaint", { type: "goods", id: goods.id })}>
+          <Icon name="megaphone" />
+          {t("report")}
+        </a>
+      </p>
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import type { PurchaseOrder, PurchaseView } from "../../viewing/purchase-view.server";
+import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { CopyButton } from "../copy-button";
 
 /** What a purchase costs, line by line. */
@@ -45,8 +46,8 @@ export function PurchaseSums({ purchase: { sums, pieces, currency, orders } }: {
   );
 }
 
-/** The numbers of the orders, to copy. */
-export function PurchaseNumbers({ orders }: { orders: readonly PurchaseOrder[] }) {
+/** The numbers of the orders, to copy; a buyer can complain about each. */
+export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" | "viewer">) {
   const { t } = useTranslation("orders");
   return (
     <dl className="op-card op-rows">
@@ -58,6 +59,15 @@ export function PurchaseNumbers({ orders }: { orders: readonly PurchaseOrder[] }
           <dd className="op-number">
             <bdi>{number}</bdi>
             <CopyButton text={number} name={t("details.number")} />
+            {viewer === "buyer" && (
+              <a
+                className="text-button"
+                href={href("/pages/user/complaint/complaint", { type: "order", id })}
+                aria-label={`${t("details.report")}: ${number}`}
+              >
+                {t("details.report")}
+              </a>
+            )}
           </dd>
         </div>
       ))}

@@ -36,7 +36,7 @@ export function PurchasePage({ purchase, children }: { purchase: PurchaseView; c
         </section>
       ))}
       <PurchaseSums purchase={purchase} />
-      <PurchaseNumbers orders={orders} />
+      <PurchaseNumbers orders={orders} viewer={viewer} />
       <PurchaseBar purchase={purchase} />
     </div>
   );

@@ -1,0 +1,35 @@
+import type { Transaction } from "kysely";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
+import { transact } from "~/db/transact.server";
+import { lockComplaint } from "./complaints-admin-queries.server";
+
+/** An act of staff on a complaint as they saw it. */
+export interface ComplaintAct extends Actor {
+  id: number;
+  version: number;
+}
+
+/** Why it was not done: there is none, somebody decided it, or took it meanwhile. */
+export type ComplaintActRefusal = "unknown" | "movedOn" | (Refusal<"decided"> & { by: string | null });
+
+/** A locked complaint, open and as the member of staff saw it. */
+export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
+
+/** Locks an open complaint and lets the act write, unless it is not any more what its actor saw. */
+export function actOnComplaint(
+  db: Db,
+  { id, version }: Pick<ComplaintAct, "id" | "version">,
+  act: (trx: Transaction<Database>, complaint: LockedComplaint) => Promise<void>,
+): Promise<Result<null, ComplaintActRefusal>> {
+  return transact(db, async (trx) => {
+    const complaint = await lockComplaint(trx, id);
+    if (!complaint) return refuse("unknown");
+    if (complaint.outcome !== null) return refuse("decided", { by: complaint.decidedBy });
+    if (complaint.version !== version) return refuse("movedOn");
+    await act(trx, complaint);
+    return ok(null);
+  });
+}

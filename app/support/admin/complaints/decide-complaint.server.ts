@@ -1,0 +1,40 @@
+import { addNotices } from "~/app/chat/api.server";
+import type { Result } from "~/app/platform/result";
+import { audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import type { ComplaintOutcome } from "../../complaints/complaint";
+import { actOnComplaint, type ComplaintAct, type ComplaintActRefusal } from "./act-on-complaint.server";
+import { storeDecision } from "./complaints-admin-queries.server";
+
+interface Decision extends ComplaintAct {
+  outcome: ComplaintOutcome;
+  /** The complainant reads it, 1 to 500 code points. */
+  answer: string;
+  /** The other side reads it, at most 500 code points; "" = it is not told. */
+  notice: string;
+}
+
+/**
+ * Decides a complaint, once, and tells both sides: the complainant always, the other side when there is something to read, never who complained. In
+ * the audit log. Refuses `unknown`, `decided` with who was faster, and `movedOn` (somebody took it meanwhile).
+ */
+export function decideComplaint(
+  db: Db,
+  { staff, address, id, version, outcome, answer, notice }: Decision,
+): Promise<Result<null, ComplaintActRefusal>> {
+  return actOnComplaint(db, { id, version }, async (trx, { userId, againstId, kind, subjectId, reason }) => {
+    const said = againstId === null ? "" : notice;
+    await storeDecision(trx, { id, outcome, answer, notice: said, staffId: staff.id });
+    await addNotices(trx, [
+      { userId, kind: "notice", event: "complaint_decided", subjectId: id },
+      ...(againstId === null || said === ""
+        ? []
+        : [{ userId: againstId, kind: "notice" as const, event: "complaint_about_you", subjectId: id }]),
+    ]);
+    await audit(trx, {
+      ...{ staff, address, action: outcome === "upheld" ? "support.complaintUpheld" : "support.complaintDismissed" },
+      subject: { kind: "complaint", id, label: `${kind} ${subjectId}` },
+      after: { about: `${kind} ${subjectId}`, reason, answer, ...(said === "" ? {} : { notice: said }) },
+    });
+  });
+}

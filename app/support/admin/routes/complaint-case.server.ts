@@ -1,0 +1,81 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { complaintLimits, complaintOutcomes } from "../../complaints/complaint";
+import { refKey } from "../../complaints/subject";
+import { complaintSubjects } from "../../routes/complaint-subjects.server";
+import { complaintAddress } from "../complaints/address";
+import { claimComplaint } from "../complaints/claim-complaint.server";
+import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
+import { decideComplaint } from "../complaints/decide-complaint.server";
+
+/** Loads one complaint with what it is about, as it is now, and how many others there are. Throws a 404 `Response` when it is not there. */
+export async function loadComplaintCase(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "support.read");
+  const { db, language } = context;
+  const id = readId(wanted);
+  const complaint = id === null ? null : await lookedComplaint(db, id);
+  if (!complaint) throw new Response(null, { status: 404 });
+  const about = { kind: complaint.kind, id: complaint.subjectId };
+  const subjects = await complaintSubjects(db, { refs: [about], userId: null, locale: language.locale });
+  return {
+    title: language.i18n.t("complaints:one", { id: complaint.id }),
+    ...{ complaint, about, subject: subjects.get(refKey(about)) ?? null },
+    decides: may(staff, "support.reply"),
+    mine: complaint.claimedById === staff.id,
+    sees: { goods: may(staff, "catalogue.read"), shops: may(staff, "shops.read"), orders: may(staff, "orders.read") },
+  };
+}
+
+const words = z
+  .string()
+  .default("")
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .refine((text) => [...text].length <= complaintLimits.answer, "tooLong");
+const acts = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("claim"), version: rowId }),
+  z.object({ intent: z.literal("release"), version: rowId }),
+  z.object({
+    intent: z.literal("decide"),
+    version: rowId,
+    outcome: z.enum(complaintOutcomes, "choose"),
+    answer: words.refine((text) => text !== "", "required"),
+    notice: words,
+  }),
+]);
+
+/** Handles an act of staff: on with a toast, or back with what is missing; nothing typed is lost when somebody was faster. */
+export async function answerComplaintCase(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "support.reply");
+  const { db, address } = context;
+  const id = readId(wanted);
+  const complaint = id === null ? null : await lookedComplaint(db, id);
+  if (!complaint) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  const parsed = parseForm(form, acts);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { value, values } = parsed;
+  const by = { staff, address, id: complaint.id, version: value.version };
+  // Whoever is found to be in the wrong hears it; there is not always another side.
+  if (value.intent === "decide" && value.outcome === "upheld" && value.notice === "" && complaint.other !== null)
+    return json<FormReply>(refuseForm(values, { notice: "required" }), { status: 400 });
+  const done =
+    value.intent === "decide"
+      ? await decideComplaint(db, { ...by, ...value })
+      : await claimComplaint(db, { ...by, take: value.intent === "claim" });
+  if (done.ok) {
+    const next = value.intent === "decide" ? href("/operator/complaints") : complaintAddress(complaint.id);
+    return redirectWithToast(context, next, `complaints:toast.${value.intent}`);
+  }
+  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  // The page that comes back shows the complaint as it is now, and its form names that version.
+  const { version: _, ...typed } = values;
+  const name = done.code === "decided" ? `|name=${done.by ?? ""}` : "";
+  return json<FormReply>(refuseForm(typed, { "": `complaints:errors.${done.code}${name}` }), { status: 409 });
+}

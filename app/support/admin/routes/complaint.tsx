@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Person } from "~/app/design/console/person";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta, useMoment } from "~/app/operator/ui";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import styles from "../../ui/complaint.css?url";
+import { ComplaintDecision } from "../ui/complaint-decision";
+import { ComplaintOthers } from "../ui/complaint-others";
+import { SubjectCase } from "../ui/subject-case";
+import { answerComplaintCase, loadComplaintCase } from "./complaint-case.server";
+
+export const meta = consoleMeta;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/operator/complaints/:id`: what somebody complains about, beside the thing itself, and the decision. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadComplaintCase(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerComplaintCase(request, context, params.id ?? "");
+
+export default function ComplaintCase() {
+  const { t } = useTranslation(["complaints", "support"]);
+  const { title, complaint, subject, about, decides, mine, sees } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FormReply | undefined;
+  const moment = useMoment();
+  const { nickname, memberCode, reason, body, pictures, at } = complaint;
+  return (
+    <>
+      <PageHead title={title} lead={t(`support:complaint.reason.${reason}`)}>
+        <a className="c-button" href={href("/operator/complaints")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+      </PageHead>
+      <div className="c-beside">
+        <div className="c-form">
+          <section className="c-card" aria-label={t("said")}>
+            <article className="c-letter">
+              <div className="c-letter-head">
+                <Person name={nickname} note={memberCode} />
+                <time className="c-quiet" dateTime={new Date(at).toISOString()}>
+                  {moment(at)}
+                </time>
+              </div>
+              <p dir="auto">{body}</p>
+              {pictures.length > 0 && (
+                <div className="c-letter-pictures">
+                  {pictures.map(({ hash }, index) => (
+                    <a key={hash} href={`/media/${hash}-1280.webp`} data-reload="">
+                      <img
+                        src={`/media/${hash}-160.webp`}
+                        alt={t("support:feedback.picture", { number: index + 1 })}
+                        loading="lazy"
+                      />
+                    </a>
+                  ))}
+                </div>
+              )}
+            </article>
+          </section>
+          <SubjectCase {...{ about, subject, sees }} other={complaint.other} otherCode={complaint.otherCode} />
+          <ComplaintOthers complaint={complaint} />
+        </div>
+        <aside>
+          <ComplaintDecision key={complaint.version} {...{ complaint, decides, mine, reply }} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
+import type { LookedComplaint } from "../complaints/complaints-admin-queries.server";
+
+/** How many other complaints there are about the same thing, the same shop, and by the same member; each leads to them. */
+export function ComplaintOthers({ complaint }: { complaint: SerializeFrom<LookedComplaint> }) {
+  const { t } = useTranslation("complaints");
+  const { kind, subjectId, shopId, userId, sameSubject, sameShop, samePerson } = complaint;
+  const all = (query: Record<string, string | number>) => href("/operator/complaints", { state: "all", ...query });
+  const rows = [
+    { name: "sameSubject", found: sameSubject, link: all({ kind, subject: subjectId }) },
+    ...(shopId === null ? [] : [{ name: "sameShop", found: sameShop, link: all({ shop: shopId }) }]),
+    { name: "samePerson", found: samePerson, link: all({ by: userId }) },
+  ];
+  return (
+    <section className="c-card" aria-labelledby="others">
+      <div className="c-card-head">
+        <h2 id="others">{t("others.title")}</h2>
+      </div>
+      <dl className="c-facts is-padded">
+        {rows.map(({ name, found, link }) => (
+          <div className="c-facts-row" key={name}>
+            <dt>{t(`others.${name}`)}</dt>
+            <dd>
+              {found.all === 0 ? (
+                t("others.none")
+              ) : (
+                <a className="c-link" href={link}>
+                  {t("others.count", { count: found.all, upheld: found.upheld })}
+                </a>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Person } from "~/app/design/console/person";
+import { useMoment } from "~/app/operator/ui";
+import { useFormat } from "~/app/platform/format/format";
+import { complaintAddress } from "../complaints/address";
+import type { QueuedComplaint } from "../routes/complaint-queue.server";
+
+const tones = { open: "is-care", upheld: "is-good", dismissed: "" } as const;
+
+/** A row of the queue: why, about what, by whom, since when, who works on it and how it ended. @param nowMs ms since 1970 */
+export function ComplaintRow({ row, nowMs }: { row: SerializeFrom<QueuedComplaint>; nowMs: number }) {
+  const { t } = useTranslation(["complaints", "support"]);
+  const { ago } = useFormat();
+  const moment = useMoment();
+  const { id, reason, body, kind, subjectId, subject, shop, nickname, memberCode, at, outcome } = row;
+  const state = outcome ?? "open";
+  const who = row.decidedBy ?? row.claimedBy;
+  return (
+    <tr>
+      <td data-label={t("columns.complaint")}>
+        <span>
+          <a className="c-link" href={complaintAddress(id)}>
+            #{id} · {t(`support:complaint.reason.${reason}`)}
+          </a>
+          <small className="c-cut" dir="auto">
+            {body}
+          </small>
+        </span>
+      </td>
+      <td data-label={t("columns.about")}>
+        <span>
+          {t(`support:complaint.kind.${kind}`)}{" "}
+          <bdi data-breaks={kind === "order" ? "" : undefined}>{subject ?? `#${subjectId}`}</bdi>
+          {shop !== null && kind !== "shop" && (
+            <small>
+              <bdi>{shop}</bdi>
+            </small>
+          )}
+        </span>
+      </td>
+      <td data-label={t("columns.by")}>
+        <Person name={nickname} note={memberCode} />
+      </td>
+      <td data-label={t("columns.sent")}>{outcome === null ? ago(at, nowMs) : moment(at)}</td>
+      <td data-label={t("columns.state")}>
+        <span>
+          <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span> {who && <bdi>{who}</bdi>}
+        </span>
+      </td>
+    </tr>
+  );
+}

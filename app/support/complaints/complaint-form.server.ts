@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { complaintLimits, complaintReasons } from "./complaint";
+
+/** Schema of the complaint form; errors are locale keys. */
+export const complaintSchema = z.object({
+  reason: z.enum(complaintReasons, "choose"),
+  body: z
+    .string({ error: "required" })
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .refine((text) => text !== "", "required")
+    .refine((text) => [...text].length <= complaintLimits.body, "tooLong"),
+});
