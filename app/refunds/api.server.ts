@@ -9,5 +9,6 @@
 
 export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
+export { endRefundsOfOrder } from "./verbs/end-refunds.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
 export { refundsToAnswer } from "./viewing/refund-queries.server";

@@ -33,6 +33,18 @@ export async function orderOfRefund(handle: Handle, refundId: number): Promise<n
   return row?.order_id ?? null;
 }
 
+/** Returns the open refunds of an order, ascending; those of before the form had a key too. */
+export async function openRefundsOf(handle: Handle, orderId: number): Promise<number[]> {
+  const rows = await handle
+    .selectFrom("refunds")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "not in", ["complete", "closed"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Reads a refund with its lines, ascending. The refund is locked. */
 export async function refundRow(
   trx: Transaction<Database>,

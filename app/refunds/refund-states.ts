@@ -16,7 +16,8 @@ interface Move {
 
 /**
  * The table of moves of a refund: what is not in it is refused. Pages print from it what can be done, verbs ask it with the refund locked, tests
- * walk it. The buyer agrees to what the shop offered, the shop to what the buyer asked for, the timer for a silent shop.
+ * walk it. The buyer agrees to what the shop offered, the shop to what the buyer asked for, the timer for a silent shop. `orderEnded` comes last: the order was
+ * paid back as a whole by somebody else.
  */
 export const refundMoves = {
   awaiting_seller: {
@@ -26,6 +27,7 @@ export const refundMoves = {
     amend: { to: "awaiting_seller", by: ["buyer"] },
     intervene: { to: "platform", by: ["buyer"] },
     cancel: { to: "closed", by: ["buyer"] },
+    orderEnded: { to: "closed", by: ["timer"] },
   },
   refused: {
     agreeRefund: { to: "complete", by: ["shop", "buyer"] },
@@ -34,6 +36,7 @@ export const refundMoves = {
     intervene: { to: "platform", by: ["buyer"] },
     cancel: { to: "closed", by: ["buyer"] },
     expire: { to: "closed", by: ["timer"] },
+    orderEnded: { to: "closed", by: ["timer"] },
   },
   platform: {
     agreeRefund: { to: "complete", by: ["shop", "buyer"] },
@@ -44,15 +47,18 @@ export const refundMoves = {
     judgeReturn: { to: "awaiting_return", by: ["staff"] },
     judgeShop: { to: "closed", by: ["staff"] },
     escalate: { to: "platform", by: ["timer"] },
+    orderEnded: { to: "closed", by: ["timer"] },
   },
   awaiting_return: {
     sendBack: { to: "awaiting_sign", by: ["buyer"] },
     cancel: { to: "closed", by: ["buyer"] },
     expire: { to: "closed", by: ["timer"] },
+    orderEnded: { to: "closed", by: ["timer"] },
   },
   awaiting_sign: {
     sign: { to: "complete", by: ["shop", "timer"] },
     intervene: { to: "platform", by: ["shop"] },
+    orderEnded: { to: "closed", by: ["timer"] },
   },
   complete: {},
   closed: {},

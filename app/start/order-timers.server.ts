@@ -8,7 +8,7 @@ import {
   sweepPayments,
 } from "~/app/orders/api.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
-import { sweepRefunds } from "~/app/refunds/api.server";
+import { endRefundsOfOrder, sweepRefunds } from "~/app/refunds/api.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 
 /** Does what is due to orders and to refunds. Every process looks; each is done by one of them. */
@@ -40,7 +40,7 @@ export function createOrderTimers({
     let reason = "";
     try {
       const due = await sweepOrders(db, { postReviews: postGoodReviews });
-      const failed = due.failed + (await endOrdersOfClosedShops(db)).failed;
+      const failed = due.failed + (await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder })).failed;
       if (failed > 0)
         log.warn({ failed }, "what was due to orders failed; it is tried again, and put aside after five times");
       const refunds = await sweepRefunds(db);

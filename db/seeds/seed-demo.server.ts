@@ -10,6 +10,7 @@ import { at, known } from "./demo/known";
 import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
+import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
@@ -154,6 +155,7 @@ async function insertRest(
     .select("id")
     .where("username", "=", "demo_buyer")
     .executeTakeFirstOrThrow();
+  await insertComplaints(trx, { userId: buyer.id, goodsId: known(goodsIds[0], "goods"), now });
   await insertCoupons(trx, { userId: buyer.id, shop, now });
   await insertRecharges(trx, { userId: buyer.id, picture: known(albums[0]?.[0], "a picture"), now });
   const seeded: Seeded = {

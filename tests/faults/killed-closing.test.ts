@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { eventsOf, makeOrderIn, stateOf, stockOf } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { makeOrder } from "../support/order-factories";
@@ -33,7 +34,7 @@ test("closing killed in the middle leaves each order as it was or ended, and the
     halves.add(states.filter((state) => state === "closed" || state === "cancelled").length);
     const money = await moneyOfOrder(db, paid.orderId);
     expect(money.escrow).toBe(states[0] === "closed" ? 0 : 1850);
-    expect((await endOrdersOfClosedShops(db)).failed).toBe(0);
+    expect((await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder })).failed).toBe(0);
     expect([await stateOf(db, paid.orderId), await stateOf(db, unpaid.orderId)]).toEqual(["closed", "cancelled"]);
     expect(await moneyOfOrder(db, paid.orderId)).toMatchObject({ paid: 1850, refunded: 1850, escrow: 0 });
     expect(await stockOf(db, paid.skuIds[0] ?? 0)).toBe(50);

@@ -7,10 +7,14 @@ import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
+import { agreeRefund } from "~/app/refunds/verbs/agree.server";
+import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import type { Db } from "~/db/client.server";
 import {
   couponStates,
+  done,
   eventsOf,
   makeDue,
   makeOrderIn,
@@ -26,9 +30,10 @@ import { testDatabase } from "../support/database";
 import { interleave } from "../support/interleave";
 import { checkoutOf, fundWallet, makeOrderer } from "../support/order-factories";
 import { moneyOfOrder } from "../support/order-money";
+import { actOf, askOf, refundOf } from "../support/refund-factories";
 
 const { db, url } = testDatabase({ max: 24 });
-const end = (handle: Db = db) => endOrdersOfClosedShops(handle);
+const end = (handle: Db = db) => endOrdersOfClosedShops(handle, { endRefunds: endRefundsOfOrder });
 const close = (shopId: number, handle: Db = db) =>
   handle.updateTable("shops").set({ state: "closed" }).where("id", "=", shopId).execute();
 const bought = { lines: [{ price: 1000, number: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
@@ -64,6 +69,45 @@ describe("when a shop is closed", () => {
     const told = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
     expect(told.filter(({ event }) => event === "order_shop_closed")).toHaveLength(2);
     expect(faultOf(await verifyLedger(db))).toBeNull();
+  });
+
+  test("an open refund of an order that is paid back as a whole is closed with it, and both sides are told", async () => {
+    const { orderId, shopId, userId } = await makeOrderIn(db, "awaiting_shipment", bought);
+    const ownerId = (await db.selectFrom("shops").select("owner_id").where("id", "=", shopId).executeTakeFirstOrThrow())
+      .owner_id;
+    const { id } = await db
+      .insertInto("refunds")
+      .values({ order_id: orderId })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await close(shopId);
+    const both = await Promise.all([end(), end()]);
+    expect(both.map(({ failed }) => failed)).toEqual([0, 0]);
+    const refund = await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    expect(refund).toMatchObject({ state: "closed", deadline_at: null, paid_minor: 0 });
+    expect(refund.ended_at).not.toBeNull();
+    const told = await db
+      .selectFrom("notices")
+      .select("user_id")
+      .where("event", "=", "refund_order_ended")
+      .where("subject_id", "=", id)
+      .execute();
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual([userId, ownerId].sort());
+    expect(await moneyOfOrder(db, orderId)).toMatchObject({ escrow: 0, shop: 0 });
+  });
+
+  test("a refund of what was sent goes on when the rest is paid back, and is paid from what is left", async () => {
+    const made = await makeOrderIn(db, "awaiting_shipment", bought);
+    const { orderId, shopId, userId, lineIds } = made;
+    await ship(db, { id: orderId, shopId }, [{ lineId: lineIds[0] ?? 0, quantity: 2 }]);
+    const { refundId } = done(await askRefund(db, askOf(made, { amountMinor: 400 })));
+    await close(shopId);
+    expect(await end()).toEqual({ acted: 1, failed: 0 });
+    const shop = { actor: "shop", shopId, userId: 1 } as const;
+    expect((await refundOf(db, refundId)).state).toBe("awaiting_seller");
+    expect((await agreeRefund(db, await actOf(db, refundId, shop))).ok).toBe(true);
+    expect((await confirmReceipt(db, { userId, orderId })).ok).toBe(true);
+    expect(await moneyOfOrder(db, orderId)).toMatchObject({ escrow: 0 });
   });
 
   test("of what was sent in part the rest is refunded; what was sent runs on and is settled", async () => {

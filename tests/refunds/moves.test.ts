@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import {
   canMoveRefund,
   type RefundActor,
@@ -12,6 +13,7 @@ import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { addProof, amendRefund, askPlatform, cancelRefund, sendBack } from "~/app/refunds/verbs/buyer-acts.server";
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
+import { transact } from "~/db/transact.server";
 import { testDatabase } from "~/tests/support/database";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import {
@@ -122,6 +124,16 @@ describe.each(states)("S7: a refund that is %s", (state) => {
       expect(after.log).toEqual([...before.log, move]);
     } else expect(after).toEqual(before);
     await moneyOfOrder(db, made.orderId);
+  });
+
+  test("is closed with an order that somebody else pays back, if it is open", async () => {
+    const made = await makeRefund(db, state);
+    const log = await refundLog(db, made.refundId);
+    const ends = canMoveRefund(await factsOf(made.refundId), "orderEnded", "timer");
+    for (let time = 0; time < 2; time++) await transact(db, (trx) => endRefundsOfOrder(trx, made.orderId));
+    expect(await refundLog(db, made.refundId)).toEqual(ends ? [...log, "orderEnded"] : log);
+    expect((await refundOf(db, made.refundId)).state).toBe(ends ? "closed" : state);
+    expect(ends).toBe(state !== "complete" && state !== "closed");
   });
 
   test("S8: takes the move of its timer, once, if there is one", async () => {

@@ -3,6 +3,7 @@ import { buyerById } from "~/app/account/buyers-queries.server";
 import { cartOf } from "~/app/cart/cart-view.server";
 import { claimCoupon } from "~/app/coupons/claim-coupon.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { closeShop } from "~/app/shops/admin/closing/close-shop.server";
 import { action, loader } from "~/app/shops/admin/routes/shop";
 import { action as closeAction, loader as closeLoader } from "~/app/shops/admin/routes/shop-closing";
@@ -66,7 +67,7 @@ test("an operator closes a shop with a reason, after seeing what happens with co
   expect((await (await support.post(closeAction, address, { ...fields }, at)).json()).errors).toEqual({
     "": "closing:errors.closed",
   });
-  await endOrdersOfClosedShops(db);
+  await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder });
   const after = await (await support.get(closeLoader, address, at)).json();
   expect(after).toMatchObject({
     orders: { unpaid: 0, unsent: 0 },

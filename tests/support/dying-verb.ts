@@ -7,6 +7,7 @@ import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
+import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { openDatabase } from "~/db/client.server";
 
 const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
@@ -32,7 +33,7 @@ const paid = {
 const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   pay: () => payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
   confirm: () => confirmReceipt(db, { userId, orderId }),
-  close: async () => ({ ok: (await endOrdersOfClosedShops(db)).failed === 0 }),
+  close: async () => ({ ok: (await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder })).failed === 0 }),
   ask: async () => ({ ok: (await sweepPayments(db, [paid])).failed === 0 }),
 };
 const answer = (await verbs[verb]?.()) ?? { ok: false };

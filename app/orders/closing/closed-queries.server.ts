@@ -20,6 +20,18 @@ export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: n
   return rows[0] ?? null;
 }
 
+/** Whether something of an order was sent. */
+export async function isSentInPart(handle: Handle, orderId: number): Promise<boolean> {
+  const row = await handle
+    .selectFrom("order_lines")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("shipped_quantity", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What closing a shop would do to its orders. Amounts in minor units. */
 export interface ClosingOrders {
   /** Are cancelled. */

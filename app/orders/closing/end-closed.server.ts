@@ -8,7 +8,13 @@ import { eachClaimed, type Swept } from "../after/claimed-order.server";
 import { endUnpaid } from "../after/end-unpaid.server";
 import { refundUnsent, shopClosed } from "../after/refund-unsent.server";
 import { stateAfter } from "../order-states";
-import { claimOfClosed } from "./closed-queries.server";
+import { claimOfClosed, isSentInPart } from "./closed-queries.server";
+
+interface EndingClosed {
+  /** Step: closes the open refunds of an order that is paid back as a whole; the refunds are above. */
+  endRefunds: (trx: Transaction<Database>, orderId: number) => Promise<void>;
+  limit?: number;
+}
 
 /**
  * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not sent is refunded whole,
@@ -16,14 +22,16 @@ import { claimOfClosed } from "./closed-queries.server";
  * and nothing is done twice. It asks for the shop's state and not for the act of closing, so an order that was placed or paid at the same moment is
  * found by the next turn.
  */
-export async function endOrdersOfClosedShops(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<Swept> {
+export async function endOrdersOfClosedShops(db: Db, { endRefunds, limit = 500 }: EndingClosed): Promise<Swept> {
   const { timers } = await readSettings(db);
   return eachClaimed(db, limit, {
     claim: claimOfClosed,
-    act: (trx, order) =>
-      order.state === "awaiting_payment"
-        ? cancel(trx, order)
-        : refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: shopClosed }),
+    act: async (trx, order) => {
+      // Before the money, by the order of locks. Of what was sent in part the refund goes on.
+      if (order.refundOpen && !(await isSentInPart(trx, order.id))) await endRefunds(trx, order.id);
+      if (order.state === "awaiting_payment") await cancel(trx, order);
+      else await refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: shopClosed });
+    },
   });
 }
 
