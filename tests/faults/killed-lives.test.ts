@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
+import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
+import { postGoodReviews } from "~/app/reviews/api.server";
+import { expectBooksToHold } from "../support/books";
+import { testDatabase } from "../support/database";
+import { type Random, randomOf } from "../support/random";
+import { makeJudge } from "../support/refund-factories";
+
+const { db, url } = testDatabase({ max: 6 });
+const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
+const full = process.env.PASAR_TEST_FULL === "1";
+const lives = Number(process.env.PASAR_LIVES ?? 0) || (full ? 10_000 : 300);
+const workers = 3;
+const program = ["--import", "./tests/support/no-styles.mjs", "--import", "tsx", "tests/support/living.ts"];
+
+/** Keeps one worker process alive until there were enough lives; counts how often it was killed. */
+async function keepAlive(random: Random, judge: object): Promise<number> {
+  for (let killed = 0; ; killed += 1) {
+    const place = 1000 + random.below(8000);
+    const args = [url, String(seed), String(lives), JSON.stringify(judge), String(place)];
+    const child = spawn(process.execPath, [...program, ...args], {
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+    const [code, signal] = await once(child, "exit");
+    if (signal === null && code !== 0) throw new Error(`a worker ended with ${code}: ${said}`);
+    if (signal === null) return killed;
+  }
+}
+
+/** Cuts a connection of a worker in the middle of a statement every few milliseconds, until it is stopped. */
+async function cutConnections(random: Random, isOver: () => boolean): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: "cutter" });
+  // The server is stopped before the test ends when somebody interrupts it.
+  client.on("error", () => undefined);
+  await client.connect();
+  let cut = 0;
+  while (!isOver()) {
+    const { rowCount } = await client.query(`
+      select pg_terminate_backend(pid) from (
+        select pid from pg_stat_activity
+        where datname = current_database() and application_name = 'pasar' and state = 'active' and pid <> pg_backend_pid()
+        order by random() limit 1) one`);
+    cut += rowCount ?? 0;
+    await sleep(20 + random.below(60));
+  }
+  await client.end();
+  return cut;
+}
+
+/** Lets every deadline pass until nothing is left to do by itself; nothing may fail any more. */
+async function letTimePass(): Promise<void> {
+  await sql`update refunds set retry_at = null`.execute(db);
+  await sql`delete from stuck_orders`.execute(db);
+  for (let acted = 1; acted > 0; ) {
+    await sql`update orders set deadline_at = now() - interval '1 second' where deadline_at is not null`.execute(db);
+    await sql`update refunds set deadline_at = now() - interval '1 second' where deadline_at is not null`.execute(db);
+    const refunds = await sweepRefunds(db, { limit: 100_000 });
+    const orders = await sweepOrders(db, { postReviews: postGoodReviews, limit: 100_000 });
+    expect([refunds.failed, orders.failed]).toEqual([0, 0]);
+    acted = refunds.acted + orders.acted;
+  }
+}
+
+test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements (PASAR_SEED=${seed}): the books hold`, async () => {
+  await sql`create sequence lives`.execute(db);
+  const judge = await makeJudge(db);
+  const random = randomOf(seed);
+  let over = false;
+  const cutting = cutConnections(randomOf(random.below(2 ** 31)), () => over);
+  const hands = Array.from({ length: workers }, () => keepAlive(randomOf(random.below(2 ** 31)), judge));
+  const killed = await Promise.all(hands).finally(() => {
+    over = true;
+  });
+  const cut = await cutting;
+  const processes = killed.reduce((sum, many) => sum + many, 0);
+  process.stdout.write(`${lives} lives: ${processes} processes killed, ${cut} connections cut\n`);
+  expect(processes).toBeGreaterThan(0);
+  expect(cut).toBeGreaterThan(lives / 8);
+  // A process that is killed takes the beginnings of a few lives with it; what was cut while it was made may be there twice.
+  expect(await expectBooksToHold(db)).toBeGreaterThan(lives * 0.8);
+  await letTimePass();
+  await expectBooksToHold(db);
+  const { rows } = await sql<{ state: string }>`
+    select distinct state from orders where paid_at is not null and not exists (
+      select from refunds where order_id = orders.id and refunds.state = 'platform')
+    order by state`.execute(db);
+  expect(rows.map(({ state }) => state)).toEqual(["closed", "completed"]);
+}, 7_200_000);

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
+import { escrowByOrder } from "~/app/orders/api.server";
+import type { Db } from "~/db/client.server";
+import { moneyOfOrder } from "./order-money";
+
+/** Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds, seals and escrow. Returns how many orders there are. */
+export async function expectBooksToHold(db: Db): Promise<number> {
+  const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
+  for (const { id } of orders) await moneyOfOrder(db, id);
+  // What refunds say they paid is what the lines say, the stock is the sum of its movements, and only the last of the refunds of a line is open.
+  const { rows } = await sql`
+    select 'paid' as what, orders.id from orders
+    where (select coalesce(sum(paid_minor), 0) from refunds where order_id = orders.id) > (
+      select sum(refunded_minor + refunded_freight_minor) from order_lines where order_id = orders.id)
+    union all
+    select 'stock', skus.id from skus where stock <> (select sum(quantity) from stock_movements where sku_id = skus.id)
+    union all
+    select 'pieces', order_id from order_lines where shipped_quantity < refunded_quantity - withheld_quantity
+    union all
+    select 'log', refunds.id from refunds where key is not null and version <> (
+      select count(*) from refund_events where refund_id = refunds.id)
+    union all
+    select 'open', refunds.id from refunds where state in ('complete', 'closed')
+      and (deadline_at is not null or exists (select from refund_lines where refund_id = refunds.id and open))
+    union all
+    select 'rests', orders.id from orders where suspended_at is not null
+      and not exists (select from refunds where order_id = orders.id and state not in ('complete', 'closed'))`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+  await sealTransfers(db);
+  expect(faultOf(await verifyLedger(db))).toBeNull();
+  const { rows: escrow } = await sql<{ minor: number }>`
+    select coalesce(sum(balance_minor), 0)::bigint as minor from ledger_accounts where kind = 'escrow'`.execute(db);
+  const held = [...(await escrowByOrder(db)).values()].reduce((sum, minor) => sum + minor, 0);
+  expect(escrow).toEqual([{ minor: held }]);
+  return orders.length;
+}
