@@ -65,7 +65,13 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
-import type { RefundEventsTable, RefundLinesTable, RefundProofsTable, RefundsTable } from "./tables/refunds-schema";
+import type {
+  RefundEventsTable,
+  RefundJudgementsTable,
+  RefundLinesTable,
+  RefundProofsTable,
+  RefundsTable,
+} from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
@@ -228,6 +234,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   refund_lines: RefundLinesTable;
   refund_events: RefundEventsTable;
   refund_proofs: RefundProofsTable;
+  refund_judgements: RefundJudgementsTable;
   coupons: CouponsTable;
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;

@@ -94,6 +94,7 @@ export const tableOwners: Record<Table, string> = {
   refund_lines: "refunds",
   refund_events: "refunds",
   refund_proofs: "refunds",
+  refund_judgements: "refunds",
   reviews: "reviews",
   review_translations: "reviews",
   pages: "pages",
@@ -210,9 +211,9 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "refunds",
-    tables: ["orders", "order_groups", "order_lines", "shops", "users"],
+    tables: ["orders", "order_groups", "order_lines", "shops", "users", "staff"],
     because:
-      "a refund is shown with its order, its lines and both sides by name; the clock claims it with its purchase",
+      "a refund is shown with its order, its lines and both sides by name; the clock claims it with its purchase; a judgement says who made it",
   },
   {
     reader: "pages",

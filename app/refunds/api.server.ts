@@ -1,7 +1,7 @@
 /**
  * The door of the refunds: buyers' claims, the answers of shops, judgements, and what the clock does to them.
  *
- * Tables: refunds, refund_lines, refund_events, refund_proofs.
+ * Tables: refunds, refund_lines, refund_events, refund_proofs, refund_judgements.
  * States: a refund awaits the shop, the buyer's return or the shop's signature, is refused, before the platform, complete or closed (refund-states.ts).
  * Events: none.
  * Start reading: refund-states.ts, then verbs/act-on-refund.server.ts.

@@ -66,6 +66,7 @@ export const settingSchemas = {
     auditGoods: z.enum(goodsAudits, "choose"),
     auditOwnGoods: z.boolean(),
     showReviews: z.boolean(),
+    judgeAlone: number(0, 99_999_999),
     domain,
     agreement: article,
     privacy: article,

@@ -11,6 +11,8 @@ interface General {
   auditOwnGoods: boolean;
   /** Reviews are shown. */
   showReviews: boolean;
+  /** Up to this amount one person judges a refund alone, in whole units of the market's currency; 0 = whatever the amount. */
+  judgeAlone: number;
   /** The shop's address for clients of the JSON API; "" = the address of their request. */
   domain: string;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
@@ -150,6 +152,7 @@ export const defaultSettings: Settings = {
     auditGoods: "off",
     auditOwnGoods: false,
     showReviews: true,
+    judgeAlone: 0,
     domain: "",
     agreement: null,
     privacy: null,

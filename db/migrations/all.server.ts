@@ -74,6 +74,7 @@ import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as complaints from "./202611231810-complaints.server";
+import * as refundJudgements from "./202611231811-refund-judgements.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
   "202611231810-complaints": complaints,
+  "202611231811-refund-judgements": refundJudgements,
 };

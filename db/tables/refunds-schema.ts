@@ -70,3 +70,16 @@ export interface RefundProofsTable {
   /** Hash in `media`. */
   picture: string;
 }
+
+/** A judgement that waits for a second member of staff. Amounts in minor units. */
+export interface RefundJudgementsTable {
+  refund_id: number;
+  /** Of the refund that was judged. */
+  version: number;
+  staff_id: number;
+  amount_minor: number;
+  freight_minor: number;
+  goods_back: boolean;
+  verdict: string;
+  created_at: CreatedAt;
+}

@@ -15,6 +15,7 @@ import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
 import { judgingTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { judgeRefund } from "./judge-refund.server";
+import { firstJudgement } from "./judgements-queries.server";
 
 const path = "/operator/refunds";
 const pageSize = 20;
@@ -34,7 +35,15 @@ export async function loadJudging(request: Request, context: RequestContext) {
     if (!view) throw new Response(null, { status: 404 });
     const { currency, mostMinor, mostFreightMinor } = view.refund;
     const plain = { most: plainAmount(mostMinor, currency), freight: plainAmount(mostFreightMinor, currency) };
-    return { title, view, list: null, judges: may(staff, "orders.judge"), plain };
+    const first = await firstJudgement(db, { refundId: view.refund.id, version: view.refund.version });
+    return {
+      ...{ title, view, list: null, judges: may(staff, "orders.judge"), invites: may(staff, "staff.edit"), plain },
+      first: first && {
+        ...{ name: first.name, verdict: first.verdict, goodsBack: first.goodsBack, at: first.at },
+        totalMinor: first.amountMinor + first.freightMinor,
+        ...{ amount: plainAmount(first.amountMinor, currency), freight: plainAmount(first.freightMinor, currency) },
+      },
+    };
   }
   const tab = judgingTabs.find((one) => one === search.get("tab")) ?? judgingTabs[0];
   const [before = null] = tab === "over" ? (readCursor(search.get("after"), [idRange]) ?? []) : [];
@@ -47,7 +56,7 @@ export async function loadJudging(request: Request, context: RequestContext) {
   const last = shown.at(-1);
   const next = tab === "over" && rows.length > size && last ? writeCursor([last.id]) : null;
   const list = { tab, counts, next, rows: shown.map((row) => refundCard(row, words)) };
-  return { title, view: null, list, judges: false, plain: null };
+  return { title, view: null, list, judges: false, invites: false, plain: null, first: null };
 }
 
 /** Handles a judgement: back to the queue with a toast, or with what is missing; nothing typed is lost. */
@@ -83,7 +92,8 @@ export async function answerJudging(request: Request, context: RequestContext) {
     freightMinor: forShop ? 0 : freight.minor,
     goodsBack: form.get("goods") === "back",
   });
-  if (done.ok) return redirectWithToast(context, href(path), "refunds:toast.judged");
+  if (done.ok)
+    return redirectWithToast(context, href(path), `refunds:toast.${done.value.waiting ? "judgedFirst" : "judged"}`);
   switch (done.code) {
     case "notThere":
       throw new Response(null, { status: 404 });
@@ -96,6 +106,9 @@ export async function answerJudging(request: Request, context: RequestContext) {
     }
     case "movedOn":
       return redirectWithToast(context, href(path, { id: refund.id }), movedOnKey(done));
+    case "samePerson":
+    case "onlyPerson":
+      return back({ second: done.code }, 409);
     case "noVerdict":
       return back({ verdict: "required" });
     default:

@@ -52,11 +52,12 @@ function readerOf(fields: SettingFields) {
 }
 
 const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknown> = {
-  general: ({ on, text, id }) => ({
+  general: ({ on, text, id, number }) => ({
     auditShops: on("auditShops"),
     auditGoods: text("auditGoods") || "off",
     auditOwnGoods: on("auditOwnGoods"),
     showReviews: on("showReviews"),
+    judgeAlone: text("judgeAlone").trim() === "" ? 0 : number("judgeAlone"),
     domain: text("domain"),
     agreement: id("agreement"),
     privacy: id("privacy"),

@@ -27,7 +27,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerJudgin
 
 export default function Judging() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, judges, plain } = useLoaderData<typeof loader>();
+  const { title, view, list, judges, plain, first, invites } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -50,7 +50,7 @@ export default function Judging() {
             <CaseLog view={view} />
           </div>
           <aside>
-            <Judgement key={refund.version} view={view} judges={judges} plain={plain} reply={reply} />
+            <Judgement key={refund.version} {...{ view, judges, plain, first, invites, reply }} />
           </aside>
         </div>
       </>

@@ -5,10 +5,12 @@ import { Refusal } from "~/app/design/console/refusal";
 import { TextArea } from "~/app/design/console/text-area";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
+import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { priceText } from "~/app/platform/ui/amounts";
+import { SecondPersonNote } from "~/app/staff/ui";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
 
@@ -17,17 +19,32 @@ interface JudgementProps {
   judges: boolean;
   /** The most for the goods and of the freight, as plain numbers. */
   plain: { most: string; freight: string };
+  /** What somebody judged already and a second person has to approve. */
+  first: {
+    name: string;
+    verdict: string;
+    goodsBack: boolean;
+    /** Ms since 1970. */
+    at: number;
+    totalMinor: number;
+    amount: string;
+    freight: string;
+  } | null;
+  /** Whether the reader may invite a second person. */
+  invites: boolean;
   reply: FormReply | undefined;
 }
 
 /** The judgement: for the shop, split, or for the buyer; the freight beside it, where the goods stay, and the words that both sides read. */
-export function Judgement({ view, judges, plain, reply }: JudgementProps) {
+export function Judgement({ view, judges, plain, first, invites, reply }: JudgementProps) {
   const { t } = useTranslation(["refunds", "forms"]);
   const format = useFormat();
   const pending = useNavigation().state === "submitting";
   const { refund, moves } = view;
   const { values = {}, errors = {} } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
+  const moment = useMoment();
+  const second = errors.second === "samePerson" || errors.second === "onlyPerson" ? errors.second : null;
   const price = (minor: number) => priceText(format.price(minor, refund.currency));
   if (refund.state !== "platform") return null;
   if (!judges) return <p className="c-note">{t("judge.notYours")}</p>;
@@ -39,6 +56,15 @@ export function Judgement({ view, judges, plain, reply }: JudgementProps) {
       <Form method="post" className="c-card-body rf-judge" noValidate>
         <input type="hidden" name="version" value={values.version ?? refund.version} />
         <Refusal text={error("")} />
+        {second && <SecondPersonNote code={second} invites={invites} />}
+        {first && (
+          <p className="c-note is-care">
+            {t("judge.first", {
+              ...{ name: first.name, amount: price(first.totalMinor), buyer: refund.buyer, at: moment(first.at) },
+            })}{" "}
+            {t("judge.firstHow")}
+          </p>
+        )}
         <fieldset className="rf-for">
           <legend>{t("judge.for")}</legend>
           {(["shop", "split", "buyer"] as const).map((one) => (
@@ -61,7 +87,7 @@ export function Judgement({ view, judges, plain, reply }: JudgementProps) {
             hint={t("judge.atMost", { amount: price(refund.mostMinor) })}
             inputMode="decimal"
             autoComplete="off"
-            value={values.amount ?? plain.most}
+            value={values.amount ?? first?.amount ?? plain.most}
             error={error("amount")}
           />
           {refund.offerMinor !== null && (
@@ -76,7 +102,7 @@ export function Judgement({ view, judges, plain, reply }: JudgementProps) {
               hint={t("judge.atMost", { amount: price(refund.mostFreightMinor) })}
               inputMode="decimal"
               autoComplete="off"
-              value={values.freight}
+              value={values.freight ?? first?.freight}
               error={error("freight")}
             />
           </div>
@@ -86,7 +112,12 @@ export function Judgement({ view, judges, plain, reply }: JudgementProps) {
             <legend>{t("judge.goods")}</legend>
             {(["stay", "back"] as const).map((one) => (
               <label key={one} className="c-check">
-                <input type="radio" name="goods" value={one} defaultChecked={(values.goods ?? "stay") === one} />
+                <input
+                  type="radio"
+                  name="goods"
+                  value={one}
+                  defaultChecked={(values.goods ?? (first?.goodsBack ? "back" : "stay")) === one}
+                />
                 {t(`judge.${one}`, { name: refund.buyer })}
               </label>
             ))}
@@ -96,7 +127,7 @@ export function Judgement({ view, judges, plain, reply }: JudgementProps) {
           name="verdict"
           label={t("judge.verdict")}
           hint={t("judge.bothRead")}
-          value={values.verdict}
+          value={values.verdict ?? first?.verdict}
           error={error("verdict")}
           rows={4}
           maxLength={refundLimits.verdict * 2}

@@ -62,6 +62,18 @@ export default function GeneralSettings() {
           checked={on("auditOwnGoods")}
         />
       </SettingCard>
+      <SettingCard id="refunds" title={t("general.refunds")}>
+        <TextField
+          name="judgeAlone"
+          type="number"
+          min={0}
+          max={99_999_999}
+          label={t("general.judgeAlone")}
+          hint={t("general.judgeAloneHint")}
+          value={value("judgeAlone")}
+          error={error("judgeAlone")}
+        />
+      </SettingCard>
       <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>
         <div className="c-columns">
           {(["agreement", "privacy"] as const).map((name) => (

@@ -28,8 +28,8 @@ export default function ComplaintQueue() {
   const { state, words: q, mine, ...rest } = filter;
   const kept = { q, mine, ...rest };
   const narrowed = rest.subject !== null || rest.shop !== null || rest.by !== null;
-  const options = <Name extends string>(names: readonly Name[], any: string, word: (name: Name) => string) => [
-    { value: "", label: any },
+  const options = <Name extends string>(names: readonly Name[], whatever: string, word: (name: Name) => string) => [
+    { value: "", label: whatever },
     ...names.map((value) => ({ value, label: word(value) })),
   ];
   return (
