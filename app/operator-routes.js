@@ -52,6 +52,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/couriers.csv", "orders/admin/routes/couriers-csv.ts", "O", "orders.read", "bare"],
   ["/operator/couriers/:id", "orders/admin/routes/courier.tsx", "O", "settings.edit"],
   ["/operator/refunds", "refunds/admin/routes/refunds.tsx", "O", "orders.read"],
+  ["/operator/refunds.csv", "refunds/admin/routes/refunds-csv.ts", "O", "orders.read", "bare"],
   ["/operator/coupons", "coupons/admin/routes/coupons.tsx", "O", "finance.read"],
   ["/operator/coupons.csv", "coupons/admin/routes/coupons-csv.ts", "O", "finance.read", "bare"],
   ["/operator/coupons/:id", "coupons/admin/routes/coupon.tsx", "O", "finance.decide"],

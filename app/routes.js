@@ -204,6 +204,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/user/money/recharge/address.svg", "wallet/routes/recharge-address.ts", "B"],
   ["/pages/store/logistics/refused.csv", "orders/seller/routes/refused-csv.ts", "S"],
   ["/pages/store/transaction/order.csv", "orders/seller/routes/orders-csv.ts", "S"],
+  ["/pages/store/transaction/refund.csv", "refunds/seller/routes/refunds-csv.ts", "S"],
   ["/page-style/:file", "content/routes/page-style.ts", "-"],
   ["/look-style/:file", "content/routes/look-style.ts", "-"],
   ["/strings/:language/:namespace", "platform/routes/strings.ts", "-"],

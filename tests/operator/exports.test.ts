@@ -47,6 +47,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "shops",
       "submissions",
       "complaints",
+      "refunds",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

@@ -125,6 +125,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/logistics/freight": asked,
   "/pages/store/logistics/addresses": asked,
   "/pages/store/transaction/order.csv": asked,
+  "/pages/store/transaction/refund.csv": asked,
   "/pages/store/marketing/coupons": asked,
   "/pages/store/marketing/coupons.csv": asked,
   "/pages/store/marketing/coupon": asked,

@@ -61,6 +61,7 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/shop/apply/admin": { permission: null },
   "/pages/store/transaction/order": { permission: "orders" },
   "/pages/store/transaction/order.csv": { permission: "orders" },
+  "/pages/store/transaction/refund.csv": { permission: "orders" },
   "/pages/store/transaction/details": {
     permission: "orders",
     asked: [({ orderId }) => ({ id: orderId }), ({ unpaidId }) => ({ id: unpaidId })],

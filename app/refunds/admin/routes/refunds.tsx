@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Icon } from "~/app/design/icon";
@@ -61,7 +62,9 @@ export default function Judging() {
       <PageHead
         title={title}
         lead={list && list.counts.late > 0 ? t("judge.late", { count: list.counts.late }) : undefined}
-      />
+      >
+        <CsvLink href={href("/operator/refunds.csv", { tab: list?.tab })} />
+      </PageHead>
       <nav className="c-tabs" aria-label={title}>
         {judgingTabs.map((tab) => (
           <a

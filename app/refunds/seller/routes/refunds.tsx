@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Icon } from "~/app/design/icon";
@@ -58,7 +59,9 @@ export default function ShopRefunds() {
   }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>
+        <CsvLink href={href("/pages/store/transaction/refund.csv", { tab: list?.tab })} />
+      </PageHead>
       <nav className="c-tabs" aria-label={title}>
         {shopRefundTabs.map((tab) => (
           <a
