@@ -75,6 +75,7 @@ import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as complaints from "./202611231810-complaints.server";
 import * as refundJudgements from "./202611231811-refund-judgements.server";
+import * as afterSaleDays from "./202611231812-after-sale-days.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -157,4 +158,5 @@ export const migrations: Record<string, Migration> = {
   "202611231400-refunds": refunds,
   "202611231810-complaints": complaints,
   "202611231811-refund-judgements": refundJudgements,
+  "202611231812-after-sale-days": afterSaleDays,
 };

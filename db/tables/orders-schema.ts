@@ -63,6 +63,8 @@ export interface OrdersTable {
   receipt_extended: Generated<boolean>;
   /** Since when receipt rests because a refund is open. */
   suspended_at: MaybeMoment;
+  /** The shop's promise of days to ask for a refund, as it was at payment. */
+  after_sale_days: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
 }
 

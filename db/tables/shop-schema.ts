@@ -34,6 +34,8 @@ export interface ShopsTable {
   greeting: ColumnType<Texts, string | undefined, string>;
   /** When it answers and sends, in its own words. */
   hours: Generated<string>;
+  /** Days after receipt in which a refund can be asked for, longer than the platform's; null = as the platform's. */
+  after_sale_days: ColumnType<number | null, number | null | undefined, number | null>;
   /** Counted up with each change of the profile. */
   profile_version: Generated<number>;
   /** Number of rows in `follows`; maintained by a trigger. */

@@ -13,6 +13,7 @@ export interface GoodsDetailsRow {
   state: GoodsTable["state"];
   shop_state: "open" | "holiday" | "closed";
   notice: Texts;
+  after_sale_days: number | null;
   sales: number;
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
   freight_minor: number;
@@ -49,7 +50,7 @@ const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.widt
  */
 export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
   const { rows } = await sql<GoodsDetailsRow>`
-    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, goods.sales, goods.services, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
+    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
       (select ${drawn} from media m where m.hash = goods.picture) as picture,
       coalesce((

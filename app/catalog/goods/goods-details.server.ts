@@ -14,11 +14,12 @@ export interface UnavailableGoods {
 /**
  * Returns everything that the goods page shows about the goods. `gone` = not on sale (any more), or the shop is closed;
  * null = the goods do not exist or were deleted. One statement.
+ * @param leastDays the platform's days after receipt in which a refund can be asked for
  */
 export async function goodsDetails(
   handle: Handle,
   id: number,
-  { locale, showReviews }: { locale: Locale; showReviews: boolean },
+  { locale, showReviews, leastDays }: { locale: Locale; showReviews: boolean; leastDays: number },
 ): Promise<GoodsDetails | UnavailableGoods | null> {
   const row = await goodsDetailsRow(handle, id);
   if (!row || row.state === "deleted") return null;
@@ -40,6 +41,7 @@ export async function goodsDetails(
     currency: marketCurrency,
     sales: row.sales,
     services: row.services,
+    afterSaleDays: row.after_sale_days !== null && row.after_sale_days > leastDays ? row.after_sale_days : null,
     freightMinor: row.freight_minor,
     freightByRegion: row.freight_by_region,
     shopId: row.shop_id,

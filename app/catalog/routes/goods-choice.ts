@@ -7,7 +7,9 @@ import { goodsDetails } from "../goods/goods-details.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const found =
-    id === null ? null : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false });
+    id === null
+      ? null
+      : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false, leastDays: 0 });
   if (!found || "gone" in found) throw new Response(null, { status: 404 });
   const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
   const choice: GoodsChoice = {

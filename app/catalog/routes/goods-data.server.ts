@@ -38,8 +38,9 @@ async function readGoods(
   id: number,
   { locale, translates }: { locale: Locale; translates: boolean },
 ): Promise<GoodsForAll | null> {
-  const { showReviews } = (await readSettings(handle)).general;
-  const goods = await goodsDetails(handle, id, { locale, showReviews });
+  const { general, timers } = await readSettings(handle);
+  const { showReviews } = general;
+  const goods = await goodsDetails(handle, id, { locale, showReviews, leastDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
   if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], similar: await similar };

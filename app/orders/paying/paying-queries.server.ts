@@ -71,11 +71,12 @@ export async function unpaidInGroup(handle: Handle, groupId: number): Promise<nu
 const setPaid = compiledStep<{ orderIds: readonly number[]; state: string; transferId: number | null; days: number }>()(
   (_, value) => sql`
     update orders set state = ${value("state")}, paid_at = now(), payment_transfer_id = ${value("transferId")},
+      after_sale_days = (select after_sale_days from shops where shops.id = orders.shop_id),
       deadline_at = case when ${value("days")}::int > 0 then now() + make_interval(days => ${value("days")}::int) end
     where id = any(${value("orderIds")}::bigint[])`,
 );
 
-/** Marks orders as paid and starts the time to ship them. One statement; the orders are locked. @param days until unshipped is refunded, 0 = never */
+/** Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them. One statement; the orders are locked. @param days until unshipped is refunded, 0 = never */
 export async function markPaid(
   trx: Transaction<Database>,
   orderIds: readonly number[],

@@ -46,6 +46,8 @@ export interface PurchaseOrder extends Sums {
   over: boolean;
   paid: boolean;
   remark: string;
+  /** Days after receipt in which a refund can be asked for, as the shop promised at payment; null = as the platform. */
+  promisedDays: number | null;
   lines: LineView[];
   parcel: { courier: string; number: string; status: ParcelStatus; text: string; at: string; count: number } | null;
   acts: OrderAct[];
@@ -108,6 +110,7 @@ function purchaseOrder(
     word: stateWord(order),
     over: isOver(order.state),
     paid: order.paidAt !== null,
+    promisedDays: order.promisedDays,
     remark: order.remark,
     lines: lineViews(order, locale),
     parcel: parcel

@@ -27,6 +27,8 @@ export interface ShownOrder {
   paidAt: Date | null;
   receivedAt: Date | null;
   receiptExtended: boolean;
+  /** Days after receipt in which a refund can be asked for, as the shop promised at payment; null = as the platform. */
+  promisedDays: number | null;
   /** The buyer has deleted it from the list. */
   hidden: boolean;
   /** The address was changed after payment, which is possible once. */
@@ -75,7 +77,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
-      orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
+      orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt", orders.after_sale_days as "promisedDays",
       orders.receipt_extended as "receiptExtended", orders.hidden_at is not null as hidden,
       exists (select from order_events
         where order_id = orders.id and kind = 'address_changed' and created_at > orders.paid_at) as readdressed,

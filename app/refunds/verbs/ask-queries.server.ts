@@ -13,7 +13,7 @@ export interface JudgedLine {
 /** Returns whether the after-sale days of an order are over by the clock of the database. */
 export async function isTooLate(trx: Transaction<Database>, orderId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
-    select coalesce(received_at + make_interval(days => ${days}::int) <= now(), false) as late
+    select coalesce(received_at + make_interval(days => greatest(${days}::int, after_sale_days)) <= now(), false) as late
     from orders where id = ${orderId}`.execute(trx);
   return rows[0]?.late ?? true;
 }

@@ -43,7 +43,8 @@ export async function loadApply(request: Request, context: RequestContext) {
   const now = context.clock.now().getTime();
   const over =
     !canMove(first.state, "askRefund", "buyer") ||
-    (first.receivedAt !== null && now >= first.receivedAt + timers.afterSaleDays * day);
+    (first.receivedAt !== null &&
+      now >= first.receivedAt + Math.max(timers.afterSaleDays, first.promisedDays ?? 0) * day);
   const unsentOf = (row: AskableLine) => row.quantity - row.shippedQuantity - row.withheldQuantity;
   const sentOf = (row: AskableLine) => row.shippedQuantity - row.refundedQuantity + row.withheldQuantity;
   const leftOf = (row: AskableLine) => (row.refundId === null ? sentOf(row) : 0);

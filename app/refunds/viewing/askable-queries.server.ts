@@ -12,6 +12,8 @@ export interface AskableLine {
   state: OrdersTable["state"]["__select__"];
   /** ms since 1970. */
   receivedAt: number | null;
+  /** Days after receipt that the shop promised; null = as the platform. */
+  promisedDays: number | null;
   shop: Texts;
   title: Texts;
   spec: { value: Texts }[];
@@ -37,7 +39,8 @@ export async function askableLines(
 ): Promise<AskableLine[]> {
   const { rows } = await sql<AskableLine>`
     select line.id as "lineId", orders.id as "orderId", orders.number, orders.currency, orders.state,
-      floor(extract(epoch from orders.received_at) * 1000)::float8 as "receivedAt", shops.name as shop, line.title, line.spec,
+      floor(extract(epoch from orders.received_at) * 1000)::float8 as "receivedAt",
+      orders.after_sale_days as "promisedDays", shops.name as shop, line.title, line.spec,
       json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture,
       line.quantity, line.shipped_quantity as "shippedQuantity", line.refunded_quantity as "refundedQuantity",
       line.withheld_quantity as "withheldQuantity", line.price_minor as "priceMinor",

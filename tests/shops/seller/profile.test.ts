@@ -53,6 +53,7 @@ test("every part of the profile is kept, and buyers see it", async () => {
       longitude: "100.3327",
       phone: "+60 4 261 0000",
       hours: "9:00–18:00",
+      after_sale_days: "30",
       "greeting.en": "Hello!",
     },
   };
@@ -102,6 +103,9 @@ const faults: [field: string, typed: string, error: string][] = [
   ["latitude", "12", "seller:profile.bothDegrees"],
   ["keywords", "a,b,c,d,e,f,g,h,i,j,k,l,m", "seller:profile.tooManyKeywords"],
   ["hours", "x".repeat(81), "tooLong"],
+  ["after_sale_days", "14", "seller:profile.tooFewDays|days=15"],
+  ["after_sale_days", "366", "seller:profile.daysWrong"],
+  ["after_sale_days", "1e2", "seller:profile.daysWrong"],
   ["description.ja", "a\u0000b", "characters"],
 ];
 test.each(faults)(

@@ -25,6 +25,15 @@ export function ServiceSheet({ goods, sheet }: FactSheetProps) {
             </div>
           </li>
         ))}
+        {goods.afterSaleDays !== null && (
+          <li>
+            <Icon name="rotate-ccw" />
+            <div>
+              <h3>{t("service.afterSale", { count: goods.afterSaleDays })}</h3>
+              <p>{t("service.afterSaleText")}</p>
+            </div>
+          </li>
+        )}
       </ul>
     </Sheet>
   );

@@ -84,7 +84,7 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
         <Freight goods={goods} />
         <small>{place ? t("delivery.to", { place }) : t("delivery.choose")}</small>
       </FactRow>
-      {services.length > 0 && (
+      {(services.length > 0 || goods.afterSaleDays !== null) && (
         <FactRow name={t("rows.service")} href={`#${service.id}`} onClick={service.open}>
           <span className="fact-services">
             {services.map((one) => (
@@ -93,6 +93,12 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
                 {t(`modules:goods.service.${one}`)}
               </span>
             ))}
+            {goods.afterSaleDays !== null && (
+              <span>
+                <Icon name="rotate-ccw" />
+                {t("service.afterSale", { count: goods.afterSaleDays })}
+              </span>
+            )}
           </span>
         </FactRow>
       )}

@@ -51,6 +51,18 @@ export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" 
   const { t } = useTranslation("orders");
   return (
     <dl className="op-card op-rows">
+      {orders.flatMap(({ id, shop, promisedDays }) =>
+        promisedDays === null
+          ? []
+          : [
+              <div key={`promise-${id}`}>
+                <dt>
+                  {t("details.afterSale")} {orders.length > 1 && <small dir="auto">{shop.name}</small>}
+                </dt>
+                <dd>{t("details.afterSaleDays", { count: promisedDays })}</dd>
+              </div>,
+            ],
+      )}
       {orders.map(({ id, number, shop }) => (
         <div key={id}>
           <dt>

@@ -53,6 +53,14 @@ export const profileForm = z
     address: typedTexts(most.address),
     latitude: degrees(90),
     longitude: degrees(180),
+    after_sale_days: z
+      .string()
+      .default("")
+      .transform((text) => text.trim())
+      .refine((text) => text === "" || (/^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365), {
+        error: "seller:profile.daysWrong",
+      })
+      .transform((text) => (text === "" ? null : Number(text))),
     phone: line(most.phone).refine((text) => /^[+\d\s()./-]*$/.test(text), { error: "seller:profile.phoneWrong" }),
     greeting: typedTexts(most.greeting, { long: true }),
     hours: line(most.hours),

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { readSettings } from "~/app/settings/api.server";
 import { readStaffForm } from "~/app/staff/api.server";
 import { textFields } from "../typed-texts.server";
 import { profileForm } from "./profile-form.server";
@@ -28,12 +29,14 @@ export async function loadProfile(request: Request, context: RequestContext) {
     phone: shop.phone,
     ...textFields("greeting", shop.greeting),
     hours: shop.hours,
+    after_sale_days: shop.afterSaleDays === null ? "" : String(shop.afterSaleDays),
     ...(shop.state === "holiday" ? { holiday: "on" } : {}),
     ...textFields("notice", shop.notice),
   };
   return {
     title: context.language.i18n.t("seller:nav.profile"),
     ...{ shopId, fields },
+    leastDays: (await readSettings(context.db)).timers.afterSaleDays,
     /** Only the owner closes the shop. */
     closes: mayInShop(role, "staff"),
   };
@@ -54,6 +57,10 @@ export async function answerProfile(request: Request, context: RequestContext) {
   if (!parsed.ok || Object.keys(errors).length > 0) return json(refuseForm(form.values, errors), { status: 400 });
   const done = await saveProfile(db, { shopId, profile: parsed.value });
   if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
+  if (done.code === "tooFewDays") {
+    const few = { after_sale_days: `seller:profile.tooFewDays|days=${done.least}` };
+    return json(refuseForm(form.values, few), { status: 400 });
+  }
   const { version } = await profileOf(db, shopId);
   const values = { ...form.values, version: String(version) };
   return json(refuseForm(values, { "": `seller:profile.${done.code}` }), { status: 409 });

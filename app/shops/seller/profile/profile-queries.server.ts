@@ -8,7 +8,15 @@ export function profileOf(handle: Handle, shopId: number) {
   return handle
     .selectFrom("shops")
     .select(["name", "logo", "keywords", "description", "services", "city", "address", "latitude", "longitude"])
-    .select(["phone", "greeting", "hours", "state", "notice", "profile_version as version"])
+    .select([
+      "phone",
+      "greeting",
+      "hours",
+      "state",
+      "notice",
+      "profile_version as version",
+      "after_sale_days as afterSaleDays",
+    ])
     .where("id", "=", shopId)
     .executeTakeFirstOrThrow();
 }

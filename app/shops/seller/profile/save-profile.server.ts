@@ -1,15 +1,21 @@
-import { ok, type Result, refuse } from "~/app/platform/result";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import type { TypedProfile } from "./profile-form.server";
 import { updateProfile } from "./profile-queries.server";
 
-/** Saves a shop's profile. Refuses `changed` when somebody else saved it since the form was opened; then nothing is written. */
-export function saveProfile(
+/**
+ * Saves a shop's profile. Refuses `changed` when somebody else saved it since the form was opened, and `tooFewDays` when it promises less time for
+ * refunds than the platform gives everybody; then nothing is written.
+ */
+export async function saveProfile(
   db: Db,
   { shopId, profile }: { shopId: number; profile: TypedProfile },
-): Promise<Result<null, "changed">> {
+): Promise<Result<null, "changed" | (Refusal<"tooFewDays"> & { least: number })>> {
+  const { afterSaleDays: least } = (await readSettings(db)).timers;
+  if (profile.after_sale_days !== null && profile.after_sale_days < least) return refuse("tooFewDays", { least });
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
     return (await updateProfile(trx, { shopId, profile })) ? ok(null) : refuse("changed");

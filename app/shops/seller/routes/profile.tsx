@@ -17,7 +17,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerProfil
 
 export default function Profile() {
   const { t } = useTranslation("seller");
-  const { title, shopId, fields, closes } = useLoaderData<typeof loader>();
+  const { title, shopId, fields, closes, leastDays } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -27,7 +27,7 @@ export default function Profile() {
         </a>
       </PageHead>
       <ProfileTabs />
-      <ProfileForm key={fields.version} fields={fields} reply={reply} />
+      <ProfileForm key={fields.version} fields={fields} leastDays={leastDays} reply={reply} />
       {closes && (
         <p className="c-card-body">
           <a className="c-link" href={href("/pages/store/profile/close")}>

@@ -23,8 +23,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+interface ProfileFormProps {
+  fields: Record<string, string>;
+  /** Days after receipt in which a refund can be asked for everywhere. */
+  leastDays: number;
+  reply: FormReply | undefined;
+}
+
 /** The form of a shop's profile, one card a part. */
-export function ProfileForm({ fields, reply }: { fields: Record<string, string>; reply: FormReply | undefined }) {
+export function ProfileForm({ fields, leastDays, reply }: ProfileFormProps) {
   const { t } = useTranslation(["seller", "shop", "forms", "uploads"]);
   const { value: typed, on, error, pending } = useReply(t, reply, fields);
   const value = (name: string) => typed(name) ?? "";
@@ -67,6 +74,15 @@ export function ProfileForm({ fields, reply }: { fields: Record<string, string>;
             checked={on(`service.${service}`)}
           />
         ))}
+        <TextField
+          name="after_sale_days"
+          inputMode="numeric"
+          maxLength={3}
+          label={t("profile.afterSale")}
+          hint={t("profile.afterSaleHint", { days: leastDays })}
+          value={value("after_sale_days")}
+          error={error("after_sale_days")}
+        />
       </Part>
       <Part title={t("profile.place")}>
         <TextsInLanguages name="city" label={t("profile.city")} most={most.city} {...shared} />
