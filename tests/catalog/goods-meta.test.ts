@@ -17,6 +17,7 @@ const goods: GoodsDetails = {
   currency: "USD",
   sales: 3,
   services: [],
+  afterSaleDays: null,
   freightMinor: 0,
   freightByRegion: false,
   shopId: 2,
