@@ -26,7 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const picked = readId(new URL(request.url).searchParams.get("account"));
   const asking = await loadAsking(context, { userId: buyer.id }, picked);
-  return { title: context.language.i18n.t("withdraw:title"), ...asking, hasPassword: Boolean(buyer.hasPaymentPassword) };
+  return {
+    title: context.language.i18n.t("withdraw:title"),
+    ...asking,
+    hasPassword: Boolean(buyer.hasPaymentPassword),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
