@@ -31,6 +31,7 @@ const lockOrder = [
   "pages",
   // Money and stock.
   "recharges",
+  "withdrawals",
   "order timers",
   "payments",
   "order_groups",

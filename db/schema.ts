@@ -84,6 +84,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from "./tables/staff-schema";
+import type { WithdrawalTables } from "./tables/withdrawals-schema";
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -196,7 +197,13 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends AccountTables, ApplicationTables, GoodsAuditTables, GoodsEditingTables, SearchTables {
+export interface Database
+  extends AccountTables,
+    ApplicationTables,
+    GoodsAuditTables,
+    GoodsEditingTables,
+    SearchTables,
+    WithdrawalTables {
   staff: StaffTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

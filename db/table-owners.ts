@@ -73,6 +73,8 @@ export const tableOwners: Record<Table, string> = {
   coupons_owned: "coupons",
   payout_accounts: "wallet",
   recharges: "wallet",
+  withdrawals: "wallet",
+  withdrawal_events: "wallet",
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",
@@ -203,6 +205,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a coupon shows whose it is, and is for goods that are there",
   },
   { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
+  {
+    reader: "wallet",
+    tables: ["shops"],
+    because: "whose a withdrawal is, by name, and whether its shop is closed; the row is locked",
+  },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",

@@ -25,6 +25,7 @@ const items = [
   ["/operator/refunds", "refunds", "rotate-ccw", "trade"],
   ["/operator/coupons", "coupons", "ticket-percent", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
+  ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],
   ["/operator/buyers", "buyers", "users", "members"],

@@ -1,12 +1,16 @@
 /**
- * The door of the wallet: money that people send in, and where it is paid out to.
+ * The door of the wallet: money that people send in, and what they and shops withdraw, with where it is paid out to.
  *
- * Tables: payout_accounts, recharges.
- * States: a payout account is kept or deleted; a recharge is in review, approved or refused.
+ * Tables: payout_accounts, recharges, withdrawals, withdrawal_events.
+ * States: a payout account is kept or deleted; a recharge is in review, approved or refused. A withdrawal is in review, approved once, approved,
+ *   paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts).
  * Events: none.
- * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts.
+ * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts;
+ *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
+export { withdrawalsToDo } from "./admin/withdrawals/withdrawals-admin-queries.server";
 export { payoutFigures } from "./figures-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";
+export { heldByWithdrawal } from "./withdrawals/withdrawals-queries.server";

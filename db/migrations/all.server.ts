@@ -73,6 +73,7 @@ import * as visits from "./202611231331-visits.server";
 import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
+import * as withdrawals from "./202611231501-withdrawals.server";
 import * as complaints from "./202611231810-complaints.server";
 import * as refundJudgements from "./202611231811-refund-judgements.server";
 import * as afterSaleDays from "./202611231812-after-sale-days.server";
@@ -156,6 +157,7 @@ export const migrations: Record<string, Migration> = {
   "202611231340-couriers": couriers,
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
+  "202611231501-withdrawals": withdrawals,
   "202611231810-complaints": complaints,
   "202611231811-refund-judgements": refundJudgements,
   "202611231812-after-sale-days": afterSaleDays,

@@ -10,7 +10,7 @@ import { refundsToJudge } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 import { openComplaints } from "~/app/support/api.server";
-import { rechargesToReview } from "~/app/wallet/api.server";
+import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -18,18 +18,18 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions, refunds, complaints } = await context.remembered(
-    "console warnings",
-    async () => ({
+  const { warnings, unsent, toReview, applications, submissions, refunds, complaints, withdrawals } =
+    await context.remembered("console warnings", async () => ({
       ...(await warningsOf(context)),
       toReview: (await rechargesToReview(context.db, 1)).count,
       applications: (await applicationsToReview(context.db, 1)).count,
       submissions: await waitingSubmissions(context.db),
       refunds: (await refundsToJudge(context.db, 1)).count,
       complaints: (await openComplaints(context.db, 1)).count,
-    }),
-  );
-  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions, refunds, complaints });
+      withdrawals: (await withdrawalsToDo(context.db, 1)).count,
+    }));
+  const counts = { outbox: unsent, recharges: toReview, applications, submissions, refunds, complaints, withdrawals };
+  const rail = railFor(staff, counts);
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,
