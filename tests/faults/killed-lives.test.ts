@@ -11,6 +11,7 @@ import { expectBooksToHold } from "../support/books";
 import { testDatabase } from "../support/database";
 import { type Random, randomOf } from "../support/random";
 import { makeJudge } from "../support/refund-factories";
+import { makeFinance } from "../support/withdrawal-factories";
 
 const { db, url } = testDatabase({ max: 6 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
@@ -20,10 +21,10 @@ const workers = 3;
 const program = ["--import", "./tests/support/no-styles.mjs", "--import", "tsx", "tests/support/living.ts"];
 
 /** Keeps one worker process alive until there were enough lives; counts how often it was killed. */
-async function keepAlive(random: Random, judge: object): Promise<number> {
+async function keepAlive(random: Random, staff: object): Promise<number> {
   for (let killed = 0; ; killed += 1) {
     const place = 1000 + random.below(8000);
-    const args = [url, String(seed), String(lives), JSON.stringify(judge), String(place)];
+    const args = [url, String(seed), String(lives), JSON.stringify(staff), String(place)];
     const child = spawn(process.execPath, [...program, ...args], {
       stdio: ["ignore", "ignore", "pipe"],
     });
@@ -73,11 +74,11 @@ async function letTimePass(): Promise<void> {
 
 test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements (PASAR_SEED=${seed}): the books hold`, async () => {
   await sql`create sequence lives`.execute(db);
-  const judge = await makeJudge(db);
+  const staff = { judge: await makeJudge(db), finance: await makeFinance(db) };
   const random = randomOf(seed);
   let over = false;
   const cutting = cutConnections(randomOf(random.below(2 ** 31)), () => over);
-  const hands = Array.from({ length: workers }, () => keepAlive(randomOf(random.below(2 ** 31)), judge));
+  const hands = Array.from({ length: workers }, () => keepAlive(randomOf(random.below(2 ** 31)), staff));
   const killed = await Promise.all(hands).finally(() => {
     over = true;
   });

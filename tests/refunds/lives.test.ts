@@ -5,13 +5,19 @@ import { testDatabase } from "~/tests/support/database";
 import { live } from "~/tests/support/life";
 import { randomOf } from "~/tests/support/random";
 import { makeJudge } from "~/tests/support/refund-factories";
+import { makeFinance } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 24 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
 const lives = 100;
 
 test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
-  const world = { db, judge: await makeJudge(db), doing: <Value>(act: () => Promise<Value>) => act() };
+  const world = {
+    db,
+    judge: await makeJudge(db),
+    finance: await makeFinance(db),
+    doing: <Value>(act: () => Promise<Value>) => act(),
+  };
   const root = randomOf(seed);
   const starts = Array.from({ length: lives }, () => randomOf(root.below(2 ** 31)));
   const worker = async () => {
@@ -20,9 +26,11 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
   await Promise.all(Array.from({ length: 6 }, worker));
   expect(await expectBooksToHold(db)).toBe(lives);
   // Without kills (tests/faults/killed-lives.test.ts) no timer fails.
-  const { rows: failed } = await sql<{ refunds: number; orders: number; paid: number }>`
+  const { rows: failed } = await sql<{ refunds: number; orders: number; paid: number; out: number }>`
     select (select count(*)::int from refunds where attempts > 0) as refunds, (select count(*)::int from stuck_orders) as orders,
-      (select count(*)::int from refunds where state = 'complete') as paid`.execute(db);
+      (select count(*)::int from refunds where state = 'complete') as paid,
+      (select count(*)::int from withdrawals where state in ('paid', 'returned')) as out`.execute(db);
   expect(failed[0]).toMatchObject({ refunds: 0, orders: 0 });
   expect(failed[0]?.paid).toBeGreaterThan(lives / 8);
+  expect(failed[0]?.out).toBeGreaterThan(0);
 }, 240_000);

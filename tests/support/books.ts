@@ -5,7 +5,7 @@ import { escrowByOrder } from "~/app/orders/api.server";
 import type { Db } from "~/db/client.server";
 import { moneyOfOrder } from "./order-money";
 
-/** Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds, seals and escrow. Returns how many orders there are. */
+/** Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds, withdrawals, seals and escrow. Returns how many orders there are. */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
   for (const { id } of orders) await moneyOfOrder(db, id);
@@ -24,6 +24,15 @@ export async function expectBooksToHold(db: Db): Promise<number> {
     union all
     select 'open', refunds.id from refunds where state in ('complete', 'closed')
       and (deadline_at is not null or exists (select from refund_lines where refund_id = refunds.id and open))
+    union all
+    select 'held', account.id from ledger_accounts account
+    where account.kind in ('wallet_held', 'shop_held') and account.balance_minor <> coalesce((
+      select sum(amount_minor) from withdrawals where state in ('in_review', 'approved_once', 'approved')
+        and case account.kind when 'shop_held' then shop_id = account.owner_id
+          else shop_id is null and user_id = account.owner_id end), 0)
+    union all
+    select 'withdrawal log', withdrawals.id from withdrawals where version <> (
+      select count(*) from withdrawal_events where withdrawal_id = withdrawals.id)
     union all
     select 'rests', orders.id from orders where suspended_at is not null
       and not exists (select from refunds where order_id = orders.id and state not in ('complete', 'closed'))`.execute(

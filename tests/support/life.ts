@@ -11,17 +11,25 @@ import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import type { Actor } from "~/app/staff/api.server";
+import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
+import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
+import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
+import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
+import { cancelWithdrawal } from "~/app/wallet/withdrawals/cancel-withdrawal.server";
 import type { Db } from "~/db/client.server";
 import { makeOrderIn } from "./after-factories";
 import { type Random, randomOf } from "./random";
+import { askOne, makeAccount } from "./withdrawal-factories";
 
 type Made = Awaited<ReturnType<typeof makeOrderIn>>;
+type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number } };
 type Act = () => Promise<unknown>;
 
 /** What lives need: the database, somebody who judges, and how an act is done (again, after its connection was cut). */
 export interface World {
   db: Db;
   judge: Actor;
+  finance: Actor;
   doing: <Value>(act: () => Promise<Value>) => Promise<Value>;
 }
 
@@ -32,9 +40,16 @@ export async function live(world: World, random: Random): Promise<void> {
   const lines = random.below(2) === 0 ? [price()] : [price(), price()];
   const [freight, platformOff] = [random.below(120), random.below(2)];
   // What was cut while it was made stays, as somebody's who went away; another one is made.
-  const made = await world.doing(() => makeOrderIn(world.db, state, { lines, freight, shopOff: 0 }, { platformOff }));
+  const { db, doing } = world;
+  const made = await doing(() => makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff }));
+  const { owner_id: ownerId } = await doing(() =>
+    db.selectFrom("shops").select("owner_id").where("id", "=", made.shopId).executeTakeFirstOrThrow(),
+  );
+  const buyer = await doing(() => makeAccount(db, { userId: made.userId }));
+  const shop = await doing(() => makeAccount(db, { shopId: made.shopId }));
+  const life = { ...made, ownerId, accounts: { buyer, shop } };
   const hand = async (own: Random) => {
-    for (let step = 0; step < 10; step++) await actOnce(world, own, made);
+    for (let step = 0; step < 10; step++) await actOnce(world, own, life);
   };
   await Promise.all([hand(randomOf(random.below(2 ** 31))), hand(randomOf(random.below(2 ** 31)))]);
 }
@@ -50,7 +65,8 @@ async function passTime(db: Db, table: "orders" | "refunds", id: number): Promis
 }
 
 /** Something that somebody does with an order or one of its refunds; most of it is refused, which is part of life. */
-async function actOnce({ db, judge, doing }: World, random: Random, made: Made): Promise<void> {
+async function actOnce(world: World, random: Random, made: Life): Promise<void> {
+  const { db, judge, doing } = world;
   const { userId, orderId, shopId, lineIds } = made;
   const refunds: { id: number; version: number }[] = [];
   await doing(async () => {
@@ -81,9 +97,11 @@ async function actOnce({ db, judge, doing }: World, random: Random, made: Made):
     ask("return"),
     () => confirmReceipt(db, { userId, orderId }),
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
-    // Withdrawals of the shop's and of the buyer's balance belong here, once there are any.
   ];
-  const acts = refund ? [...ordered, ...actsOn(db, judge, random, made, refund, { amountMinor, asked })] : ordered;
+  const money = await moneyActs(world, random, made);
+  const acts = refund
+    ? [...ordered, ...money, ...actsOn(db, judge, random, made, refund, { amountMinor, asked })]
+    : [...ordered, ...money];
   await doing(random.pick(acts));
 }
 
@@ -117,5 +135,37 @@ function actsOn(
     () => askPlatform(db, { ...side, words: "" }),
     () => judgeRefund(db, { ...judge, refundId, version, ...verdict }),
     () => passTime(db, "refunds", refundId).then(() => sweepRefunds(db)),
+  ];
+}
+
+/** What can be done with the money that the buyer got back and the shop earned: withdraw some, or act on a withdrawal as it was seen. */
+async function moneyActs({ db, finance, doing }: World, random: Random, life: Life): Promise<Act[]> {
+  const { userId, shopId, ownerId, accounts } = life;
+  const found = await doing(() =>
+    db
+      .selectFrom("withdrawals")
+      .select(["id", "version", "shop_id"])
+      .where((eb) => eb.or([eb("shop_id", "=", shopId), eb("payout_account_id", "=", accounts.buyer)]))
+      .orderBy("id")
+      .execute(),
+  );
+  const sides = [
+    { by: { userId }, accountId: accounts.buyer },
+    { by: { userId: ownerId, shopId }, accountId: accounts.shop },
+  ];
+  const asked = { ...random.pick(sides), key: randomUUID(), amountMinor: 1 + random.below(1200) };
+  const ask = () => askOne(db, asked);
+  if (found.length === 0) return [ask];
+  const { id, version, shop_id } = random.pick(found);
+  const act = { ...finance, id, version };
+  const reason = "So be it";
+  const by = shop_id === null ? { userId } : { userId: ownerId, shopId };
+  return [
+    ask,
+    () => cancelWithdrawal(db, { id, version, by }),
+    () => approveWithdrawal(db, act),
+    () => payWithdrawal(db, { ...act, reference: `life ${id}` }),
+    () => rejectWithdrawal(db, { ...act, reason }),
+    () => returnWithdrawal(db, { ...act, reason }),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * A program that lives lives of orders until the sequence `lives` says that there were enough, and kills itself, as `kill -9` does, some moments after
  * it sent a certain statement: in the middle of one. Its connections are cut from outside; what was cut is done again, as people do it.
- * Arguments: database, seed, lives, the judge as JSON, place of the statement.
+ * Arguments: database, seed, lives, who judges and who is of finance as JSON, place of the statement.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -9,7 +9,7 @@ import { openDatabase } from "~/db/client.server";
 import { live } from "./life";
 import { randomOf } from "./random";
 
-const [url = "", seed = "0", lives = "0", judge = "{}", place = "0"] = process.argv.slice(2);
+const [url = "", seed = "0", lives = "0", staff = "{}", place = "0"] = process.argv.slice(2);
 /** Lives at the same time in this process, with two hands each. */
 const lanes = 3;
 
@@ -48,7 +48,7 @@ async function lane(): Promise<void> {
     const { rows } = await doing(() => sql<{ next: number }>`select nextval('lives')::int as next`.execute(db));
     const number = rows[0]?.next ?? 0;
     if (number > Number(lives)) return;
-    await live({ db, judge: JSON.parse(judge), doing }, randomOf(Number(seed) + number));
+    await live({ db, ...JSON.parse(staff), doing }, randomOf(Number(seed) + number));
   }
 }
 
