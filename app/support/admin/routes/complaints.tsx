@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CsvLink } from "~/app/design/console/csv-link";
@@ -10,11 +10,13 @@ import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
+import styles from "../../ui/complaint.css?url";
 import { complaintTabs } from "../complaints/complaint-tabs";
 import { ComplaintRow } from "../ui/complaint-row";
 import { loadComplaintQueue } from "./complaint-queue.server";
 
 export const meta = consoleMeta;
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const path = "/operator/complaints";
 const columns = ["complaint", "about", "by", "sent", "state"] as const;

@@ -19,24 +19,25 @@ export function ComplaintRow({ row, nowMs }: { row: SerializeFrom<QueuedComplain
   return (
     <tr>
       <td data-label={t("columns.complaint")}>
-        <span>
+        <span className="complaint-cell">
           <a className="c-link" href={complaintAddress(id)}>
             #{id} · {t(`support:complaint.reason.${reason}`)}
           </a>
-          <small className="c-cut" dir="auto">
-            {body}
-          </small>
+          <small dir="auto">{body}</small>
         </span>
       </td>
       <td data-label={t("columns.about")}>
-        <span>
-          {t(`support:complaint.kind.${kind}`)}{" "}
+        <span className="complaint-cell">
           <bdi data-breaks={kind === "order" ? "" : undefined}>{subject ?? `#${subjectId}`}</bdi>
-          {shop !== null && kind !== "shop" && (
-            <small>
-              <bdi>{shop}</bdi>
-            </small>
-          )}
+          <small>
+            {t(`support:complaint.kind.${kind}`)}
+            {shop !== null && kind !== "shop" && (
+              <>
+                {" · "}
+                <bdi>{shop}</bdi>
+              </>
+            )}
+          </small>
         </span>
       </td>
       <td data-label={t("columns.by")}>
