@@ -200,6 +200,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a coupon shows whose it is, and is for goods that are there",
   },
   { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
+  {
+    reader: "wallet",
+    tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
+    because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
+  },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",
