@@ -29,6 +29,7 @@ const lockOrder = [
   "shop_applications",
   "pages",
   // Money and stock.
+  "statement line",
   "recharges",
   "order timers",
   "payments",

@@ -77,6 +77,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from "./tables/staff-schema";
+import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -220,6 +221,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   parcel_lines: ParcelLinesTable;
   parcel_reports: ParcelReportsTable;
   recharges: RechargesTable;
+  bank_statements: BankStatementsTable;
+  bank_statement_lines: BankStatementLinesTable;
   stock_movements: StockMovementsTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;

@@ -71,6 +71,8 @@ export const tableOwners: Record<Table, string> = {
   coupons_owned: "coupons",
   payout_accounts: "wallet",
   recharges: "wallet",
+  bank_statements: "wallet",
+  bank_statement_lines: "wallet",
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",

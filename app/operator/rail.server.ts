@@ -27,6 +27,7 @@ const items = [
   ["/operator/feedback", "feedback", "message-square-text", "main"],
   ["/operator/buyers", "buyers", "users", "main"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
+  ["/operator/bank-statements", "bankStatements", "banknote", "finance"],
   ["/operator/settlements", "settlements", "coins", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],

@@ -74,6 +74,7 @@ import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as settlementReport from "./202611231700-settlement-report.server";
+import * as bankStatements from "./202611231710-bank-statements.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
   "202611231700-settlement-report": settlementReport,
+  "202611231710-bank-statements": bankStatements,
 };

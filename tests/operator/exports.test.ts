@@ -44,6 +44,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "orders",
       "ledger",
       "settlements",
+      "bank-statement-lines",
       "applications",
       "shops",
       "submissions",

@@ -63,6 +63,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/submissions/:id": `/operator/submissions/${submission}`,
     "/operator/shops/:id": "/operator/shops/1",
     "/operator/shops/:id/close": "/operator/shops/1/close",
+    "/operator/bank-statements/:id": "/operator/bank-statements/1",
     "/operator/settlements/:id": "/operator/settlements/1",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
