@@ -1,6 +1,6 @@
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { keepStatement } from "~/app/wallet/statements/keep-statement.server";
-import { linesOfStatement } from "~/app/wallet/statements/statements-queries.server";
+import { keepStatement } from "~/app/wallet/admin/statements/keep-statement.server";
+import { linesOfStatement } from "~/app/wallet/admin/statements/statements-queries.server";
 import type { Db } from "~/db/client.server";
 import { done } from "./after-factories";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Candidate } from "~/app/wallet/statements/bookable";
-import { type JudgeableLine, judgeLines } from "~/app/wallet/statements/judge-lines";
+import type { Candidate } from "~/app/wallet/admin/statements/bookable";
+import { type JudgeableLine, judgeLines } from "~/app/wallet/admin/statements/judge-lines";
 
 const at = Date.parse("2026-11-21");
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readLines, recognise, statementRows } from "~/app/wallet/statements/read-statement.server";
-import { datesOf, decimalOf, readAmount, readDate } from "~/app/wallet/statements/statement-cells";
+import { readLines, recognise, statementRows } from "~/app/wallet/admin/statements/read-statement.server";
+import { datesOf, decimalOf, readAmount, readDate } from "~/app/wallet/admin/statements/statement-cells";
 
 /** Reads a file as it is recognised: date, amount, name, words and the bank's reference of each line. */
 function read(text: string | Uint8Array) {

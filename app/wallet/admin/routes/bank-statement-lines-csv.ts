@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plainAmount } from "~/app/platform/format/money";
 import { readId } from "~/app/platform/ids";
 import { csvTable, isoTime, requireStaff } from "~/app/staff/api.server";
-import { statementById } from "../../statements/statements-queries.server";
 import { planOf } from "../statements/statement-page.server";
+import { statementById } from "../statements/statements-queries.server";
 
 /** `/operator/bank-statement-lines.csv?id=`: the lines of a statement with what became of each, or what it would match now. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

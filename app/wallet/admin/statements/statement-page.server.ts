@@ -8,14 +8,14 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { StatementLayout } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
-import { bookLines, type TickedLine } from "../../statements/book-lines.server";
-import type { Bookable } from "../../statements/bookable";
-import { type JudgedLine, judgeLines, type LineVerdict } from "../../statements/judge-lines";
-import { layStatementOut } from "../../statements/lay-statement-out.server";
-import { statementRows } from "../../statements/read-statement.server";
-import { bookableRecharges } from "../../statements/recharge-bookable.server";
-import { statementRoles } from "../../statements/statement-columns";
-import { linesOfStatement, type StatementLine, statementById } from "../../statements/statements-queries.server";
+import { bookLines, type TickedLine } from "./book-lines.server";
+import type { Bookable } from "./bookable";
+import { type JudgedLine, judgeLines, type LineVerdict } from "./judge-lines";
+import { layStatementOut } from "./lay-statement-out.server";
+import { statementRows } from "./read-statement.server";
+import { bookableRecharges } from "./recharge-bookable.server";
+import { statementRoles } from "./statement-columns";
+import { linesOfStatement, type StatementLine, statementById } from "./statements-queries.server";
 
 const perPage = 100;
 /** Rows of the file shown where its columns are picked. */

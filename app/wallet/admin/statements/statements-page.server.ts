@@ -5,8 +5,8 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readForm } from "~/app/platform/http/form.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { keepStatement } from "../../statements/keep-statement.server";
-import { statementRowsBefore } from "../../statements/statements-queries.server";
+import { keepStatement } from "./keep-statement.server";
+import { statementRowsBefore } from "./statements-queries.server";
 
 const perPage = 30;
 const mebibyte = 1024 * 1024;

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { statementRoles } from "../../statements/statement-columns";
+import { statementRoles } from "../statements/statement-columns";
 import type { StatementPlan } from "../statements/statement-page.server";
 
 /** Picks the columns of a statement whose titles are not known, or were read wrongly, with the first rows of the file. */

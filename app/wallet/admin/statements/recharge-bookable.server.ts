@@ -1,8 +1,8 @@
 import { refuse } from "~/app/platform/result";
-import { creditRecharge } from "../admin/approve-recharge.server";
-import { decidable } from "../admin/recharges-admin-queries.server";
-import { bankReference } from "../recharges/recharge";
-import type { RechargedPurchases } from "../recharges/recharged-purchases";
+import { bankReference } from "../../recharges/recharge";
+import type { RechargedPurchases } from "../../recharges/recharged-purchases";
+import { creditRecharge } from "../approve-recharge.server";
+import { decidable } from "../recharges-admin-queries.server";
 import type { Bookable } from "./bookable";
 import { rechargeCandidates } from "./statements-queries.server";
 
