@@ -25,6 +25,8 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/feedback.csv", "support/admin/routes/feedback-csv.ts", "O", "support.read", "bare"],
   ["/operator/recharges", "wallet/admin/routes/recharges.tsx", "O", "finance.read"],
   ["/operator/recharges.csv", "wallet/admin/routes/recharges-csv.ts", "O", "finance.read", "bare"],
+  ["/operator/withdrawals", "wallet/admin/routes/withdrawals.tsx", "O", "finance.read"],
+  ["/operator/withdrawals.csv", "wallet/admin/routes/withdrawals-csv.ts", "O", "finance.read", "bare"],
   ["/operator/bank-statements", "wallet/admin/routes/bank-statements.tsx", "O", "finance.read"],
   ["/operator/bank-statements/:id", "wallet/admin/routes/bank-statement.tsx", "O", "finance.read"],
   [
@@ -75,6 +77,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/settings/timers", "settings/admin/routes/settings-timers.tsx", "O", "settings.read"],
   ["/operator/settings/service", "settings/admin/routes/settings-service.tsx", "O", "settings.read"],
   ["/operator/settings/recharges", "settings/admin/routes/settings-recharges.tsx", "O", "settings.read"],
+  ["/operator/settings/withdrawals", "settings/admin/routes/settings-withdrawals.tsx", "O", "settings.read"],
   ["/operator/goods", "catalog/admin/routes/goods.tsx", "O", "catalogue.read"],
   ["/operator/goods.csv", "catalog/admin/routes/goods-csv.ts", "O", "catalogue.read", "bare"],
   ["/operator/submissions", "catalog/admin/routes/submissions.tsx", "O", "catalogue.read"],

@@ -31,6 +31,7 @@ const lockOrder = [
   // Money and stock.
   "statement line",
   "recharges",
+  "withdrawals",
   "order timers",
   "payments",
   "order_groups",

@@ -78,6 +78,7 @@ import type {
   StaffTable,
 } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
+import type { WithdrawalTables } from "./tables/withdrawals-schema";
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -190,7 +191,13 @@ export interface ChangeMarksTable {
   version: number;
 }
 
-export interface Database extends AccountTables, ApplicationTables, GoodsAuditTables, GoodsEditingTables, SearchTables {
+export interface Database
+  extends AccountTables,
+    ApplicationTables,
+    GoodsAuditTables,
+    GoodsEditingTables,
+    SearchTables,
+    WithdrawalTables {
   staff: StaffTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;

@@ -73,6 +73,8 @@ export const tableOwners: Record<Table, string> = {
   recharges: "wallet",
   bank_statements: "wallet",
   bank_statement_lines: "wallet",
+  withdrawals: "wallet",
+  withdrawal_events: "wallet",
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",
@@ -202,6 +204,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a coupon shows whose it is, and is for goods that are there",
   },
   { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
+  {
+    reader: "wallet",
+    tables: ["shops"],
+    because: "whose a withdrawal is, by name, and whether its shop is closed; the row is locked",
+  },
   {
     reader: "wallet",
     tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],

@@ -6,7 +6,8 @@ import { insertTransfer, openAccounts, transferByKey } from "./transfers-queries
 
 /**
  * Step: posts a transfer. Locks its accounts in ascending order, writes all entries and moves the balances, in one statement. A repeated
- * key changes nothing and returns the first transfer. Refuses `notCovered` when an account that may not go below zero would.
+ * key changes nothing and returns the first transfer. Refuses `notCovered` when an account that may not go below zero would, or one of
+ * `solvent` is.
  */
 export async function postTransfer(
   trx: Transaction<Database>,
@@ -23,7 +24,7 @@ export async function postTransfer(
     if (known !== undefined) return ok({ transferId: known, repeated: true });
   }
   if (!posted.complete) {
-    await openAccounts(trx, transfer.currency, entries);
+    await openAccounts(trx, whole);
     posted = await insertTransfer(trx, whole);
   }
   if (!posted.complete) throw new Error(`An account of ${transfer.key} is not in the chart of accounts`);

@@ -25,4 +25,6 @@ export interface NewTransfer {
   note?: string;
   /** Sum to zero; entries of 0 are left out. */
   entries: readonly TransferEntry[];
+  /** Accounts that must not be below zero with it, although their kind may be: judged in the statement that writes, locked like the others. */
+  solvent?: readonly AccountName[];
 }

@@ -17,28 +17,37 @@ interface EntryColumns {
   stripesBy: number[];
   amounts: number[];
   subjectIds: (number | null)[];
+  /** The account must not be below zero afterwards, whatever its kind allows. */
+  solvent: boolean[];
   currency: string;
 }
 
-function columnsOf(currency: string, entries: readonly TransferEntry[]): EntryColumns {
+type Posting = Pick<NewTransfer, "currency" | "entries" | "solvent">;
+
+function columnsOf({ currency, entries, solvent = [] }: Posting): EntryColumns {
+  const rows: (TransferEntry & { solvent: boolean })[] = [
+    ...entries.map((entry) => ({ ...entry, solvent: false })),
+    ...solvent.map((account) => ({ account, amountMinor: 0, solvent: true })),
+  ];
   return {
-    kinds: entries.map(({ account }) => account.kind),
-    ownerIds: entries.map(({ account }) => account.ownerId ?? 0),
-    stripesBy: entries.map(({ account }) => account.stripeBy ?? 0),
-    amounts: entries.map(({ amountMinor }) => amountMinor),
-    subjectIds: entries.map(({ subjectId }) => subjectId ?? null),
+    kinds: rows.map(({ account }) => account.kind),
+    ownerIds: rows.map(({ account }) => account.ownerId ?? 0),
+    stripesBy: rows.map(({ account }) => account.stripeBy ?? 0),
+    amounts: rows.map(({ amountMinor }) => amountMinor),
+    subjectIds: rows.map(({ subjectId }) => subjectId ?? null),
+    solvent: rows.map((row) => row.solvent),
     currency,
   };
 }
 
-/** The accounts that entries name, as rows of (kind, owner_id, stripe, amount_minor, subject_id, place). */
+/** The accounts that a transfer names, as rows of (kind, owner_id, stripe, amount_minor, subject_id, solvent, place); an amount of 0 is only judged. */
 function wanted(value: (name: keyof EntryColumns) => unknown) {
   return sql`
-    select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor, named.subject_id, named.place
+    select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor, named.subject_id, named.solvent, named.place
     from unnest(
       ${value("kinds")}::text[], ${value("ownerIds")}::bigint[], ${value("stripesBy")}::bigint[], ${value("amounts")}::bigint[],
-      ${value("subjectIds")}::bigint[]
-    ) with ordinality as named (kind, owner_id, stripe_by, amount_minor, subject_id, place)
+      ${value("subjectIds")}::bigint[], ${value("solvent")}::boolean[]
+    ) with ordinality as named (kind, owner_id, stripe_by, amount_minor, subject_id, solvent, place)
     join ledger_kinds kinds on kinds.code = named.kind`;
 }
 
@@ -50,13 +59,9 @@ const openWanted = compiledStep<EntryColumns>()(
     on conflict do nothing`,
 );
 
-/** Opens the accounts that entries name and that do not exist yet. */
-export async function openAccounts(
-  trx: Transaction<Database>,
-  currency: string,
-  entries: readonly TransferEntry[],
-): Promise<void> {
-  await openWanted(trx, columnsOf(currency, entries));
+/** Opens the accounts that a transfer names and that do not exist yet. */
+export async function openAccounts(trx: Transaction<Database>, transfer: Posting): Promise<void> {
+  await openWanted(trx, columnsOf(transfer));
 }
 
 interface Posted {
@@ -74,14 +79,14 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
       order by id for no key update
     ),
     matched as (
-      select locked.id as account_id, locked.balance_minor, locked.may_go_negative, wanted.amount_minor, wanted.subject_id, wanted.place
+      select locked.id as account_id, locked.balance_minor, locked.may_go_negative, wanted.amount_minor, wanted.subject_id, wanted.solvent, wanted.place
       from wanted join locked using (kind, owner_id, stripe)
     ),
     judged as (
       select (select count(*) from matched) = cardinality(${value("kinds")}::text[]) as complete,
         not exists (
-          select 1 from matched where not may_go_negative
-          group by account_id, balance_minor having balance_minor + sum(amount_minor) < 0
+          select 1 from matched group by account_id, balance_minor, may_go_negative
+          having (not may_go_negative or bool_or(solvent)) and balance_minor + sum(amount_minor) < 0
         ) as covered
     ),
     transfer as (
@@ -93,6 +98,7 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
       -- The balance is written by a trigger.
       insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id, kind)
       select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id, ${value("kind")} from transfer cross join matched
+      where amount_minor <> 0
       order by account_id, place
     )
     select complete, covered, (select id from transfer) as "transferId" from judged`,
@@ -104,9 +110,9 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
  */
 export async function insertTransfer(
   trx: Transaction<Database>,
-  { key, kind, causeId, currency, note = "", entries }: NewTransfer,
+  { key, kind, causeId, note = "", ...posting }: NewTransfer,
 ): Promise<Posted> {
-  const [row] = await post(trx, { key, kind, causeId, note, ...columnsOf(currency, entries) });
+  const [row] = await post(trx, { key, kind, causeId, note, ...columnsOf(posting) });
   if (!row) throw new Error("A statement about a transfer returned nothing");
   return row;
 }

@@ -8,6 +8,14 @@
  */
 
 export { forgetSettings, readSettings } from "./read-settings.server";
-export { defaultSettings, type GoodsAudit, type SettingName, type TabTheme, type Theme, themeTabs } from "./settings";
+export {
+  defaultSettings,
+  type GoodsAudit,
+  type SettingName,
+  type Settings,
+  type TabTheme,
+  type Theme,
+  themeTabs,
+} from "./settings";
 export { settingState } from "./settings-queries.server";
 export { isTronAddress } from "./tron-address.server";

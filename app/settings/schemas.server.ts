@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { parseDecimal } from "~/app/platform/format/amount";
+import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { contrast, rgbOf } from "~/app/platform/format/contrast";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { isZone } from "~/app/platform/format/zoned-time";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import { isPhonePattern } from "./phone-pattern";
@@ -22,6 +25,18 @@ const number = (least: number, max: number) =>
     .max(max, "setup:errors.range");
 const article = z.number().int().positive().nullable();
 const days = number(0, 365);
+
+/** An amount in whole units of the market's currency, or "" for none; kept as a plain decimal. */
+const amount = line(20).transform((text, context) => {
+  if (text === "") return "";
+  const found = parseAmount(text, marketCurrency);
+  if (found.ok) return plainAmount(found.value, marketCurrency);
+  context.addIssue({ code: "custom", message: found.code });
+  return z.NEVER;
+});
+
+/** A time of day: `09:00`. */
+const clockTime = line(5).refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), "setup:errors.clock");
 
 /** A text by language; empty ones are dropped. */
 const texts = (max: number) =>
@@ -125,4 +140,19 @@ export const settingSchemas = {
         error: "setup:errors.bankParts",
       },
     ),
+  withdrawals: z
+    .object({
+      feePerMille: number(0, 200),
+      minimum: amount,
+      maximum: amount,
+      secondAbove: amount,
+      opens: clockTime,
+      closes: clockTime,
+      zone: line(60).refine(isZone, "setup:errors.zone"),
+    })
+    .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "setup:errors.hours" })
+    .refine(({ minimum, maximum }) => minimum === "" || maximum === "" || Number(minimum) <= Number(maximum), {
+      path: ["maximum"],
+      error: "setup:errors.maximum",
+    }),
 } satisfies { [Name in SettingName]: z.ZodType<Settings[Name]> };

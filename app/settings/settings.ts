@@ -115,6 +115,21 @@ interface Recharges {
   financeHours: string;
 }
 
+/** What money costs on its way out, within which bounds, and when finance pays it. */
+interface Withdrawals {
+  /** Thousandths of the amount, rounded down. */
+  feePerMille: number;
+  /** Amounts in whole units of the market's currency, as decimals; "" = no bound. */
+  minimum: string;
+  maximum: string;
+  /** Above it two people approve; "" = one is enough. */
+  secondAbove: string;
+  /** Finance hours: `09:00` in the zone. */
+  opens: string;
+  closes: string;
+  zone: string;
+}
+
 /** Values that operators set. */
 export interface Settings {
   general: General;
@@ -124,6 +139,7 @@ export interface Settings {
   timers: Timers;
   service: Service;
   recharges: Recharges;
+  withdrawals: Withdrawals;
 }
 
 export type SettingName = keyof Settings;
@@ -136,6 +152,7 @@ export const settingNames = [
   "timers",
   "service",
   "recharges",
+  "withdrawals",
 ] as const satisfies SettingName[];
 
 export const articleTags = ["", "hot", "new", "guide"] as const;
@@ -183,5 +200,9 @@ export const defaultSettings: Settings = {
   recharges: {
     ...{ bank: "", holder: "", number: "", address: "" },
     ...{ rate: "1", reviewHours: 24, financeHours: "9:00-20:00" },
+  },
+  withdrawals: {
+    ...{ feePerMille: 0, minimum: "1", maximum: "", secondAbove: "1000" },
+    ...{ opens: "09:00", closes: "20:00", zone: "UTC" },
   },
 };

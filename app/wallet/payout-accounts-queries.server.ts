@@ -4,6 +4,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedPayoutAccount } from "./payout-account-form.server";
 import { maskedAddress, maskedNumber } from "./payout-rules";
+import { withdrawalLimits } from "./withdrawals/withdrawal";
 
 /** A payout account as its owner sees it: the full number never leaves the server again. */
 export interface PayoutAccount {
@@ -16,21 +17,47 @@ export interface PayoutAccount {
   holder: string;
   mobile: string;
   cardType: "" | "debit" | "credit";
+  /** When nothing stands in the way of withdrawals to it any more: a day after it was added, ms since 1970. */
+  usableFrom: number;
 }
 
-const columns = ["id", "kind", "bank", "number", "holder", "mobile", "card_type", "currency", "address"] as const;
+const columns = [
+  "id",
+  "kind",
+  "bank",
+  "number",
+  "holder",
+  "mobile",
+  "card_type",
+  "currency",
+  "address",
+  "created_at",
+] as const;
 
-function rows(handle: Handle, buyerId: number) {
-  return handle
-    .selectFrom("payout_accounts")
-    .select(columns)
-    .where("user_id", "=", buyerId)
-    .where("deleted_at", "is", null);
+/** Whose payout accounts: a person's, or a shop's. */
+export type PayoutOwner = { userId: number } | { shopId: number };
+
+const ownerIs = (owner: PayoutOwner) =>
+  "userId" in owner ? sql<boolean>`user_id = ${owner.userId}` : sql<boolean>`shop_id = ${owner.shopId}`;
+
+function rows(handle: Handle, owner: PayoutOwner) {
+  return handle.selectFrom("payout_accounts").select(columns).where(ownerIs(owner)).where("deleted_at", "is", null);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 
-function asAccount({ id, kind, bank, number, holder, mobile, card_type, currency, address }: Row): PayoutAccount {
+function asAccount({
+  id,
+  kind,
+  bank,
+  number,
+  holder,
+  mobile,
+  card_type,
+  currency,
+  address,
+  created_at,
+}: Row): PayoutAccount {
   const shown =
     kind === "bank" ? { name: bank, masked: maskedNumber(number) } : { name: currency, masked: maskedAddress(address) };
   return {
@@ -40,32 +67,34 @@ function asAccount({ id, kind, bank, number, holder, mobile, card_type, currency
     holder,
     mobile: mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     cardType: card_type,
+    usableFrom: created_at.getTime() + withdrawalLimits.waitHours * 3_600_000,
   };
 }
 
-/** Returns a buyer's payout accounts, newest first. */
-export async function payoutAccountsOf(handle: Handle, buyerId: number): Promise<PayoutAccount[]> {
-  return (await rows(handle, buyerId).orderBy("id", "desc").execute()).map(asAccount);
+/** Returns the payout accounts of an owner, newest first. */
+export async function payoutAccountsOf(handle: Handle, owner: PayoutOwner): Promise<PayoutAccount[]> {
+  return (await rows(handle, owner).orderBy("id", "desc").execute()).map(asAccount);
 }
 
-/** Returns one of a buyer's payout accounts; null when it does not exist, is deleted, or belongs to somebody else. */
-export async function payoutAccountOf(handle: Handle, buyerId: number, id: number): Promise<PayoutAccount | null> {
-  const row = await rows(handle, buyerId).where("id", "=", id).executeTakeFirst();
+/** Returns one of an owner's payout accounts; null when it does not exist, is deleted, or belongs to somebody else. */
+export async function payoutAccountOf(handle: Handle, owner: PayoutOwner, id: number): Promise<PayoutAccount | null> {
+  const row = await rows(handle, owner).where("id", "=", id).executeTakeFirst();
   return row ? asAccount(row) : null;
 }
 
-/** Serialises writers of a buyer's payout accounts until the transaction ends. */
-export async function lockPayoutAccounts(trx: Transaction<Database>, buyerId: number): Promise<void> {
-  await lockRows(trx, "users", [buyerId]);
+/** Serialises writers of an owner's payout accounts until the transaction ends. */
+export async function lockPayoutAccounts(trx: Transaction<Database>, owner: PayoutOwner): Promise<void> {
+  if ("userId" in owner) await lockRows(trx, "users", [owner.userId]);
+  else await lockRows(trx, "shops", [owner.shopId]);
 }
 
-/** Counts a buyer's payout accounts, and checks whether this one is among them. */
+/** Counts an owner's payout accounts, and checks whether this one is among them. */
 export async function countPayoutAccounts(
   handle: Handle,
-  buyerId: number,
+  owner: PayoutOwner,
   account: TypedPayoutAccount,
 ): Promise<{ count: number; known: boolean }> {
-  const kept = await rows(handle, buyerId).execute();
+  const kept = await rows(handle, owner).execute();
   const same = (row: Row) =>
     account.kind === "bank"
       ? row.kind === "bank" && row.number === account.number
@@ -75,7 +104,7 @@ export async function countPayoutAccounts(
 
 export async function insertPayoutAccount(
   trx: Transaction<Database>,
-  buyerId: number,
+  owner: PayoutOwner,
   account: TypedPayoutAccount,
 ): Promise<number> {
   const values =
@@ -91,7 +120,7 @@ export async function insertPayoutAccount(
       : { kind: account.kind, currency: account.currency, address: account.address };
   const row = await trx
     .insertInto("payout_accounts")
-    .values({ user_id: buyerId, ...values })
+    .values({ ...("userId" in owner ? { user_id: owner.userId } : { shop_id: owner.shopId }), ...values })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -101,11 +130,11 @@ export async function insertPayoutAccount(
  * Hides a payout account; past withdrawals still name it. Returns false when it does not exist or belongs to somebody
  * else.
  */
-export async function hidePayoutAccount(handle: Handle, buyerId: number, id: number): Promise<boolean> {
+export async function hidePayoutAccount(handle: Handle, owner: PayoutOwner, id: number): Promise<boolean> {
   const row = await handle
     .updateTable("payout_accounts")
     .set({ deleted_at: sql<Date>`now()` })
-    .where("user_id", "=", buyerId)
+    .where(ownerIs(owner))
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .returning("id")

@@ -73,6 +73,7 @@ import * as visits from "./202611231331-visits.server";
 import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
+import * as withdrawals from "./202611231501-withdrawals.server";
 import * as settlementReport from "./202611231700-settlement-report.server";
 import * as bankStatements from "./202611231710-bank-statements.server";
 
@@ -155,6 +156,7 @@ export const migrations: Record<string, Migration> = {
   "202611231340-couriers": couriers,
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
+  "202611231501-withdrawals": withdrawals,
   "202611231700-settlement-report": settlementReport,
   "202611231710-bank-statements": bankStatements,
 };

@@ -10,6 +10,8 @@ export interface UsersTable {
   email: string | null;
   password_hash: string;
   payment_password_hash: string | null;
+  /** When it was set anew without the old one; nothing is withdrawn for a day. */
+  payment_password_reset_at: MaybeMoment;
   /** Hash in `media`. */
   avatar: string | null;
   level: Generated<number>;

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Moment } from "../columns";
 
 /** A person's delivery address. At most one is the default. */
@@ -21,7 +21,9 @@ export interface AddressesTable {
 /** A person's destination for withdrawals: a bank card or a wallet address. */
 export interface PayoutAccountsTable {
   id: Generated<number>;
-  user_id: number;
+  /** Of a person, or of a shop. */
+  user_id: ColumnType<number | null, number | null | undefined, never>;
+  shop_id: ColumnType<number | null, number | null | undefined, never>;
   kind: "bank" | "wallet";
   bank: Generated<string>;
   number: Generated<string>;

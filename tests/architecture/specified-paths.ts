@@ -140,6 +140,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/marketing/coupon": "a coupon of a shop",
   "/pages/store/finance/details": "an entry of a shop's statement",
   "/pages/store/finance/month": "a month of it for print",
+  "/pages/store/finance/accounts": "money.md, People and shops: a shop's payout accounts, which only its owner changes",
   "/pages/store/transaction/details": "an order as its shop sees it",
   "/pages/store/goods/import": "consoles.md, goods/sell: the CSV import with its dry run, a page of its own",
   "/pages/store/logistics/batch": "shipping by a file, with a dry run",

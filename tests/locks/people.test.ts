@@ -24,6 +24,7 @@ import { codeContext, codeSecret, lastCode, passResendTime } from "../support/co
 import { testDatabase } from "../support/database";
 import { makeMedia, makeUser } from "../support/factories";
 import { interleave, twiceAtOnce } from "../support/interleave";
+import { telling } from "../support/telling";
 
 const { db, url } = testDatabase();
 
@@ -65,7 +66,7 @@ describe("of two at once", () => {
     };
     const account = formOf<Parameters<typeof addPayoutAccount>[1]["account"]>(typed, bankForm("1[2-9]\\d{9}"));
     const { second } = await twice(/insert into "payout_accounts"/, (handle) =>
-      addPayoutAccount(handle, { buyerId, account }),
+      addPayoutAccount(handle, { owner: { userId: buyerId }, userId: buyerId, account, tell: telling }),
     );
     expect(second).toEqual({ ok: false, code: "known" });
   });

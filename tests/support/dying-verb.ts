@@ -1,13 +1,18 @@
 /**
  * A program that runs one verb about money and kills itself, as `kill -9` does, just before it sends a statement.
- * Arguments: database, verb, person, order, place of the statement. Exits with 0 when the verb ended before that.
+ * Arguments: database, verb, person, order, place of the statement. About withdrawals: database, verb, who acts (a person or one of the staff), the
+ * payout account or the withdrawal, place. Exits with 0 when the verb ended before that.
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
+import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
+import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
+import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
 import { openDatabase } from "~/db/client.server";
+import { askOne, keyOf } from "./withdrawal-factories";
 
 const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
   .slice(2)
@@ -29,10 +34,19 @@ const paid = {
     ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
   }),
 };
+/** One of finance acts on a withdrawal that two moves, or three, were made of. */
+const finance = (version: number) => ({
+  ...{ id: orderId, version, address: "192.0.2.7" },
+  staff: { id: userId, name: "Aisha Razak", role: "finance" },
+});
 const verbs: Record<string, () => Promise<{ ok: boolean }>> = {
   pay: () => payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
   confirm: () => confirmReceipt(db, { userId, orderId }),
   close: async () => ({ ok: (await endOrdersOfClosedShops(db)).failed === 0 }),
+  withdraw: () => askOne(db, { by: { userId }, accountId: orderId, key: keyOf(orderId) }),
+  payOut: () => payWithdrawal(db, { ...finance(2), reference: `8847 ${orderId}` }),
+  reject: () => rejectWithdrawal(db, { ...finance(2), reason: "Not the holder" }),
+  return: () => returnWithdrawal(db, { ...finance(3), reason: "Account closed" }),
   ask: async () => ({ ok: (await sweepPayments(db, [paid])).failed === 0 }),
 };
 const answer = (await verbs[verb]?.()) ?? { ok: false };

@@ -14,6 +14,7 @@ import { makeAdvert, makeArticle, makeGoods, makeMedia } from "./factories";
 import { checkoutOf, fundWallet } from "./order-factories";
 import { makeRecharge } from "./recharge-factories";
 import { askOf } from "./refund-factories";
+import { askOne } from "./withdrawal-factories";
 
 /** One record of everything that belongs to a user, plus an article and an advert that anybody may see. */
 export interface Fixtures {
@@ -44,6 +45,7 @@ export interface Fixtures {
   refundId: number;
   /** Waits for review. */
   rechargeId: number;
+  withdrawalId: number;
 }
 
 /** Records that belong to a user. */
@@ -60,6 +62,7 @@ export type Own = Pick<
   | "lineId"
   | "refundId"
   | "rechargeId"
+  | "withdrawalId"
 >;
 
 /** Inserts an address, a payout account, an unpaid order and a received one of a user. */
@@ -87,6 +90,8 @@ export async function makeOwn(db: Db, userId: number): Promise<Own> {
       holder: "Lena Hart",
       mobile: "13800138000",
       card_type: "debit",
+      // Old enough to withdraw to.
+      created_at: new Date(Date.now() - 30 * 86_400_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -94,8 +99,17 @@ export async function makeOwn(db: Db, userId: number): Promise<Own> {
     addressId: address.id,
     accountId: account.id,
     rechargeId: await makeRecharge(db, userId),
+    withdrawalId: await makeOwnWithdrawal(db, userId, account.id),
     ...(await makePurchase(db, { userId, addressId: address.id })),
   };
+}
+
+/** Withdraws 50.00 of 60.00. */
+async function makeOwnWithdrawal(db: Db, userId: number, accountId: number): Promise<number> {
+  await fundWallet(db, userId, 6000);
+  const asked = await askOne(db, { by: { userId }, accountId });
+  if (!asked.ok) throw new Error(asked.code);
+  return asked.value;
 }
 
 /** Places an order of the first sku on sale, which has a picture in the demo shop, or of a new one. */

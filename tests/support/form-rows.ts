@@ -219,6 +219,22 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({}), status: 400 },
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({ intent: "refuse" }) },
   ],
+  "/pages/user/money/withdraw": [
+    {
+      fields: ({ accountId }) => ({ key: randomUUID(), account: accountId, amount: "1.50", paymentPassword }),
+    },
+    { fields: ({ accountId }) => ({ account: accountId, intent: "all" }), status: 200 },
+    { fields: () => ({ key: randomUUID(), account: "", amount: "" }), status: 400 },
+  ],
+  "/pages/user/money/witlist": [
+    { query: ({ withdrawalId }) => ({ id: withdrawalId }), fields: () => ({ version: 1 }) },
+  ],
+  "/pages/user/money/addressManage": [
+    {
+      query: () => ({ kind: "wallet" }),
+      fields: () => ({ currency: "USDT-TRC20", address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", paymentPassword }),
+    },
+  ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
@@ -226,6 +242,8 @@ export const formRows: Record<string, FormRow[]> = {
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
   "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
+  "/pages/store/finance/withdraw": [{ ...nothing, status: 302 }],
+  "/pages/store/finance/accounts": [{ ...nothing, status: 302 }],
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
   "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],

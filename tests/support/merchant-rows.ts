@@ -184,6 +184,27 @@ export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },
   "/pages/store/finance/bill": { permission: "finance" },
   "/pages/store/finance/bill.csv": { permission: "finance" },
+  "/pages/store/finance/withdraw": {
+    permission: "finance",
+    acts: {
+      "takes a withdrawal back": { fields: ({ withdrawalId }) => ({ intent: "cancel", id: withdrawalId, version: 1 }) },
+      // Without a payment password of their own nobody comes as far as the account.
+      withdraws: {
+        fields: ({ accountId }) => ({
+          ...{ intent: "ask", key: "5b1d6a2e-6c0e-4b0e-9c55-0000000000aa", account: accountId, amount: "1" },
+          paymentPassword: "250417",
+        }),
+        elsewhere: 400,
+      },
+    },
+  },
+  "/pages/store/finance/accounts": {
+    permission: "finance",
+    acts: {
+      "deletes an account": { fields: ({ accountId }) => ({ intent: "delete", id: accountId }) },
+      "adds an account": { fields: () => ({ currency: "USDT-TRC20", address: "" }), names: false },
+    },
+  },
   "/pages/store/finance/details": { permission: "finance", asked: [({ entryId }) => ({ id: entryId })] },
   // A month is of nobody: everyone sees that of their own shop.
   "/pages/store/finance/month": { permission: "finance", asked: [month], elsewhere: 200 },

@@ -8,6 +8,7 @@ import { makeCategory, makeGoods, makeMedia, makeUser } from "./factories";
 import { plan } from "./import-factories";
 import { makeOrder } from "./order-factories";
 import { askOf } from "./refund-factories";
+import { askOne, makeAccount, moveShopBalance } from "./withdrawal-factories";
 
 /** Everything of a shop that an address or a form of the merchants' console can name. */
 export type MerchantThings = Awaited<ReturnType<typeof makeMerchantThings>>;
@@ -46,7 +47,15 @@ export async function makeMerchantThings(db: Db) {
     ...{ refundId: await refundOfOrder(db, received), couponId: await makeCoupon(db, { shop_id: shopId }) },
     ...(await goodsThings(db, shopId, ownerId)),
     ...(await ownThings(db, shopId)),
+    ...(await withdrawalOf(db, shopId, ownerId)),
   };
+}
+
+/** A withdrawal of the shop that nobody has decided about. */
+async function withdrawalOf(db: Db, shopId: number, userId: number) {
+  await moveShopBalance(db, shopId, 10_000);
+  const accountId = await makeAccount(db, { shopId });
+  return { accountId, withdrawalId: done(await askOne(db, { by: { userId, shopId }, accountId })) };
 }
 
 /** A refund that the shop has to answer. */

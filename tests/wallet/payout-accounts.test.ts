@@ -7,8 +7,13 @@ import { payoutAccountOf, payoutAccountsOf } from "~/app/wallet/payout-accounts-
 import { payoutLimits } from "~/app/wallet/payout-rules";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
+import { telling } from "../support/telling";
 
 const { db } = testDatabase({ max: 20 });
+
+type Added = Parameters<typeof addPayoutAccount>[1];
+const addAccount = ({ userId, account }: { userId: number; account: Added["account"] }) =>
+  addPayoutAccount(db, { owner: { userId }, userId, account, tell: telling });
 
 const card = {
   bank: "Maybank",
@@ -103,9 +108,9 @@ describe("what is typed for a wallet", () => {
 describe("the payout accounts of a buyer", () => {
   test("show no more of a number than its end", async () => {
     const { id: buyerId } = await makeUser(db);
-    await addPayoutAccount(db, { buyerId, account: bank() });
-    await addPayoutAccount(db, { buyerId, account: { kind: "wallet", currency: "USDT-TRC20", address: tron } });
-    const accounts = await payoutAccountsOf(db, buyerId);
+    await addAccount({ userId: buyerId, account: bank() });
+    await addAccount({ userId: buyerId, account: { kind: "wallet", currency: "USDT-TRC20", address: tron } });
+    const accounts = await payoutAccountsOf(db, { userId: buyerId });
     expect(accounts.map(({ name, masked }) => [name, masked])).toEqual([
       ["USDT-TRC20", "TR7N••••Lj6t"],
       ["Maybank", "•••• 8903"],
@@ -116,35 +121,38 @@ describe("the payout accounts of a buyer", () => {
 
   test("stay in the table when deleted, for the withdrawals that name them", async () => {
     const { id: buyerId } = await makeUser(db);
-    const added = await addPayoutAccount(db, { buyerId, account: bank() });
+    const added = await addAccount({ userId: buyerId, account: bank() });
     const id = added.ok ? added.value.id : 0;
-    expect(await deletePayoutAccount(db, { buyerId, id })).toEqual({ ok: true, value: null });
-    expect(await deletePayoutAccount(db, { buyerId, id })).toEqual({ ok: false, code: "notThere" });
-    expect([await payoutAccountOf(db, buyerId, id), await payoutAccountsOf(db, buyerId)]).toEqual([null, []]);
+    expect(await deletePayoutAccount(db, { owner: { userId: buyerId }, id })).toEqual({ ok: true, value: null });
+    expect(await deletePayoutAccount(db, { owner: { userId: buyerId }, id })).toEqual({ ok: false, code: "notThere" });
+    expect([
+      await payoutAccountOf(db, { userId: buyerId }, id),
+      await payoutAccountsOf(db, { userId: buyerId }),
+    ]).toEqual([null, []]);
     const row = await db.selectFrom("payout_accounts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ number: "5267812345678903", deleted_at: expect.any(Date) });
-    expect(await addPayoutAccount(db, { buyerId, account: bank() })).toMatchObject({ ok: true });
+    expect(await addAccount({ userId: buyerId, account: bank() })).toMatchObject({ ok: true });
   });
 
   test("are there once each and 20 at most, also when they come at once", async () => {
     const { id: buyerId } = await makeUser(db);
-    const same = await Promise.all(Array.from({ length: 8 }, () => addPayoutAccount(db, { buyerId, account: bank() })));
+    const same = await Promise.all(Array.from({ length: 8 }, () => addAccount({ userId: buyerId, account: bank() })));
     expect(same.filter((result) => result.ok)).toHaveLength(1);
     expect(same.filter((result) => !result.ok && result.code === "known")).toHaveLength(7);
     const many = await Promise.all(
-      Array.from({ length: 30 }, (_, i) => addPayoutAccount(db, { buyerId, account: numbered(i) })),
+      Array.from({ length: 30 }, (_, i) => addAccount({ userId: buyerId, account: numbered(i) })),
     );
     expect(many.filter((result) => !result.ok && result.code === "tooMany")).toHaveLength(11);
-    expect(await payoutAccountsOf(db, buyerId)).toHaveLength(payoutLimits.kept);
+    expect(await payoutAccountsOf(db, { userId: buyerId })).toHaveLength(payoutLimits.kept);
   });
 
   test("are nobody else's: not read and not deleted; somebody else may have the same", async () => {
     const [owner, other] = [await makeUser(db), await makeUser(db)];
-    const added = await addPayoutAccount(db, { buyerId: owner.id, account: bank() });
+    const added = await addAccount({ userId: owner.id, account: bank() });
     const id = added.ok ? added.value.id : 0;
-    expect(await payoutAccountOf(db, other.id, id)).toBeNull();
-    expect(await deletePayoutAccount(db, { buyerId: other.id, id })).toEqual({ ok: false, code: "notThere" });
-    expect(await payoutAccountOf(db, owner.id, id)).not.toBeNull();
-    expect(await addPayoutAccount(db, { buyerId: other.id, account: bank() })).toMatchObject({ ok: true });
+    expect(await payoutAccountOf(db, { userId: other.id }, id)).toBeNull();
+    expect(await deletePayoutAccount(db, { owner: { userId: other.id }, id })).toEqual({ ok: false, code: "notThere" });
+    expect(await payoutAccountOf(db, { userId: owner.id }, id)).not.toBeNull();
+    expect(await addAccount({ userId: other.id, account: bank() })).toMatchObject({ ok: true });
   });
 });

@@ -53,7 +53,8 @@ export async function answerPayment(request: Request, context: RequestContext, b
   }
   const refused = await allow(request, context, buyer, form);
   if ("answer" in refused) return refused.answer;
-  await storePaymentPassword(context.db, { userId: buyer.id, password: refused.password });
+  const resetBy = wayOf(request, buyer) === "code" ? context : undefined;
+  await storePaymentPassword(context.db, { userId: buyer.id, password: refused.password, resetBy });
   const next = new URL(request.url).searchParams.get("next");
   const path = next ? localPath(next) : href("/pages/user/setting/security");
   return redirectWithToast(context, path, "account:toast.paymentSet");

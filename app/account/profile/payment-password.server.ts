@@ -2,7 +2,9 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { type Counter, clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
-import { secretsOf, updateLogin } from "../sign-in/logins-queries.server";
+import { transact } from "~/db/transact.server";
+import { type TellContext, tellOwner } from "../second-factor/tell-owner.server";
+import { notePaymentReset, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
 
 /** Refusal of a wrong payment password, with the tries that are left before it is locked. */
 type WrongPaymentPassword = `account:errors.paymentPasswordWrong|left=${number}`;
@@ -29,8 +31,20 @@ export async function checkPaymentPassword(
   return ok(null);
 }
 
-/** Stores a payment password (6 digits) and lifts its lock. The caller has checked the authorization: see the page. */
-export async function storePaymentPassword(db: Db, { userId, password }: { userId: number; password: string }) {
-  await updateLogin(db, userId, { payment_password_hash: await hashPassword(password) });
+/**
+ * Stores a payment password (6 digits) and lifts its lock. The caller has checked the authorization: see the page.
+ * @param resetBy given where it was set without the old one: nothing is withdrawn for a day, and the person is told
+ */
+export async function storePaymentPassword(
+  db: Db,
+  { userId, password, resetBy }: { userId: number; password: string; resetBy?: TellContext },
+) {
+  const hash = await hashPassword(password);
+  await transact(db, async (trx) => {
+    await updateLogin(trx, userId, { payment_password_hash: hash });
+    if (!resetBy) return;
+    await notePaymentReset(trx, userId);
+    await tellOwner(trx, resetBy, { userId, what: "paymentReset" });
+  });
   await clearAttempts(db, { own: counterOf(userId), shared: [] });
 }

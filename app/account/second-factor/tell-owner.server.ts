@@ -7,25 +7,30 @@ import { whereToTell } from "../sign-in/logins-queries.server";
 /** Context needed to write a message to the owner. */
 export type TellContext = Pick<RequestContext, "languages" | "language" | "origin">;
 
-/** Changes to the ways into an account. */
-export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery";
+/** Changes to the ways into an account, and to where its money goes. */
+export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery" | "paymentReset" | "payoutAccount";
+
+/** What is told on every way there is: whoever took over one of them does not read the other. */
+const everywhere: readonly AccountNews[] = ["paymentReset", "payoutAccount"];
 
 /**
  * Notifies the owner of an account that the ways into it changed, so that they notice when somebody else did it: by mail, or by text
- * message where there is no mailbox, in their language. Runs in the act's transaction. @param left remaining recovery codes
+ * message where there is no mailbox, in their language; about money on both. Runs in the act's transaction.
+ * @param left remaining recovery codes
+ * @param account the end of the number of a payout account
  */
 export async function tellOwner(
   trx: Transaction<Database>,
   { languages, language, origin }: TellContext,
-  { userId, what, left }: { userId: number; what: AccountNews; left?: number },
+  { userId, what, left, account }: { userId: number; what: AccountNews; left?: number; account?: string },
 ): Promise<void> {
   const owner = await whereToTell(trx, userId);
-  const target = owner?.email ?? owner?.mobile;
-  if (!target) return;
+  const ways = [owner?.email, owner?.mobile].flatMap((way) => way || []);
   const { t } = languages.get(owner?.locale ?? language.locale).i18n;
   const subject = t("factor:message.subject", { shop: origin });
-  const body = t(`factor:message.${what}`, { shop: origin, count: left });
-  await queueMessage(trx, target.includes("@") ? mail(target, subject, body) : sms(target, body));
+  const body = t(`factor:message.${what}`, { shop: origin, count: left, account });
+  for (const target of everywhere.includes(what) ? ways : ways.slice(0, 1))
+    await queueMessage(trx, target.includes("@") ? mail(target, subject, body) : sms(target, body));
 }
 
 const mail = (target: string, subject: string, body: string) => ({ channel: "mail" as const, target, subject, body });

@@ -44,3 +44,14 @@ export async function balanceBySubject(handle: Handle, kind: string): Promise<Ma
     where account.kind = ${kind} group by 1 having sum(entry.amount_minor) <> 0`.execute(handle);
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
 }
+
+/** Returns what accounts of these kinds hold by the cause of its transfers, minor units, without those that hold nothing. One statement. */
+export async function balanceByCause(handle: Handle, kinds: readonly string[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; heldMinor: number }>`
+    select transfer.cause_id as id, sum(entry.amount_minor)::bigint as "heldMinor"
+    from ledger_entries entry
+    join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.kind = any(${[...kinds]}::text[]) group by 1 having sum(entry.amount_minor) <> 0`.execute(handle);
+  return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
+}

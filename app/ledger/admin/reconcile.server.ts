@@ -1,14 +1,18 @@
 import { stockAsMovements } from "~/app/catalog/api.server";
 import { escrowByOrder } from "~/app/orders/api.server";
+import { heldByWithdrawal } from "~/app/wallet/api.server";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { verifyLedger } from "../verify/verify-ledger.server";
-import { balanceBySubject, insertCheck } from "./checks-queries.server";
+import { balanceByCause, balanceBySubject, insertCheck } from "./checks-queries.server";
 import type { ReconciledLine, Reconciliation } from "./reconciliation";
 
-const order = ["transfers", "balances", "running", "accounts", "escrow", "stock", "chain", "waiting"] as const;
+const order = ["transfers", "balances", "running", "accounts", "escrow", "holds", "stock", "chain", "waiting"] as const;
 
-/** Checks the books against themselves, escrow against the orders, and stock against its movements, and keeps what was found. */
+/**
+ * Checks the books against themselves, escrow against the orders, what is held against the withdrawals that are not over, and stock against its
+ * movements, and keeps what was found.
+ */
 export async function reconcile(db: Db): Promise<Reconciliation> {
   const started = performance.now();
   const report = await verifyLedger(db);
@@ -20,7 +24,7 @@ export async function reconcile(db: Db): Promise<Reconciliation> {
       things: null,
     }),
   );
-  const lines = [...ofLedger, await escrow(db), await stock(db)];
+  const lines = [...ofLedger, await escrow(db), await holds(db), await stock(db)];
   lines.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
   const found = { lines, head: report.head, oldestSeconds: report.oldestSeconds };
   await insertCheck(db, { tookMs: Math.round(performance.now() - started), report: found });
@@ -35,13 +39,28 @@ async function escrow(db: Handle): Promise<ReconciledLine> {
 }
 
 async function compareEscrow(db: Handle): Promise<ReconciledLine> {
-  const [entries, orders] = await Promise.all([balanceBySubject(db, "escrow"), escrowByOrder(db)]);
+  return compared("escrow", ...(await Promise.all([balanceBySubject(db, "escrow"), escrowByOrder(db)])));
+}
+
+/** What is held by the entries, against the withdrawals that are not over. */
+async function holds(db: Handle): Promise<ReconciledLine> {
+  const line = await compareHolds(db);
+  return line.fault === null ? line : compareHolds(db);
+}
+
+async function compareHolds(db: Handle): Promise<ReconciledLine> {
+  const held = balanceByCause(db, ["wallet_held", "shop_held"]);
+  return compared("holds", ...(await Promise.all([held, heldByWithdrawal(db)])));
+}
+
+/** Two accounts of the same money, by the thing it is for; minor units. */
+function compared(name: "escrow" | "holds", entries: Map<number, number>, things: Map<number, number>): ReconciledLine {
   const sum = (of: Map<number, number>) => [...of.values()].reduce((total, each) => total + each, 0);
-  const ids = [...new Set([...entries.keys(), ...orders.keys()])].sort((one, other) => one - other);
-  const first = ids.find((id) => (entries.get(id) ?? 0) !== (orders.get(id) ?? 0)) ?? null;
+  const ids = [...new Set([...entries.keys(), ...things.keys()])].sort((one, other) => one - other);
+  const first = ids.find((id) => (entries.get(id) ?? 0) !== (things.get(id) ?? 0)) ?? null;
   return {
-    ...{ name: "escrow", group: "money", money: true, things: orders.size },
-    ...{ counted: sum(entries), kept: sum(orders), first, fault: first === null ? null : "escrow" },
+    ...{ name, group: "money", money: true, things: things.size },
+    ...{ counted: sum(entries), kept: sum(things), first, fault: first === null ? null : name },
   };
 }
 

@@ -7,7 +7,7 @@ import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { unansweredFeedback } from "~/app/support/api.server";
-import { rechargesToReview } from "~/app/wallet/api.server";
+import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 import {
   heldPublications,
   hiddenGoods,
@@ -27,11 +27,13 @@ export interface Work extends WaitingList {
     | "applications"
     | "submissions"
     | "recharges"
+    | "withdrawals"
     | "refunds"
     | "outbox"
     | "goods";
   icon:
     | "landmark"
+    | "banknote"
     | "store"
     | "rotate-ccw"
     | "triangle-alert"
@@ -99,6 +101,13 @@ export async function workLists(
       async () => ({
         ...(await rechargesToReview(db, 3)),
         ...{ name: "recharges", icon: "landmark", link: built("/operator/recharges") },
+      }),
+    ],
+    [
+      "finance.read",
+      async () => ({
+        ...(await withdrawalsToDo(db, 3)),
+        ...{ name: "withdrawals", icon: "banknote", link: built("/operator/withdrawals") },
       }),
     ],
     [

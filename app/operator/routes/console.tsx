@@ -9,7 +9,7 @@ import { consoleLinks } from "~/app/operator/ui/styles";
 import { refundsToJudge } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { requireSignedIn } from "~/app/staff/api.server";
-import { rechargesToReview } from "~/app/wallet/api.server";
+import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -17,7 +17,7 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions, refunds } = await context.remembered(
+  const { warnings, unsent, toReview, applications, submissions, refunds, withdrawals } = await context.remembered(
     "console warnings",
     async () => ({
       ...(await warningsOf(context)),
@@ -25,9 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       applications: (await applicationsToReview(context.db, 1)).count,
       submissions: await waitingSubmissions(context.db),
       refunds: (await refundsToJudge(context.db, 1)).count,
+      withdrawals: (await withdrawalsToDo(context.db, 1)).count,
     }),
   );
-  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions, refunds });
+  const rail = railFor(staff, { outbox: unsent, recharges: toReview, applications, submissions, refunds, withdrawals });
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,

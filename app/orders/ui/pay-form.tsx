@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { FormError } from "~/app/design/form/form-error";
+import { PinField } from "~/app/design/form/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
@@ -8,7 +9,6 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import type { PayReply } from "../paying/pay-page.server";
-import { PinField } from "./pin-field";
 
 interface PayFormProps {
   pay: {
@@ -180,6 +180,7 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         answer={answer}
         pending={pending}
         required={pay.providers.length === 0}
+        sends
       />
       <p className="pay-forgot">
         <a href={href("/pages/user/auth/paymentPassword", { by: "code" })}>{t("pay.forgot")}</a>

@@ -101,6 +101,15 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     reviewHours: number("reviewHours"),
     financeHours: text("financeHours"),
   }),
+  withdrawals: ({ text, number }) => ({
+    feePerMille: number("feePerMille"),
+    minimum: text("minimum"),
+    maximum: text("maximum"),
+    secondAbove: text("secondAbove"),
+    opens: text("opens"),
+    closes: text("closes"),
+    zone: text("zone"),
+  }),
 };
 
 const timerFields = Object.keys(settingSchemas.timers.shape);

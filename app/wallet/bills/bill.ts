@@ -42,6 +42,8 @@ export interface Bill {
   /** Of the order that was paid, when it was one. */
   number: string | null;
   method: "bank" | "crypto" | null;
+  /** Of a withdrawal: the account it goes to, the end of its number only. */
+  to: string | null;
   /** Where its details are. */
   href: string;
 }

@@ -22,14 +22,14 @@ function wantedId(request: Request): number {
 /** `/pages/user/bank/details?id=`: one payout account, with a button to delete it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const account = await payoutAccountOf(context.db, buyer.id, wantedId(request));
+  const account = await payoutAccountOf(context.db, { userId: buyer.id }, wantedId(request));
   if (!account) throw new Response(null, { status: 404 });
   return { title: context.language.i18n.t("wallet:accounts.details"), account };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const result = await deletePayoutAccount(context.db, { buyerId: buyer.id, id: wantedId(request) });
+  const result = await deletePayoutAccount(context.db, { owner: { userId: buyer.id }, id: wantedId(request) });
   if (!result.ok) throw new Response(null, { status: 404 });
   return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.deleted");
 }

@@ -13,7 +13,7 @@ import { payoutLimits } from "../payout-rules";
 /** `/pages/user/bank/bank`: a buyer's payout accounts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const accounts = await payoutAccountsOf(context.db, buyer.id);
+  const accounts = await payoutAccountsOf(context.db, { userId: buyer.id });
   // The list needs only the name and the masked number of an account.
   const shown = accounts.map(({ id, kind, name, masked, cardType }) => ({ id, kind, name, masked, cardType }));
   return { title: context.language.i18n.t("wallet:accounts.title"), accounts: shown };

@@ -7,26 +7,33 @@ import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 import { type Bill, billKind } from "../bills/bill";
 import { rechargesById } from "../recharges/recharges-queries.server";
+import { withdrawalsById } from "../withdrawals/withdrawals-queries.server";
 
 /** The wallet of a person, as the ledger names it. */
 export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency });
 
-/** Adds the causes to entries: the shops that were paid, the ways of top-ups. Two statements, however many entries. */
+/** Adds the causes to entries: the shops that were paid, the ways of top-ups, where withdrawals go. Three statements, however many entries. */
 export async function billsOf(
   db: Handle,
   entries: readonly StatementRow[],
   { userId, locale }: { userId: number; locale: RequestContext["language"]["locale"] },
 ): Promise<Bill[]> {
   const of = (kind: string) => entries.filter((entry) => billKind(entry.kind) === kind);
-  const [orders, recharges] = await Promise.all([
+  const [orders, recharges, withdrawals] = await Promise.all([
     paidOrders(db, { userId, transferIds: of("pay").map(({ transferId }) => transferId) }),
     rechargesById(
       db,
       userId,
       of("recharge").map(({ causeId }) => causeId),
     ),
+    withdrawalsById(
+      db,
+      { userId },
+      of("withdraw").map(({ causeId }) => causeId),
+    ),
   ]);
   const methods = new Map(recharges.map(({ id, method }) => [id, method]));
+  const accounts = new Map(withdrawals.map(({ id, account }) => [id, `${account.name} ${account.masked}`]));
   return entries.map(({ entryId, transferId, kind: cause, causeId, amountMinor, balanceMinor, at }) => {
     const kind = billKind(cause);
     const paid = orders.get(transferId) ?? [];
@@ -37,6 +44,7 @@ export async function billsOf(
       shop: alone ? pickText(alone.shopName, locale) : null,
       shops: paid.length,
       number: alone?.number ?? null,
+      to: kind === "withdraw" ? (accounts.get(causeId) ?? null) : null,
       href: href(
         "/pages/user/money/details",
         method === null ? { id: entryId, type: kind } : { id: causeId, type: "recharge" },

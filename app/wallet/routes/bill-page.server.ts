@@ -28,7 +28,13 @@ export async function loadBill(request: Request, context: RequestContext) {
   if (type === "recharge") {
     const recharge = await rechargeOf(db, buyer.id, id);
     if (!recharge) throw new Response(null, { status: 404 });
-    return { currency: recharge.currency, bill: null, orders: [], recharge: await withWayOn(db, recharge, buyer.id) };
+    return {
+      currency: recharge.currency,
+      bill: null,
+      orders: [],
+      recharge: await withWayOn(db, recharge, buyer.id),
+      withdrawal: null,
+    };
   }
   const entry = await entryOf(db, walletOf(buyer.id), id);
   if (!entry || (type !== null && billKind(entry.kind) !== type)) throw new Response(null, { status: 404 });
@@ -39,6 +45,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   return {
     currency: marketCurrency,
     bill: bill ? { ...bill, transferId: entry.transferId, note: entry.note } : null,
+    withdrawal: bill?.to ? entry.causeId : null,
     orders: (orders ?? []).map(({ id: orderId, number, shopName, totalMinor }) => ({
       ...{ id: orderId, number, totalMinor },
       shop: pickText(shopName, language.locale),

@@ -5,6 +5,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Handle } from "~/db/transact.server";
 import { type BillFilter, billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
+import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 
 const perPage = 20;
@@ -47,15 +48,19 @@ export async function allBills(
   return entriesOf(db, walletOf(userId), { ...entryFilter(filter), month: month ?? undefined, limit });
 }
 
-/** Loads the balances of a buyer, minor units, and the newest top-ups in review. */
+/** Loads the balances of a buyer, minor units, the newest top-ups in review, and what is held for withdrawals. */
 export async function loadBalances({ db }: RequestContext, userId: number) {
-  const [balances, waiting] = await Promise.all([
+  const [balances, waiting, held] = await Promise.all([
     balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet", "wallet_held"] }),
     waitingRecharges(db, userId, 3),
+    heldWithdrawals(db, { userId }, 10),
   ]);
   return {
     availableMinor: balances.wallet,
     heldMinor: balances.wallet_held,
+    withdrawals: held.map(({ id, account, amountMinor, at }) => ({
+      ...{ id, amountMinor, at, to: `${account.name} ${account.masked}` },
+    })),
     waiting: waiting.map(({ id, method, amountMinor, at }) => ({ id, method, amountMinor, at })),
   };
 }

@@ -23,11 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function MoneyDetails() {
   useTranslation("money");
-  const { title, bill, orders, recharge, currency } = useLoaderData<typeof loader>();
+  const { title, bill, orders, recharge, withdrawal, currency } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/money/money">
       {recharge && <RechargeDetails recharge={recharge} />}
-      {bill && <BillDetails bill={bill} orders={orders} currency={currency} />}
+      {bill && <BillDetails bill={bill} orders={orders} withdrawal={withdrawal} currency={currency} />}
     </InnerPage>
   );
 }

@@ -30,12 +30,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Money() {
   const { t } = useTranslation("money");
-  const { title, availableMinor, heldMinor, waiting, bills } = useLoaderData<typeof loader>();
+  const { title, availableMinor, heldMinor, withdrawals, waiting, bills } = useLoaderData<typeof loader>();
   const { text } = useCodeAmounts(bills.currency);
   const moment = useBillMoment();
   return (
     <InnerPage title={title} back="/pages/user/user">
       <BalanceCard {...{ availableMinor, heldMinor }} currency={bills.currency} />
+      {withdrawals.map(({ id, amountMinor, at, to }) => (
+        <a key={id} className="wallet-waits" href={href("/pages/user/money/witlist", { id })}>
+          <Icon name="hourglass" />
+          <span>
+            {t("withdrawing", { amount: text(amountMinor) })}
+            <small>
+              <bdi>{to}</bdi> · {moment(at)}
+            </small>
+          </span>
+          <b>{t("view")}</b>
+        </a>
+      ))}
       {waiting.map(({ id, method, amountMinor, at }) => (
         <a key={id} className="wallet-waits" href={href("/pages/user/money/details", { id, type: "recharge" })}>
           <Icon name="clock" />
@@ -50,6 +62,7 @@ export default function Money() {
       ))}
       <Rows>
         <Row icon="receipt" label={t("records")} href={href("/pages/user/money/recharge", { list: 1 })} />
+        <Row icon="banknote" label={t("withdrawals")} href={href("/pages/user/money/witlist")} />
         <Row icon="credit-card" label={t("payoutAccounts")} href={href("/pages/user/bank/bank")} />
       </Rows>
       <BillList bills={bills} />

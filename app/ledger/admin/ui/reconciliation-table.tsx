@@ -125,5 +125,11 @@ function Way({ line: { fault, first } }: { line: ReconciledLine }) {
         {t("reconciliation.see")}
       </a>
     );
+  if (fault === "holds")
+    return (
+      <a className="c-link" href={href("/operator/withdrawals", { id: first })}>
+        {t("reconciliation.see")}
+      </a>
+    );
   return null;
 }

@@ -61,6 +61,11 @@ export function TransferCard({ transfer }: TransferCardProps) {
           <a className="c-link" href={href("/operator/ledger", { cause, causeId })}>
             <Icon name="list" /> {t("transfer.same")}
           </a>
+          {cause.startsWith("withdraw") && (
+            <a className="c-link" href={href("/operator/withdrawals", { id: causeId })}>
+              <Icon name="external-link" /> {t("transfer.withdrawal")}
+            </a>
+          )}
           {cause === "recharge" && (
             <a className="c-link" href={href("/operator/recharges", { id: causeId })}>
               <Icon name="external-link" /> {t("transfer.recharge")}

@@ -10,11 +10,13 @@ import { useBillMoment } from "./use-bill-moment";
 interface BillDetailsProps {
   bill: Bill & { transferId: number; note: string };
   orders: { id: number; number: string; totalMinor: number; shop: string }[];
+  /** What it was for, when it was a withdrawal. */
+  withdrawal: number | null;
   currency: string;
 }
 
 /** One entry of the wallet, with its cause. */
-export function BillDetails({ bill, orders, currency }: BillDetailsProps) {
+export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsProps) {
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(currency);
   const amount = usePlainAmounts(currency);
@@ -34,6 +36,13 @@ export function BillDetails({ bill, orders, currency }: BillDetailsProps) {
         <Row label={t("detail.at")} value={moment(at)} />
         <Row label={t("detail.balance")} value={text(balanceMinor)} />
         <Row label={t("detail.transfer")} value={<bdi>{transferId}</bdi>} />
+        {withdrawal !== null && (
+          <Row
+            label={t("bill.withdraw")}
+            value={withdrawal}
+            href={href("/pages/user/money/witlist", { id: withdrawal })}
+          />
+        )}
         {note && <Row label={t("detail.note")} value={<bdi>{note}</bdi>} />}
       </Rows>
       {orders.length > 0 && (

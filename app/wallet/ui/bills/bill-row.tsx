@@ -14,12 +14,15 @@ const icons: Record<Bill["kind"], IconName> = {
 };
 
 /** Returns a function that names a bill: the shop that was paid, the way of a top-up. */
-export function useBillTitle(): (bill: Pick<Bill, "kind" | "shop" | "shops" | "method">) => string {
+export function useBillTitle(): (
+  bill: Pick<Bill, "kind" | "shop" | "shops" | "method" | "to" | "amountMinor">,
+) => string {
   const { t } = useTranslation("money");
-  return ({ kind, shop, shops, method }) => {
+  return ({ kind, shop, shops, method, to, amountMinor }) => {
     if (kind === "pay" && shop !== null) return shop;
     if (kind === "pay" && shops > 1) return t("bill.shops", { count: shops });
     if (kind === "recharge" && method !== null) return t(`bill.${method}`);
+    if (kind === "withdraw" && to !== null) return t(amountMinor > 0 ? "bill.withdrawBack" : "bill.withdrawTo", { to });
     return t(`bill.${kind}`);
   };
 }

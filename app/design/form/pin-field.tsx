@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldFrame } from "~/app/design/form/field-frame";
+import { FieldFrame } from "./field-frame";
 
 interface PinFieldProps {
   name: string;
@@ -12,16 +12,18 @@ interface PinFieldProps {
   required: boolean;
   /** While it is being sent. */
   pending: boolean;
+  /** The sixth digit sends the form. */
+  sends?: boolean;
 }
 
 const digits = 6;
 const id = "pin";
 
 /**
- * A payment password in six boxes, sent with the sixth digit. One input lies over the boxes, so that paste, deletion and screen readers work as
+ * Six digits in boxes. One input lies over the boxes, so that paste, deletion and screen readers work as
  * in every field; without JavaScript it is a plain field, and the button sends.
  */
-export function PinField({ name, label, hint, error, answer, required, pending }: PinFieldProps) {
+export function PinField({ name, label, hint, error, answer, required, pending, sends }: PinFieldProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to the answer before
@@ -47,7 +49,7 @@ export function PinField({ name, label, hint, error, answer, required, pending }
           aria-describedby={`${id}-note`}
           onChange={({ currentTarget: input }) => {
             setTyped(input.value.length);
-            if (input.value.length === digits && /^\d+$/.test(input.value)) input.form?.requestSubmit();
+            if (sends && input.value.length === digits && /^\d+$/.test(input.value)) input.form?.requestSubmit();
           }}
         />
         {typed !== null && (

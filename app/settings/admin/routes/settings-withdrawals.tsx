@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/operator/ui";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
+import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
+import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+
+export const meta = consoleMeta;
+
+/** `/operator/settings/withdrawals`: what withdrawing costs, its bounds, above what two people approve, and finance hours. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "withdrawals");
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "withdrawals");
+
+const amounts = ["minimum", "maximum", "secondAbove"] as const;
+const times = ["opens", "closes"] as const;
+
+export default function WithdrawalSettings() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const form = useSettingForm(data.fields, reply);
+  const { t, value, error } = form;
+  return (
+    <SettingPage data={data} reply={reply} form={form}>
+      <SettingCard id="amounts" title={t("withdrawals.amounts")}>
+        <div className="c-columns is-wide">
+          <TextField
+            name="feePerMille"
+            type="number"
+            min={0}
+            max={200}
+            label={t("withdrawals.feePerMille")}
+            hint={t("withdrawals.feeHint")}
+            value={value("feePerMille")}
+            error={error("feePerMille")}
+            required
+          />
+          {amounts.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              inputMode="decimal"
+              maxLength={20}
+              label={t(`withdrawals.${name}`, { currency: marketCurrency })}
+              hint={t(`withdrawals.${name}Hint`)}
+              value={value(name)}
+              error={error(name)}
+            />
+          ))}
+        </div>
+      </SettingCard>
+      <SettingCard id="hours" title={t("withdrawals.hours")}>
+        <div className="c-columns is-wide">
+          {times.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="time"
+              label={t(`withdrawals.${name}`)}
+              value={value(name)}
+              error={error(name)}
+              required
+            />
+          ))}
+          <TextField
+            name="zone"
+            label={t("withdrawals.zone")}
+            hint={t("withdrawals.zoneHint")}
+            maxLength={60}
+            spellCheck={false}
+            value={value("zone")}
+            error={error("zone")}
+            required
+          />
+        </div>
+      </SettingCard>
+    </SettingPage>
+  );
+}

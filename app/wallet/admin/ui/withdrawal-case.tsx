@@ -1,0 +1,187 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { CopyButton } from "~/app/platform/ui/copy-button";
+import type { WithdrawalReply } from "../withdrawals/answer-withdrawals.server";
+import type { CaseWithdrawal } from "../withdrawals/withdrawals-page.server";
+import { WithdrawalActs } from "./withdrawal-acts";
+
+interface CaseProps {
+  withdrawal: CaseWithdrawal;
+  me: number;
+  decides: boolean;
+  invites: boolean;
+  reply: WithdrawalReply | undefined;
+}
+
+/** One withdrawal: where it goes, what the balance is, who did what when, and what can be done. */
+export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
+  const { t } = useTranslation("finance");
+  const moment = useMoment();
+  const { id, name, nickname, shopId, currency, amountMinor, feeMinor, at } = withdrawal;
+  const amount = usePlainAmounts(currency);
+  return (
+    <article className="fin-case" aria-labelledby="case">
+      <header>
+        <a className="c-link fin-back" href={href("/operator/withdrawals")}>
+          ← {t("withdrawals.back")}
+        </a>
+        <p className="c-quiet">
+          {t("withdrawals.asked", { id, name: nickname, at: moment(at) })} ·{" "}
+          {t(shopId === null ? "withdrawals.member" : "withdrawals.shop")}
+        </p>
+        <h2 id="case">
+          <bdi>{name}</bdi>: {currency} {amount(amountMinor)}
+        </h2>
+        <p className="c-quiet">
+          {t("withdrawals.receives", {
+            fee: amount(feeMinor),
+            amount: `${currency} ${amount(amountMinor - feeMinor)}`,
+          })}
+        </p>
+      </header>
+      <div className="fin-panes is-even">
+        <div>
+          <Account withdrawal={withdrawal} decides={who.decides} shown={reply?.account} />
+          <Balance withdrawal={withdrawal} />
+        </div>
+        <Steps withdrawal={withdrawal} />
+      </div>
+      <WithdrawalActs withdrawal={withdrawal} reply={reply} {...who} />
+    </article>
+  );
+}
+
+interface AccountProps {
+  withdrawal: CaseWithdrawal;
+  decides: boolean;
+  shown: WithdrawalReply["account"];
+}
+
+/** Where it goes. The whole number is shown to who pays, and each look is logged. */
+function Account({ withdrawal, decides, shown }: AccountProps) {
+  const { t } = useTranslation(["finance", "wallet"]);
+  const moment = useMoment();
+  const { id, version, accountKind, accountName, masked, accountHolder, cardType, accountSince, paidBefore } =
+    withdrawal;
+  return (
+    <section className="c-card" aria-label={t("withdrawals.account")}>
+      <dl className="fin-said">
+        <div>
+          <dt>{t(accountKind === "bank" ? "wallet:bank" : "wallet:currency")}</dt>
+          <dd>
+            <bdi>{accountName}</bdi> {cardType && `· ${t(`wallet:cardType.${cardType}`)}`}
+          </dd>
+        </div>
+        <div className={shown ? "is-tall" : undefined}>
+          <dt>{t(accountKind === "bank" ? "wallet:number" : "wallet:address")}</dt>
+          <dd>
+            <span className="c-mono" data-breaks="">
+              {shown?.number ?? masked}
+            </span>
+            {shown && (
+              <>
+                {" "}
+                <CopyButton text={shown.number} what={t("wallet:number")} />
+              </>
+            )}
+          </dd>
+        </div>
+        {accountHolder !== "" && (
+          <div>
+            <dt>{t("wallet:holder")}</dt>
+            <dd>
+              <bdi>{accountHolder}</bdi> {shown?.mobile && <bdi>{shown.mobile}</bdi>}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t("withdrawals.since")}</dt>
+          <dd>
+            {moment(accountSince)} · {t("withdrawals.used", { count: paidBefore })}{" "}
+            {withdrawal.newAccount && <span className="c-pill is-bad">{t("withdrawals.verdict.newAccount")}</span>}
+          </dd>
+        </div>
+      </dl>
+      {decides && !shown && (
+        <Form method="post" className="c-card-body">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="version" value={version} />
+          <button type="submit" name="intent" value="show" className="c-button">
+            <Icon name="eye" />
+            {t("withdrawals.show")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+/** What its owner has, beside what is held. */
+function Balance({ withdrawal }: { withdrawal: CaseWithdrawal }) {
+  const { t } = useTranslation("finance");
+  const { currency, availableMinor, heldMinor, shopId, userId } = withdrawal;
+  const amount = usePlainAmounts(currency);
+  const kind = shopId === null ? "wallet" : "shop_balance";
+  return (
+    <section className="c-card" aria-label={t("withdrawals.balance")}>
+      <dl className="fin-said">
+        <div>
+          <dt>{t("withdrawals.available")}</dt>
+          <dd className={availableMinor < 0 ? "c-bad" : undefined}>{amount(availableMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t("withdrawals.held")}</dt>
+          <dd>{amount(heldMinor)}</dd>
+        </div>
+      </dl>
+      {availableMinor < 0 && <p className="c-card-body c-bad">{t("withdrawals.below")}</p>}
+      <p className="c-card-body">
+        <a className="c-link" href={href("/operator/ledger", { kind, owner: shopId ?? userId })}>
+          {t("withdrawals.statement")}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Who did what, when, and what each moved in the ledger. */
+function Steps({ withdrawal: { steps } }: { withdrawal: CaseWithdrawal }) {
+  const { t } = useTranslation("finance");
+  const moment = useMoment();
+  return (
+    <section className="c-card" aria-labelledby="steps">
+      <div className="c-card-head">
+        <h2 id="steps">{t("withdrawals.steps")}</h2>
+      </div>
+      <ul className="c-lines">
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the log is only added to
+          <li key={place}>
+            <Icon name={step.kind === "ask" ? "hourglass" : step.actor === "books" ? "undo-2" : "check"} />
+            <span>
+              <b>{t(`withdrawals.step.${step.kind}`)}</b>{" "}
+              <small className="c-quiet">
+                {step.name !== null && <bdi>{step.name}</bdi>} {moment(step.at)}
+              </small>
+              {step.words !== "" && (
+                <small dir="auto" data-breaks="">
+                  {" "}
+                  {step.words}
+                </small>
+              )}
+            </span>
+            {step.transferId !== null && (
+              <a className="c-link" href={href("/operator/ledger", { transfer: step.transferId })}>
+                {t("transfer.number", { id: step.transferId })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

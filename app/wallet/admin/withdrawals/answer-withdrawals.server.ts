@@ -1,0 +1,104 @@
+import { json } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { type Actor, audit, requireStaff } from "~/app/staff/api.server";
+import { transact } from "~/db/transact.server";
+import { withdrawalLimits } from "../../withdrawals/withdrawal";
+import { approveWithdrawal } from "./approve-withdrawal.server";
+import { payWithdrawal } from "./pay-withdrawal.server";
+import { rejectWithdrawal } from "./reject-withdrawal.server";
+import { returnWithdrawal } from "./return-withdrawal.server";
+import { adminWithdrawal } from "./withdrawals-admin-queries.server";
+
+const path = "/operator/withdrawals";
+
+/** The form again, why a second person is missing if that is it, and the account in full if that was asked for. */
+export interface WithdrawalReply extends FormReply {
+  people?: "samePerson" | "onlyPerson";
+  account?: { number: string; mobile: string };
+}
+
+const line = (missing: string, most: number) =>
+  z
+    .string({ error: missing })
+    .transform((text) => text.replace(/\s+/gu, " ").trim())
+    .refine((text) => text !== "", missing)
+    .refine((text) => [...text].length <= most, "tooLong");
+
+const act = { id: rowId, version: z.coerce.number().int().positive() };
+const reason = line("finance:withdrawals.reasonNeeded", withdrawalLimits.reason);
+
+const forms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve"), ...act }),
+  z.object({ intent: z.literal("reject"), ...act, reason }),
+  z.object({
+    intent: z.literal("pay"),
+    ...act,
+    reference: line("finance:withdrawals.referenceNeeded", withdrawalLimits.reference + 2),
+  }),
+  z.object({ intent: z.literal("return"), ...act, reason }),
+  z.object({ intent: z.literal("show"), ...act }),
+]);
+
+type Asked = z.output<typeof forms>;
+
+/** Handles an act on a withdrawal: the case opens again as it is now. A refusal keeps what was typed. */
+export async function answerWithdrawals(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "finance.decide");
+  const { db, address } = context;
+  const parsed = parseForm(await readForm(request), forms);
+  if (!parsed.ok) return json<WithdrawalReply>(parsed.reply, { status: 400 });
+  const { value, values } = parsed;
+  const by = { staff, address };
+  if (value.intent === "show") return showAccount(context, by, { id: value.id, values });
+  const done = await decide(db, by, value);
+  if (done.ok) {
+    const toast = `finance:withdrawals.toast.${done.value.did ?? "done"}`;
+    return redirectWithToast(context, href(path, { id: value.id }), toast);
+  }
+  const again = (errors: Record<string, string>, more: Partial<WithdrawalReply> = {}) =>
+    json<WithdrawalReply>({ ...refuseForm(values, errors), ...more }, { status: 409 });
+  switch (done.code) {
+    case "notThere":
+      throw new Response(null, { status: 404 });
+    case "samePerson":
+    case "onlyPerson":
+      return again({}, { people: done.code });
+    case "reference":
+    case "referenceUsed":
+      return again({ reference: `finance:withdrawals.refusal.${done.code}` });
+    default:
+      return again({ "": `finance:withdrawals.refusal.${done.code}` });
+  }
+}
+
+function decide(db: RequestContext["db"], by: Actor, value: Exclude<Asked, { intent: "show" }>) {
+  switch (value.intent) {
+    case "approve":
+      return approveWithdrawal(db, { ...by, ...value });
+    case "reject":
+      return rejectWithdrawal(db, { ...by, ...value });
+    case "pay":
+      return payWithdrawal(db, { ...by, ...value });
+    case "return":
+      return returnWithdrawal(db, { ...by, ...value });
+  }
+}
+
+/** Shows the account in full to whoever pays to it; each look is in the audit log. */
+async function showAccount(
+  { db }: RequestContext,
+  by: Actor,
+  { id, values }: { id: number; values: FormReply["values"] },
+) {
+  const found = await adminWithdrawal(db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  const subject = { kind: "withdrawal", id, label: String(id) };
+  await transact(db, (trx) => audit(trx, { ...by, action: "finance.accountShown", subject }));
+  const { accountNumber: number, accountMobile: mobile } = found;
+  const headers = { "Cache-Control": "no-store" };
+  return json<WithdrawalReply>({ ...refuseForm(values, {}), account: { number, mobile } }, { headers });
+}

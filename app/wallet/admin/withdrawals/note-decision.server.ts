@@ -1,0 +1,59 @@
+import type { Transaction } from "kysely";
+import { addNotices } from "~/app/chat/api.server";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Database } from "~/db/schema";
+import { insertWithdrawalEvent, type MovingWithdrawal, updateWithdrawal } from "../../withdrawals/move-queries.server";
+import { type WithdrawalMove, withdrawalAfter } from "../../withdrawals/withdrawal-states";
+
+/** What staff, or the books, decide. */
+type DecidedMove = Exclude<WithdrawalMove, "cancel">;
+
+interface Decision {
+  move: DecidedMove;
+  /** The books themselves, when they refuse to post; staff otherwise. */
+  actor?: "staff" | "books";
+  words?: string;
+  transferId?: number;
+  firstBy?: number | null;
+  reference?: string;
+  reason?: string;
+}
+
+const acts: Record<DecidedMove, `finance.${string}`> = {
+  approveFirst: "finance.withdrawalApprovedFirst",
+  approve: "finance.withdrawalApproved",
+  reject: "finance.withdrawalRejected",
+  pay: "finance.withdrawalPaid",
+  return: "finance.withdrawalReturned",
+  reopen: "finance.withdrawalReopened",
+};
+
+/** Who asked hears how it ended, not each step to it. */
+const notices: Partial<Record<DecidedMove, string>> = {
+  reject: "withdrawal_rejected",
+  pay: "withdrawal_paid",
+  return: "withdrawal_returned",
+};
+
+/** Step: writes what staff decided about a locked withdrawal: state, log, audit log, and the notice to who asked. Throws for a move that is not in the table. */
+export async function noteDecision(
+  trx: Transaction<Database>,
+  { staff, address }: Actor,
+  withdrawal: MovingWithdrawal,
+  { move, actor = "staff", words, transferId, ...change }: Decision,
+): Promise<void> {
+  const { id, userId, state: before, amountMinor } = withdrawal;
+  const state = withdrawalAfter(before, move, actor);
+  if (state === null) throw new Error(`A withdrawal that is ${before} was to ${move}`);
+  await updateWithdrawal(trx, withdrawal, { state, ...change });
+  const actorId = actor === "staff" ? staff.id : null;
+  await insertWithdrawalEvent(trx, id, { kind: move, actor, actorId, words, transferId });
+  const event = notices[move];
+  if (event) await addNotices(trx, [{ userId, kind: "notice", event, subjectId: id }]);
+  await audit(trx, {
+    ...{ staff, address, action: acts[move] },
+    subject: { kind: "withdrawal", id, label: String(id) },
+    before: { state: before, amountMinor },
+    after: { state, ...(words ? { words } : {}), ...(transferId ? { transfer: transferId } : {}) },
+  });
+}

@@ -1,0 +1,33 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Actor } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import {
+  type Acted,
+  type ActRefusal,
+  actOnWithdrawal,
+  type WithdrawalAct,
+} from "../../withdrawals/act-on-withdrawal.server";
+import { voidWithdrawn } from "../../withdrawals/held-money.server";
+import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
+import { noteDecision } from "./note-decision.server";
+
+/**
+ * Rejects a withdrawal that is not paid: what was held goes back, whoever asked reads the reason. Refuses `notThere`, `movedOn` and `notPossible`.
+ * @param reason 1 to 140 code points
+ */
+export function rejectWithdrawal(
+  db: Db,
+  { staff, address, reason, ...act }: Actor & WithdrawalAct & { reason: string },
+): Promise<Result<Acted, ActRefusal>> {
+  return actOnWithdrawal(
+    db,
+    { ...act, actor: "staff", actorId: staff.id, kinds: ["reject"] },
+    async (trx, withdrawal) => {
+      if (withdrawalAfter(withdrawal.state, "reject", "staff") === null) return refuse("notPossible");
+      const transferId = await voidWithdrawn(trx, withdrawal);
+      const decision = { move: "reject", words: reason, reason, transferId } as const;
+      await noteDecision(trx, { staff, address }, withdrawal, decision);
+      return ok("reject");
+    },
+  );
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
+
+/** A withdrawal as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
+export interface AdminWithdrawal {
+  id: number;
+  userId: number;
+  nickname: string;
+  memberCode: string;
+  shopId: number | null;
+  shopName: Texts | null;
+  state: WithdrawalState;
+  accountKind: "bank" | "wallet";
+  accountName: string;
+  /** The whole number: leaves the server only when it is asked for, which is logged. */
+  accountNumber: string;
+  accountHolder: string;
+  accountMobile: string;
+  cardType: "" | "debit" | "credit";
+  accountSince: number;
+  /** Withdrawals that were paid to this account before. */
+  paidBefore: number;
+  currency: string;
+  amountMinor: number;
+  feeMinor: number;
+  firstBy: number | null;
+  reference: string | null;
+  reason: string;
+  version: number;
+  at: number;
+}
+
+/** Tabs of the queue with the states they show, the first by default. */
+export const withdrawalTabs = {
+  waiting: ["in_review", "approved_once"],
+  approved: ["approved"],
+  paid: ["paid"],
+  rejected: ["rejected", "cancelled"],
+  returned: ["returned"],
+} as const satisfies Record<string, readonly WithdrawalState[]>;
+
+export type WithdrawalTab = keyof typeof withdrawalTabs;
+
+/** Which withdrawals are wanted. */
+export interface WithdrawalFilter {
+  tab: WithdrawalTab;
+  /** Of people, or of shops. */
+  who: "people" | "shops" | null;
+  /** Words: name or code of who asked, name of the shop, number of the withdrawal, reference, the end of the account. */
+  words: string;
+}
+
+const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+const columns = sql`
+  withdrawal.id, withdrawal.user_id as "userId", users.nickname, users.member_code as "memberCode",
+  withdrawal.shop_id as "shopId", shops.name as "shopName", withdrawal.state, withdrawal.account_kind as "accountKind",
+  withdrawal.account_name as "accountName", withdrawal.account_number as "accountNumber", withdrawal.account_holder as "accountHolder",
+  withdrawal.account_mobile as "accountMobile", withdrawal.card_type as "cardType", ${ms("withdrawal.account_since")} as "accountSince",
+  (select count(*)::int from withdrawals before where before.payout_account_id = withdrawal.payout_account_id
+    and before.state = 'paid' and before.id < withdrawal.id) as "paidBefore",
+  withdrawal.currency, withdrawal.amount_minor as "amountMinor", withdrawal.fee_minor as "feeMinor", withdrawal.first_by as "firstBy",
+  withdrawal.reference, withdrawal.reason, withdrawal.version, ${ms("withdrawal.created_at")} as at`;
+
+const from = sql`
+  withdrawals withdrawal
+  join users on users.id = withdrawal.user_id
+  left join shops on shops.id = withdrawal.shop_id`;
+
+const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Returns withdrawals that fit: those that wait oldest first, the others newest first, behind `after`. One statement. */
+export async function adminWithdrawals(
+  handle: Handle,
+  { tab, who, words }: WithdrawalFilter,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<AdminWithdrawal[]> {
+  const oldestFirst = tab === "waiting" || tab === "approved";
+  const behind = oldestFirst ? sql`withdrawal.id > ${after}` : sql`withdrawal.id < ${after}`;
+  const kind =
+    who === null ? sql`true` : who === "shops" ? sql`withdrawal.shop_id is not null` : sql`withdrawal.shop_id is null`;
+  const found =
+    words === ""
+      ? sql`true`
+      : sql`(withdrawal.id::text = ${words} or users.member_code = ${words} or withdrawal.reference = ${words}
+          or users.nickname ilike ${like(words)} or shops.name::text ilike ${like(words)}
+          or withdrawal.account_number like ${like(words).slice(0, -1)})`;
+  const { rows } = await sql<AdminWithdrawal>`
+    select ${columns} from ${from}
+    where withdrawal.state = any(${[...withdrawalTabs[tab]]}::text[]) and (${after}::bigint is null or ${behind}) and ${kind} and ${found}
+    order by withdrawal.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** Returns one withdrawal. */
+export async function adminWithdrawal(handle: Handle, id: number): Promise<AdminWithdrawal | null> {
+  const { rows } = await sql<AdminWithdrawal>`select ${columns} from ${from} where withdrawal.id = ${id}`.execute(
+    handle,
+  );
+  return rows[0] ?? null;
+}
+
+/** How many are in each tab, and what those that wait come to, minor units. One statement. */
+export async function withdrawalCounts(
+  handle: Handle,
+): Promise<Record<WithdrawalTab, number> & { waitingMinor: number }> {
+  const { rows } = await sql<{ state: WithdrawalState; count: number; minor: number }>`
+    select state, count(*)::int as count, sum(amount_minor)::bigint as minor from withdrawals group by state`.execute(
+    handle,
+  );
+  const sum = (tab: WithdrawalTab, of: "count" | "minor") =>
+    rows
+      .filter(({ state }) => (withdrawalTabs[tab] as readonly WithdrawalState[]).includes(state))
+      .reduce((total, row) => total + row[of], 0);
+  return {
+    waiting: sum("waiting", "count"),
+    approved: sum("approved", "count"),
+    paid: sum("paid", "count"),
+    rejected: sum("rejected", "count"),
+    returned: sum("returned", "count"),
+    waitingMinor: sum("waiting", "minor"),
+  };
+}
+
+/** Returns how many withdrawals wait for finance, to be decided or to be paid, and the oldest of them. One statement. */
+export async function withdrawalsToDo(
+  handle: Handle,
+  few: number,
+): Promise<{ count: number; rows: { label: string; at: number }[] }> {
+  const { rows } = await sql<{ label: string; at: number; count: number }>`
+    select users.nickname as label, ${ms("withdrawal.created_at")} as at, count(*) over ()::int as count from ${from}
+    where withdrawal.state in ('in_review', 'approved_once', 'approved') order by withdrawal.id limit ${few}`.execute(
+    handle,
+  );
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+}

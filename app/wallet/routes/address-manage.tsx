@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { href } from "~/app/platform/http/href";
+import { AddAccount } from "../ui/add-account";
+import { answerAddAccount, loadAddAccount } from "./add-account.server";
+
+const path = "/pages/user/money/addressManage";
+const back = "/pages/user/money/address";
+
+/** `/pages/user/money/addressManage?kind=bank|wallet`: adds a payout account, to withdraw to it. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadAddAccount(request, context, path);
+
+export const action = ({ request, context }: ActionFunctionArgs) =>
+  answerAddAccount(request, context, { path, next: (id) => href(back, { account: id }) });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+
+export default function AddressManage() {
+  const { kind } = useLoaderData<typeof loader>();
+  return <AddAccount {...{ kind, path, back }} reply={useActionData<typeof action>()} />;
+}

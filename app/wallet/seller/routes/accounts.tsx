@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import { answerShopAccounts, loadShopAccounts } from "../accounts-page.server";
+import { ShopAccountForm } from "../ui/shop-account-form";
+import styles from "../ui/statement.css?url";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/store/finance/accounts?kind=`: where a shop's money is paid out to; only its owner changes them. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopAccounts(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopAccounts(request, context);
+
+export default function ShopAccounts() {
+  const { t } = useTranslation(["withdraw", "wallet"]);
+  const { title, accounts, kind, owner, hasPassword, nowMs } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const moment = useBillMoment();
+  return (
+    <>
+      <PageHead title={title} lead={t(owner ? "shop.accountsLead" : "shop.ownerAdds")}>
+        <a className="c-button" href={href("/pages/store/finance/withdraw")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("title")}
+        </a>
+      </PageHead>
+      <div className="s-form">
+        <section className="c-card" aria-label={title}>
+          {accounts.length === 0 ? (
+            <Nothing icon="credit-card" text={t("wallet:accounts.empty.title")} />
+          ) : (
+            <ul className="c-lines">
+              {accounts.map(({ id, kind: of, name, masked, holder, usableFrom }) => (
+                <li key={id}>
+                  <Icon name={of === "bank" ? "landmark" : "wallet"} />
+                  <span>
+                    <b>
+                      <bdi>{name}</bdi> <bdi data-breaks="">{masked}</bdi>
+                    </b>{" "}
+                    <small className="c-quiet">
+                      <bdi>{holder}</bdi>
+                      {usableFrom > nowMs && ` ${t("newFrom", { at: `${moment(usableFrom)} UTC` })}`}
+                    </small>
+                  </span>
+                  {owner && (
+                    <Form method="post">
+                      <input type="hidden" name="id" value={id} />
+                      <button type="submit" name="intent" value="delete" className="c-button is-danger">
+                        {t("wallet:accounts.delete")}
+                      </button>
+                    </Form>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {owner && <ShopAccountForm kind={kind} hasPassword={hasPassword} reply={reply} />}
+      </div>
+    </>
+  );
+}

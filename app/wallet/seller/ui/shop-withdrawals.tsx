@@ -1,0 +1,92 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import { isBack, toneOf } from "../../ui/withdraw/withdrawal-row";
+import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
+import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server";
+
+const columns = ["number", "at", "to", "amount", "fee", "state"] as const;
+
+/** A shop's withdrawals, newest first, each with what became of it; who may ask may take back what nobody has decided about. */
+export function ShopWithdrawals({ rows }: { rows: MyWithdrawal[] }) {
+  const { t } = useTranslation("withdraw");
+  if (rows.length === 0) {
+    return (
+      <section className="c-card" aria-label={t("list")}>
+        <Nothing icon="banknote" text={t("none")} />
+      </section>
+    );
+  }
+  return (
+    <section className="c-card" aria-labelledby="withdrawals">
+      <div className="c-card-head">
+        <h2 id="withdrawals">{t("list")}</h2>
+      </div>
+      <table className="c-table">
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className={name === "amount" || name === "fee" ? "c-number" : undefined}>
+                {t(`shop.column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <ShopWithdrawal key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
+  const { t } = useTranslation("withdraw");
+  const amount = usePlainAmounts(row.currency);
+  const moment = useBillMoment();
+  const { id, account, amountMinor, feeMinor, state, reason, reference, version, at } = row;
+  const cells = {
+    number: id,
+    at: moment(at),
+    to: (
+      <>
+        <bdi>{account.name}</bdi> <bdi data-breaks="">{account.masked}</bdi>
+      </>
+    ),
+    amount: <b>{isBack(state) ? amount(amountMinor) : amount(-amountMinor)}</b>,
+    fee: amount(feeMinor),
+  };
+  const tone = toneOf[state];
+  return (
+    <tr>
+      {(["number", "at", "to", "amount", "fee"] as const).map((name) => (
+        <td
+          key={name}
+          data-label={t(`shop.column.${name}`)}
+          className={name === "amount" || name === "fee" ? "c-number" : undefined}
+        >
+          {cells[name]}
+        </td>
+      ))}
+      <td data-label={t("shop.column.state")}>
+        <span className={`c-pill${tone === "quiet" ? "" : ` is-${tone}`}`}>{t(`state.${state}`)}</span>{" "}
+        <small className="c-quiet" dir="auto" data-breaks="">
+          {t(`line.${state}`, { reason, amount: amount(amountMinor), reference: reference ?? "" })}
+        </small>
+        {withdrawalAfter(state, "cancel", "owner") !== null && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <button type="submit" name="intent" value="cancel" className="c-button">
+              {t("cancel")}
+            </button>
+          </Form>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,52 @@
+import { json } from "@remix-run/node";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { afterSaleEnd } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { idRange, readCursor } from "~/app/platform/cursor";
+import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { cancelWithdrawal } from "../withdrawals/cancel-withdrawal.server";
+import { answerAsking, loadAsking } from "../withdrawals/withdraw-page.server";
+import { withdrawalOf, withdrawalsOf } from "../withdrawals/withdrawals-queries.server";
+
+const path = "/pages/store/finance/withdraw";
+const perPage = 20;
+
+/** Loads `/pages/store/finance/withdraw?after=`: withdrawing a shop's balance, and its log. */
+export async function loadShopWithdraw(request: Request, context: RequestContext) {
+  const { id: userId, shopId, role, hasPaymentPassword } = await requireShopStaff(request, context, "finance");
+  const by = { userId, shopId };
+  const [before = null] = readCursor(new URL(request.url).searchParams.get("after"), [idRange]) ?? [];
+  const [asking, found] = await Promise.all([
+    loadAsking(context, by, null),
+    withdrawalsOf(context.db, by, { before, limit: perPage + 1 }),
+  ]);
+  const rows = found.slice(0, perPage);
+  return {
+    title: context.language.i18n.t("withdraw:shop.title"),
+    ...asking,
+    hasPassword: Boolean(hasPaymentPassword),
+    owner: role === "owner",
+    rows,
+    next: found.length > perPage ? String(rows.at(-1)?.id) : null,
+  };
+}
+
+/** Asks for a withdrawal of the shop, or takes one back that nobody has decided about. */
+export async function answerShopWithdraw(request: Request, context: RequestContext) {
+  const { id: userId, shopId } = await requireShopStaff(request, context, "finance");
+  const by = { userId, shopId };
+  const form = await readForm(request.clone());
+  if (form.get("intent") === "cancel") {
+    const id = readId(String(form.get("id") ?? ""));
+    if (id === null || !(await withdrawalOf(context.db, by, id))) throw new Response(null, { status: 404 });
+    const done = await cancelWithdrawal(context.db, { id, version: Number(form.get("version")) || 0, by });
+    if (done.ok) return redirectWithToast(context, href(path), "withdraw:cancelled");
+    return json<FormReply>(refuseForm({}, { "": "withdraw:errors.tooLate" }), { status: 409 });
+  }
+  const asked = await answerAsking(request, context, { by, afterSaleEnd });
+  if ("reply" in asked) return json<FormReply>(asked.reply, { status: asked.status });
+  return redirectWithToast(context, href(path), "withdraw:sent");
+}

@@ -1,0 +1,212 @@
+import { Form } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EnterAct } from "~/app/design/form/enter-act";
+import { FormError } from "~/app/design/form/form-error";
+import { PinField } from "~/app/design/form/pin-field";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { parseAmount } from "~/app/platform/format/amount";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { useReply } from "~/app/platform/ui/use-reply";
+import type { loadAsking } from "../../withdrawals/withdraw-page.server";
+import { feeOf } from "../../withdrawals/withdrawal";
+import { useBillMoment } from "../bills/use-bill-moment";
+import { AccountWords } from "./account-words";
+
+type Asking = Omit<Awaited<ReturnType<typeof loadAsking>>, "log"> & { hasPassword: boolean };
+
+/** Where to, how much, what arrives, when, and the payment password. The sums follow what is typed; without JavaScript the fee is named as its rate. */
+export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormReply | undefined }) {
+  const { t } = useTranslation(["withdraw", "forms", "account", "wallet"]);
+  const { pending, value, error } = useReply(t, reply);
+  const { account, currency, terms, hasPassword } = asking;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value("amount") ?? "";
+  const found = parseAmount(text, currency);
+  const minor = found.ok ? found.value : null;
+  const moment = useBillMoment();
+  const accountError = error("account");
+  return (
+    <Form method="post" className="wd" ref={form} noValidate={reply !== undefined}>
+      <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
+      <EnterAct value="ask" />
+      <FormError text={error("")} />
+      <section className="wd-card" aria-label={t("to")}>
+        <h2>{t("to")}</h2>
+        {account === null ? (
+          <a className="wd-account" href={href("/pages/user/money/addressManage")}>
+            <Icon name="plus" />
+            <span>{t("add")}</span>
+          </a>
+        ) : (
+          <>
+            <input type="hidden" name="account" value={account.id} />
+            <p className="wd-account">
+              <AccountWords account={account} />
+              <a href={href("/pages/user/money/address", { account: account.id })}>{t("change")}</a>
+            </p>
+          </>
+        )}
+        {accountError && (
+          <p className="field-error" role="alert">
+            <Icon name="circle-alert" />
+            {accountError}
+          </p>
+        )}
+        {!accountError && asking.accountFrom !== null && (
+          <p className="wd-note is-warn">
+            <Icon name="hourglass" />
+            {t("newFrom", { at: `${moment(asking.accountFrom)} UTC` })}
+          </p>
+        )}
+      </section>
+      <section className="wd-card">
+        <AmountField asking={asking} text={text} error={error("amount")} onType={setTyped} pending={pending} />
+        <Sums asking={asking} minor={minor} />
+        <Hours hours={asking.hours} />
+      </section>
+      <section className="wd-card">
+        {hasPassword ? (
+          <>
+            <PinField
+              name="paymentPassword"
+              label={t("password")}
+              hint={t("passwordHint")}
+              error={error("paymentPassword")}
+              answer={reply}
+              pending={pending}
+              required
+            />
+            <a className="wd-forgot" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
+              {t("forgot")}
+            </a>
+          </>
+        ) : (
+          <>
+            <p className="wd-note is-warn">
+              <Icon name="info" />
+              {t("noPassword")}
+            </p>
+            <a
+              className="button button-tint"
+              href={href("/pages/user/auth/paymentPassword", { next: "/pages/user/money/withdraw" })}
+            >
+              {t("setPassword")}
+            </a>
+          </>
+        )}
+      </section>
+      {minor !== null && terms.secondAboveMinor !== null && minor > terms.secondAboveMinor && (
+        <p className="wd-aside">{t("second")}</p>
+      )}
+      {!asking.hours.open && (
+        <p className="wd-aside">{t(asking.hours.tomorrow ? "closed.tomorrow" : "closed.today", asking.hours)}</p>
+      )}
+      {hasPassword && (
+        <div className="wd-act">
+          <SubmitButton tall wide pending={pending}>
+            {minor === null ? t("title") : t("act", { amount: `${currency} ${text.trim()}` })}
+          </SubmitButton>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+interface AmountFieldProps {
+  asking: Asking;
+  text: string;
+  error: string | undefined;
+  onType: (text: string) => void;
+  pending: boolean;
+}
+
+/** The amount in large digits. "All" fills it in; without JavaScript the server does. */
+function AmountField({ asking, text, error, onType, pending }: AmountFieldProps) {
+  const { t } = useTranslation("withdraw");
+  const amount = usePlainAmounts(asking.currency);
+  const { availableMinor, currency } = asking;
+  return (
+    <div className="wd-amount">
+      <label htmlFor="wd-amount">
+        {t("amount")} <span>{t("available", { amount: `${currency} ${amount(availableMinor)}` })}</span>
+      </label>
+      <span className="wd-typed" data-invalid={error ? "" : undefined}>
+        <span>{currency}</span>
+        <input
+          id="wd-amount"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={32}
+          required
+          value={text}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? "wd-amount-note" : undefined}
+        />
+        <button
+          type="submit"
+          name="intent"
+          value="all"
+          formNoValidate
+          disabled={pending}
+          onClick={(event) => {
+            event.preventDefault();
+            onType(asking.all);
+          }}
+        >
+          {t("all")}
+        </button>
+      </span>
+      {error && (
+        <p className="field-error" id="wd-amount-note">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sums({ asking, minor }: { asking: Asking; minor: number | null }) {
+  const { t } = useTranslation("withdraw");
+  const { availableMinor, currency, terms } = asking;
+  const amount = usePlainAmounts(currency);
+  const fee = minor === null ? null : feeOf(minor, terms.feePerMille);
+  return (
+    <dl className="wd-sums">
+      <div>
+        <dt>
+          {t("fee")} <small>{terms.feePerMille} ‰</small>
+        </dt>
+        <dd>{fee === null ? "–" : amount(fee)}</dd>
+      </div>
+      <div>
+        <dt>{t("arrives")}</dt>
+        <dd>
+          <b>{minor === null || fee === null ? "–" : `${currency} ${amount(minor - fee)}`}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{t("after")}</dt>
+        <dd>{minor === null || minor > availableMinor ? "–" : amount(availableMinor - minor)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** When finance pays, and that it is quick then (specification §9). */
+export function Hours({ hours }: { hours: Asking["hours"] }) {
+  const { t } = useTranslation("withdraw");
+  return (
+    <p className="wd-note">
+      <Icon name="clock" />
+      {t("hours", hours)}
+    </p>
+  );
+}

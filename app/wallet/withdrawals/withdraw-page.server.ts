@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { checkPaymentPassword, passwordFailed } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf } from "~/app/ledger/api.server";
+import { calendarFormat } from "~/app/platform/format/dates";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { readSettings } from "~/app/settings/api.server";
+import { payoutAccountsOf } from "../payout-accounts-queries.server";
+import { type AskRefusal, askWithdrawal } from "./ask-withdrawal.server";
+import type { AfterSaleEnd } from "./closed-shops";
+import { financeNow } from "./finance-hours";
+import { withdrawForm } from "./withdraw-form.server";
+import { termsOf, type Withdrawer } from "./withdrawal";
+import { withdrawalsOf } from "./withdrawals-queries.server";
+
+const currency = marketCurrency;
+const few = 4;
+
+/** Whose accounts a withdrawal goes to. */
+export const accountsOf = ({ userId, shopId }: Withdrawer) => (shopId === undefined ? { userId } : { shopId });
+
+/** Returns what is available for withdrawals, minor units; below zero for a shop that owes. */
+async function availableMinor({ db }: RequestContext, { userId, shopId }: Withdrawer): Promise<number> {
+  const kind = shopId === undefined ? "wallet" : "shop_balance";
+  return (await balancesOf(db, { ownerId: shopId ?? userId, currency, kinds: [kind] }))[kind] ?? 0;
+}
+
+/** Loads what the page that withdraws shows. @param accountId the account that was picked; null = the newest */
+export async function loadAsking(context: RequestContext, by: Withdrawer, accountId: number | null) {
+  const { db, clock } = context;
+  const [settings, accounts, available, log] = await Promise.all([
+    readSettings(db),
+    payoutAccountsOf(db, accountsOf(by)),
+    availableMinor(context, by),
+    withdrawalsOf(db, by, { before: null, limit: few }),
+  ]);
+  const nowMs = clock.now().getTime();
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts[0] ?? null;
+  return {
+    ...{ currency, key: randomUUID(), accounts, account, log },
+    availableMinor: available,
+    /** All of it, as it is typed. */
+    all: plainAmount(Math.max(0, available), currency),
+    terms: termsOf(settings, currency),
+    hours: financeNow(settings.withdrawals, nowMs),
+    /** When withdrawals to the account begin, ms since 1970; null = now. */
+    accountFrom: account && account.usableFrom > nowMs ? account.usableFrom : null,
+  };
+}
+
+/** What asking came to: the id of the withdrawal, or the form again. "All" is the form again, with the amount filled in. */
+type Asked = { id: number } | { reply: FormReply; status: number };
+
+/** Handles the form that asks for a withdrawal, of a person or of a shop that they work in. */
+export async function answerAsking(
+  request: Request,
+  context: RequestContext,
+  { by, afterSaleEnd }: { by: Withdrawer; afterSaleEnd: AfterSaleEnd },
+): Promise<Asked> {
+  const form = await readForm(request);
+  if (form.get("intent") === "all") {
+    const amount = plainAmount(Math.max(0, await availableMinor(context, by)), currency);
+    return { reply: refuseForm({ ...typedValues(form), amount }, {}), status: 200 };
+  }
+  const parsed = parseForm(form, withdrawForm(currency));
+  if (!parsed.ok) return { reply: parsed.reply, status: 400 };
+  const { db } = context;
+  const { values, value } = parsed;
+  const password = String(form.get("paymentPassword") ?? "");
+  const allowed = await checkPaymentPassword(db, { userId: by.userId, password });
+  if (!allowed.ok) {
+    passwordFailed(context, by.userId, allowed.code);
+    return { reply: refuseForm(values, { paymentPassword: allowed.code }), status: 400 };
+  }
+  const { key, account: accountId, amount: amountMinor } = value;
+  const done = await askWithdrawal(db, { by, key, accountId, amountMinor, currency, afterSaleEnd });
+  if (done.ok) return { id: done.value };
+  return { reply: refuseForm(values, errorOf(done, context)), status: 400 };
+}
+
+/** The sentence for a refusal, at the field that it is about. */
+function errorOf(
+  refusal: Exclude<AskRefusal, string> | { code: Extract<AskRefusal, string> },
+  { language }: RequestContext,
+): Record<string, string> {
+  const at = (ms: number) =>
+    `${calendarFormat(language.locale, "withdraw from", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(ms)} UTC`;
+  switch (refusal.code) {
+    case "tooLittle":
+    case "aboveMaximum":
+    case "tooMuch":
+      return { amount: `withdraw:errors.${refusal.code}|amount=${plainAmount(refusal.minor, currency)}` };
+    case "feeTooHigh":
+      return { amount: "withdraw:errors.feeTooHigh" };
+    case "noAccount":
+      return { account: "withdraw:errors.noAccount" };
+    case "accountNew":
+      return { account: `withdraw:errors.accountNew|at=${at(refusal.from)}` };
+    case "passwordNew":
+      return { "": `withdraw:errors.passwordNew|at=${at(refusal.from)}` };
+    case "afterSale":
+      return {
+        "":
+          refusal.from === null ? "withdraw:errors.afterSaleOpen" : `withdraw:errors.afterSale|at=${at(refusal.from)}`,
+      };
+    default:
+      return { "": `withdraw:errors.${refusal.code}` };
+  }
+}
