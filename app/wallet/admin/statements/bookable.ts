@@ -24,8 +24,11 @@ export interface Candidate {
   care: boolean;
 }
 
-/** Why a line was not booked: what it is about is not there, or was decided meanwhile, or is for the other direction or currency. */
-export type BookRefusal = "unknown" | "decided" | "direction" | "currency";
+/**
+ * Why a line was not booked: what it is about is not there, was decided meanwhile, is for the other direction, another amount or currency; or the
+ * books did not cover it, and it was sent back to review (`reopened`).
+ */
+export type BookRefusal = "unknown" | "decided" | "direction" | "amount" | "currency" | "reopened";
 
 /** A kind of thing that lines of a bank statement are about, and what confirming does: the same as a person would. */
 export interface Bookable {
@@ -34,9 +37,12 @@ export interface Bookable {
   direction: 1 | -1;
   /** Returns what waits, and what was decided without a statement between two days. One statement. */
   candidates(handle: Handle, asked: { currency: string; from: string; to: string }): Promise<Candidate[]>;
-  /** Step: does what the line says, with its amount (minor units, positive) and the bank's reference. */
+  /**
+   * Step: does what the line says, with its amount (minor units, positive) and the bank's reference. A refusal takes back what was done; `reopened` is
+   * no refusal but an outcome: it stays done, and the line is not used.
+   */
   book(
     trx: Transaction<Database>,
     line: Actor & { id: number; amountMinor: number; currency: string; reference: string },
-  ): Promise<Result<unknown, BookRefusal>>;
+  ): Promise<Result<"done" | "reopened", BookRefusal>>;
 }

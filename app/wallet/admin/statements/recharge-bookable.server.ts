@@ -1,4 +1,4 @@
-import { refuse } from "~/app/platform/result";
+import { ok, refuse } from "~/app/platform/result";
 import { bankReference } from "../../recharges/recharge";
 import type { RechargedPurchases } from "../../recharges/recharged-purchases";
 import { creditRecharge } from "../approve-recharge.server";
@@ -21,6 +21,7 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
   async book(trx, { id, amountMinor, currency, staff, address, reference }) {
     const recharge = await decidable(trx, id);
     if (recharge && recharge.currency !== currency) return refuse("currency");
-    return creditRecharge(trx, { staff, address, id, creditedMinor: amountMinor, purchases, reference });
+    const done = await creditRecharge(trx, { staff, address, id, creditedMinor: amountMinor, purchases, reference });
+    return done.ok ? ok("done") : done;
   },
 });

@@ -16,6 +16,7 @@ import { statementRows } from "./read-statement.server";
 import { bookableRecharges } from "./recharge-bookable.server";
 import { statementRoles } from "./statement-columns";
 import { linesOfStatement, type StatementLine, statementById } from "./statements-queries.server";
+import { bookableWithdrawals } from "./withdrawal-bookable.server";
 
 const perPage = 100;
 /** Rows of the file shown where its columns are picked. */
@@ -24,7 +25,7 @@ const sampleRows = 6;
 export const statementParts = ["all", "matched", "look", "unmatched", "booked"] as const;
 
 /** What lines can be about. */
-const bookables: readonly Bookable[] = [bookableRecharges(rechargedPurchases)];
+const bookables: readonly Bookable[] = [bookableRecharges(rechargedPurchases), bookableWithdrawals];
 
 const asked = z.object({
   part: z.enum(statementParts).catch("all"),

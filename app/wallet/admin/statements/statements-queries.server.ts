@@ -143,18 +143,22 @@ export async function lineToBook(handle: Handle, id: number) {
     .executeTakeFirst();
 }
 
-/** Notes what a line was used for; false when it, or the same one of another file, was used before. Its name is locked. */
+/** Returns whether a line, or the same one of another file, was used. Its name is locked. */
+export async function isUsed(trx: Transaction<Database>, fingerprint: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_statement_lines where fingerprint = ${fingerprint} and used_at is not null limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes what a line was used for; the database refuses it twice. */
 export async function markUsed(
   trx: Transaction<Database>,
   id: number,
   use: { kind: string; subjectId: number; staffId: number },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update bank_statement_lines line set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId}, used_at = now(), refusal = ''
-    where id = ${id} and not exists (
-      select from bank_statement_lines other where other.fingerprint = line.fingerprint and other.used_at is not null)
-    returning id`.execute(trx);
-  return rows.length === 1;
+): Promise<void> {
+  await sql`
+    update bank_statement_lines set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId}, used_at = now(), refusal = ''
+    where id = ${id}`.execute(trx);
 }
 
 /** Notes why a line was refused, unless it was used meanwhile. */
@@ -200,5 +204,38 @@ export async function rechargeCandidates(
         and not exists (select from bank_statement_lines line
           where line.kind = 'recharge' and line.subject_id = recharge.id and line.used_at is not null))
     order by recharge.id limit 5000`.execute(handle);
+  return rows;
+}
+
+/** A withdrawal that a line may be about. Amount in minor units, `at` in ms since 1970. */
+interface WithdrawalCandidate {
+  id: number;
+  /** What leaves the bank: the amount less the fee. */
+  paidMinor: number;
+  accountNumber: string;
+  holder: string;
+  /** Who asked: the nickname. */
+  label: string;
+  at: number;
+  done: boolean;
+  reference: string | null;
+}
+
+/** Returns withdrawals to banks that lines may be about: all that are approved, and those paid without a statement around two days. One statement. */
+export async function withdrawalCandidates(
+  handle: Handle,
+  { currency, from, to }: { currency: string; from: string; to: string },
+): Promise<WithdrawalCandidate[]> {
+  const { rows } = await sql<WithdrawalCandidate>`
+    select withdrawal.id, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor", withdrawal.account_number as "accountNumber",
+      withdrawal.account_holder as holder, users.nickname as label, (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
+      withdrawal.state = 'paid' as done, withdrawal.reference
+    from withdrawals withdrawal join users on users.id = withdrawal.user_id
+    where withdrawal.account_kind = 'bank' and withdrawal.currency = ${currency} and (
+      withdrawal.state = 'approved' or withdrawal.state = 'paid'
+        and withdrawal.created_at >= ${from}::date - interval '30 days' and withdrawal.created_at < ${to}::date + interval '1 day'
+        and not exists (select from bank_statement_lines line
+          where line.kind = 'withdrawal' and line.subject_id = withdrawal.id and line.used_at is not null))
+    order by withdrawal.id limit 5000`.execute(handle);
   return rows;
 }

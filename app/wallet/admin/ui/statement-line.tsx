@@ -104,9 +104,9 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
 function Subject({ kind, id }: { kind: string; id: number }) {
   const { t } = useTranslation("bankStatements");
   const text = t("plan.subject", { kind: t(`kind.${kind}`), id });
-  if (kind !== "recharge") return <b>{text}</b>;
+  const path = kind === "recharge" ? "/operator/recharges" : "/operator/withdrawals";
   return (
-    <a className="c-link" href={href("/operator/recharges", { id })}>
+    <a className="c-link" href={href(path, { id })}>
       {text}
     </a>
   );
