@@ -30,6 +30,7 @@ const lockOrder = [
   "shop_applications",
   "pages",
   // Money and stock.
+  "statement line",
   "recharges",
   "withdrawals",
   "order timers",

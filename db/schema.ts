@@ -84,6 +84,7 @@ import type {
   StaffSessionsTable,
   StaffTable,
 } from "./tables/staff-schema";
+import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
 import type { WithdrawalTables } from "./tables/withdrawals-schema";
 
 export interface CategoriesTable {
@@ -236,6 +237,8 @@ export interface Database
   parcel_lines: ParcelLinesTable;
   parcel_reports: ParcelReportsTable;
   recharges: RechargesTable;
+  bank_statements: BankStatementsTable;
+  bank_statement_lines: BankStatementLinesTable;
   stock_movements: StockMovementsTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;

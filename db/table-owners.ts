@@ -73,6 +73,8 @@ export const tableOwners: Record<Table, string> = {
   coupons_owned: "coupons",
   payout_accounts: "wallet",
   recharges: "wallet",
+  bank_statements: "wallet",
+  bank_statement_lines: "wallet",
   withdrawals: "wallet",
   withdrawal_events: "wallet",
   orders: "orders",
@@ -209,6 +211,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "wallet",
     tables: ["shops"],
     because: "whose a withdrawal is, by name, and whether its shop is closed; the row is locked",
+  },
+  {
+    reader: "wallet",
+    tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
+    because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
   },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {

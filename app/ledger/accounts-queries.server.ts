@@ -120,14 +120,6 @@ export async function monthsWithEntries(handle: Handle, account: OwnAccount): Pr
   return found.map(({ month }) => month);
 }
 
-/** Returns the balance before the first entry of a month, minor units; null for a month without entries. One statement. */
-export async function balanceBefore(handle: Handle, account: OwnAccount, month: string): Promise<number | null> {
-  const { rows: found } = await sql<{ minor: number }>`
-    select balance_minor - amount_minor as minor from ledger_entries entry
-    where account_id in (${accountIs(account)}) and ${inMonth(month)} order by entry.id + 0 limit 1`.execute(handle);
-  return found[0]?.minor ?? null;
-}
-
 /** A month of an account in UTC. Amounts in minor units. */
 interface MonthSums {
   /** `2026-11`. */

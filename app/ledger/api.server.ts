@@ -8,7 +8,6 @@
  */
 
 export {
-  balanceBefore,
   balancesOf,
   daysOf,
   entriesAbout,

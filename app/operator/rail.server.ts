@@ -26,6 +26,8 @@ const items = [
   ["/operator/coupons", "coupons", "ticket-percent", "trade"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
+  ["/operator/bank-statements", "bankStatements", "file-text", "finance"],
+  ["/operator/settlements", "settlements", "coins", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],
   ["/operator/buyers", "buyers", "users", "members"],

@@ -132,6 +132,20 @@ export async function notePaidLine(
     .execute();
 }
 
+/** Notes on a refund what it moved beside what its buyer got, minor units, and which shop paid it; reports of a month read that. */
+export async function notePaidShares(
+  trx: Transaction<Database>,
+  refundId: number,
+  shares: { platformMinor: number; commissionMinor: number; fromShopId: number | null },
+): Promise<void> {
+  await trx
+    .updateTable("refunds")
+    .set({ platform_back_minor: shares.platformMinor, commission_back_minor: shares.commissionMinor })
+    .set({ from_shop_id: shares.fromShopId })
+    .where("id", "=", refundId)
+    .execute();
+}
+
 /** An entry of the log of a refund. */
 export interface NewRefundEvent {
   refundId: number;

@@ -13,6 +13,6 @@ export { audit } from "./audit-queries.server";
 export { csvStream, csvTable, isoTime, maxExported, textColumns } from "./csv.server";
 export { requireSignedIn, requireStaff, type Staff } from "./guard.server";
 export type { Permission } from "./permissions";
-export { type ReadRow, readCsv, readTable } from "./read-csv.server";
+export { decodedText, type ReadRow, readCsv, readTable } from "./read-csv.server";
 export { readStaffForm } from "./read-staff-form.server";
 export { secondPerson } from "./second-person.server";

@@ -19,7 +19,7 @@ interface CsvTable {
  * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (nothing in it) and `tooManyRows`.
  */
 export function readTable(bytes: Uint8Array, most: number): Result<CsvTable, CsvFault> {
-  const text = decoded(bytes);
+  const text = decodedText(bytes);
   if (text === null) return refuse("notText");
   let records: { record: string[]; info: { lines: number } }[];
   try {
@@ -72,7 +72,8 @@ const bare = (cell: string) => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(
 
 const plain = (cell: string) => cell.normalize("NFKC").trim();
 
-function decoded(bytes: Uint8Array): string | null {
+/** Returns the text of a file, UTF-8 or else GB 18030; null for what is no text. */
+export function decodedText(bytes: Uint8Array): string | null {
   for (const encoding of ["utf-8", "gb18030"]) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

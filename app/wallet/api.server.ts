@@ -1,9 +1,10 @@
 /**
- * The door of the wallet: money that people send in, and what they and shops withdraw, with where it is paid out to.
+ * The door of the wallet: money that people send in, what they and shops withdraw with where it is paid out to, what banks say about both, and what
+ * shops earned in a month.
  *
- * Tables: payout_accounts, recharges, withdrawals, withdrawal_events.
+ * Tables: payout_accounts, recharges, withdrawals, withdrawal_events, bank_statements, bank_statement_lines.
  * States: a payout account is kept or deleted; a recharge is in review, approved or refused. A withdrawal is in review, approved once, approved,
- *   paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts).
+ *   paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts). A line of a bank statement is used or not.
  * Events: none.
  * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts;
  *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.

@@ -74,6 +74,8 @@ import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as withdrawals from "./202611231501-withdrawals.server";
+import * as settlementReport from "./202611231700-settlement-report.server";
+import * as bankStatements from "./202611231710-bank-statements.server";
 import * as complaints from "./202611231810-complaints.server";
 import * as refundJudgements from "./202611231811-refund-judgements.server";
 import * as afterSaleDays from "./202611231812-after-sale-days.server";
@@ -158,6 +160,8 @@ export const migrations: Record<string, Migration> = {
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
   "202611231501-withdrawals": withdrawals,
+  "202611231700-settlement-report": settlementReport,
+  "202611231710-bank-statements": bankStatements,
   "202611231810-complaints": complaints,
   "202611231811-refund-judgements": refundJudgements,
   "202611231812-after-sale-days": afterSaleDays,

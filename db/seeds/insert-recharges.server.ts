@@ -19,8 +19,8 @@ interface Recharges {
 }
 
 /**
- * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and a
- * transfer of coins that waits for review.
+ * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and two that
+ * wait for review, by bank and in coins.
  */
 export async function insertRecharges(trx: Transaction<Database>, { userId, picture, now }: Recharges): Promise<void> {
   await trx
@@ -43,6 +43,16 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
       reviewed_by: staffId,
       reviewed_at: ago(29),
       created_at: ago(30),
+    })
+    .execute();
+  await trx
+    .insertInto("recharges")
+    .values({
+      ...one,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000004",
+      method: "bank",
+      amount_minor: 15_000,
+      created_at: ago(5),
     })
     .execute();
   await trx

@@ -9,6 +9,7 @@ import { readAdverts, readArticles, readHelp, readKeywords, readShops } from "./
 import { at, known } from "./demo/known";
 import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
+import { insertBankStatement } from "./insert-bank-statement.server";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
 import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
@@ -98,6 +99,7 @@ export async function seedDemo({
   if (done) await insertOrders(db, now);
   // Later than the orders, whose freight is what it was then.
   if (done) await insertFreight(db);
+  if (done) await insertBankStatement(db, now);
   if (done)
     log.info(
       { goods: order.length, pictures: painted.rows.length, ms: Math.round(performance.now() - started) },

@@ -30,6 +30,11 @@ export interface RefundsTable {
   courier: Generated<string>;
   waybill: Generated<string>;
   paid_minor: Generated<number>;
+  /** Given back to the platform for what it bore, and commission that was not kept. */
+  platform_back_minor: Generated<number>;
+  commission_back_minor: Generated<number>;
+  /** The shop that paid it, because the order was settled before; null = escrow did. */
+  from_shop_id: Maybe<number>;
   ended_at: MaybeMoment;
   version: Generated<number>;
   attempts: Generated<number>;

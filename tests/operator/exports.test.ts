@@ -43,6 +43,8 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "couriers",
       "orders",
       "ledger",
+      "settlements",
+      "bank-statement-lines",
       "applications",
       "shops",
       "submissions",

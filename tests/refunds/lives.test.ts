@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expectBooksToHold } from "~/tests/support/books";
 import { testDatabase } from "~/tests/support/database";
-import { live } from "~/tests/support/life";
-import { randomOf } from "~/tests/support/random";
+import { liveMany } from "~/tests/support/life";
 import { makeJudge } from "~/tests/support/refund-factories";
 import { makeFinance } from "~/tests/support/withdrawal-factories";
 
@@ -18,12 +17,7 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
     finance: await makeFinance(db),
     doing: <Value>(act: () => Promise<Value>) => act(),
   };
-  const root = randomOf(seed);
-  const starts = Array.from({ length: lives }, () => randomOf(root.below(2 ** 31)));
-  const worker = async () => {
-    for (let next = starts.pop(); next; next = starts.pop()) await live(world, next);
-  };
-  await Promise.all(Array.from({ length: 6 }, worker));
+  await liveMany(world, { seed, lives });
   expect(await expectBooksToHold(db)).toBe(lives);
   // Without kills (tests/faults/killed-lives.test.ts) no timer fails.
   const { rows: failed } = await sql<{ refunds: number; orders: number; paid: number; out: number }>`

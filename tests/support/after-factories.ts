@@ -29,6 +29,8 @@ export interface BoughtAt {
   lines: { price: number; number?: number }[];
   freight?: number;
   shopOff?: number;
+  /** A shop of its own by default. */
+  shopId?: number;
 }
 
 /** Places a purchase of one order for each shop, each sku with 50 in stock. @param platformOff a coupon of the platform takes that off, minor units */
@@ -40,7 +42,7 @@ export async function makePurchase(
   const buyer = await makeOrderer(db);
   const wanted: { skuId: number; number: number; shopId: number }[] = [];
   for (const shop of shops) {
-    let shopId: number | undefined;
+    let { shopId } = shop;
     for (const { price, number = 1 } of shop.lines) {
       const made = await makeStock(db, { price, stock: 50, ...(shopId === undefined ? {} : { shopId }) });
       shopId = made.shopId;

@@ -65,10 +65,11 @@ async function fillOrders(
   const { first = 0, last = 0 } = users[0] ?? {};
   const { rows } = await sql<{ first: number; last: number }>`
     with added as (
-      insert into orders (user_id, shop_id, state, goods_minor, total_minor, paid_at, shipped_at, deadline_at, address, created_at)
+      insert into orders (user_id, shop_id, state, goods_minor, total_minor, paid_at, shipped_at, received_at, deadline_at, address, created_at)
       select case when n = 1 then ${quokka.id} else ${first}::bigint + n % (${last}::bigint - ${first}::bigint + 1) end, ${shopId},
         placed.state, 1000, 1000, case when placed.state not in ('awaiting_payment', 'cancelled') then at end,
         case when placed.state in ('awaiting_receipt', 'awaiting_comment', 'completed') then at end,
+        case when placed.state = 'completed' then at end,
         case when placed.state in ('awaiting_payment', 'awaiting_shipment', 'awaiting_receipt') then now() + n * interval '1 minute' end,
         jsonb_build_object('recipient', 'Recipient ' || n, 'mobile', '13800138000', 'region', 'Shanghai', 'detail', '1 Road'), at
       from generate_series(1, ${count}::int) n

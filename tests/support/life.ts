@@ -33,15 +33,23 @@ export interface World {
   doing: <Value>(act: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Lives one life: an order in some state, and two hands that reach for the same things. */
-export async function live(world: World, random: Random): Promise<void> {
+/** Makes the order that a life begins with, by what is drawn. */
+type MakeOrder = (db: Db, random: Random) => Promise<Made>;
+
+const makeAny: MakeOrder = (db, random) => {
   const price = () => ({ price: 1 + random.below(900), number: 1 + random.below(3) });
   const state = random.pick(["awaiting_shipment", "awaiting_receipt", "awaiting_comment"] as const);
   const lines = random.below(2) === 0 ? [price()] : [price(), price()];
   const [freight, platformOff] = [random.below(120), random.below(2)];
-  // What was cut while it was made stays, as somebody's who went away; another one is made.
+  return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff });
+};
+
+/** Lives one life: an order in some state, and two hands that reach for the same things. */
+export async function live(world: World, random: Random, make: MakeOrder = makeAny): Promise<void> {
   const { db, doing } = world;
-  const made = await doing(() => makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff }));
+  const drawn = random.below(2 ** 31);
+  // What was cut while it was made stays, as somebody's who went away; the same one is made again.
+  const made = await doing(() => make(db, randomOf(drawn)));
   const { owner_id: ownerId } = await doing(() =>
     db.selectFrom("shops").select("owner_id").where("id", "=", made.shopId).executeTakeFirstOrThrow(),
   );
@@ -52,6 +60,16 @@ export async function live(world: World, random: Random): Promise<void> {
     for (let step = 0; step < 10; step++) await actOnce(world, own, life);
   };
   await Promise.all([hand(randomOf(random.below(2 ** 31))), hand(randomOf(random.below(2 ** 31)))]);
+}
+
+/** Lives as many lives, six at a time. @param seed makes the same lives again, but for the order in which their acts meet */
+export async function liveMany(world: World, many: { seed: number; lives: number; make?: MakeOrder }): Promise<void> {
+  const root = randomOf(many.seed);
+  const starts = Array.from({ length: many.lives }, () => randomOf(root.below(2 ** 31)));
+  const worker = async () => {
+    for (let next = starts.pop(); next; next = starts.pop()) await live(world, next, many.make);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
 }
 
 /** Lets a deadline pass, if there is one. */

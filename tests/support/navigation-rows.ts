@@ -64,6 +64,8 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/complaints/:id": "/operator/complaints/1",
     "/operator/shops/:id": "/operator/shops/1",
     "/operator/shops/:id/close": "/operator/shops/1/close",
+    "/operator/bank-statements/:id": "/operator/bank-statements/1",
+    "/operator/settlements/:id": "/operator/settlements/1",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/couriers/:id": "/operator/couriers/1",

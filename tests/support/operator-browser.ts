@@ -34,6 +34,8 @@ export function operatorBrowser(db: Db, settings: Record<string, string> = { PAS
   return {
     jar: browser.jar,
     sessionName: browser.staffSessionName,
+    /** Sends a form with files. */
+    send: (act: Act, path: string, body: FormData) => run(act, path, { method: "POST", body }),
     get: (act: Act, path: string, params?: Record<string, string>) => run(act, path, {}, params),
     post: (
       act: Act,

@@ -58,10 +58,14 @@ interface PaidRefund {
   by: { actor: Actor; actorId: number | null };
 }
 
-/** What was paid to the buyer, minor units: all of it, and for the goods of each line. */
+/** What a refund paid, minor units: to the buyer in all and for the goods of each line, back to the platform, and commission that is not kept. */
 export interface RefundPaid {
   paidMinor: number;
   byLine: Map<number, number>;
+  platformMinor: number;
+  commissionMinor: number;
+  /** The shop that paid it; null = escrow did. */
+  fromShopId: number | null;
 }
 
 /**
@@ -85,12 +89,13 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
       quantity: unsent ? quantity : sellable,
     })),
   });
-  const paidMinor = await moveMoney(trx, { order, refundId, paidBack });
+  const moved = await moveMoney(trx, { order, refundId, paidBack });
+  const { paidMinor } = moved;
   const settled = order.receivedAt !== null;
   if (ended && !settled && isLeft(now)) await settleRest(trx, order, now);
   const details = { refundId, refundedMinor: paidMinor, whole: ended };
   await recordOrderEvents(trx, [{ orderId: order.id, kind: "refunded", ...by, details }]);
-  return { paidMinor, byLine: new Map(paidBack.map(({ lineId, minor }) => [lineId, minor])) };
+  return { ...moved, byLine: new Map(paidBack.map(({ lineId, minor }) => [lineId, minor])) };
 }
 
 function paidBackOfParts({ lines, parts, unsent }: PaidRefund): PaidBack[] {
@@ -146,32 +151,38 @@ async function moveOn(
   return false;
 }
 
-/** Posts what goes back. Returns what the buyer gets, minor units. */
+/** Posts what goes back. */
 async function moveMoney(
   trx: Transaction<Database>,
   { order, refundId, paidBack }: { order: AfterOrder; refundId: number; paidBack: readonly PaidBack[] },
-): Promise<number> {
+): Promise<Omit<RefundPaid, "byLine">> {
   const { id, shopId } = order;
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
   const platformMinor = sum((part) => part.platformMinor);
   const backMinor = sum((part) => part.commissionMinor);
-  const from: TransferEntry[] =
-    order.receivedAt === null
-      ? [{ account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id }]
-      : [
-          {
-            account: { kind: "shop_balance", ownerId: shopId },
-            amountMinor: backMinor - buyerMinor - platformMinor,
-            subjectId: id,
-          },
-          { account: { kind: "commission", stripeBy: id }, amountMinor: -backMinor, subjectId: id },
-        ];
+  const settled = order.receivedAt !== null;
+  const moved = {
+    paidMinor: buyerMinor,
+    platformMinor,
+    commissionMinor: backMinor,
+    fromShopId: settled ? shopId : null,
+  };
+  const from: TransferEntry[] = settled
+    ? [
+        {
+          account: { kind: "shop_balance", ownerId: shopId },
+          amountMinor: backMinor - buyerMinor - platformMinor,
+          subjectId: id,
+        },
+        { account: { kind: "commission", stripeBy: id }, amountMinor: -backMinor, subjectId: id },
+      ]
+    : [{ account: { kind: "escrow", stripeBy: id }, amountMinor: -(buyerMinor + platformMinor), subjectId: id }];
   const others: TransferEntry[] = [
     ...from,
     { account: { kind: "marketing", stripeBy: id }, amountMinor: platformMinor, subjectId: id },
   ];
-  if (buyerMinor === 0 && others.every(({ amountMinor }) => amountMinor === 0)) return 0;
+  if (buyerMinor === 0 && others.every(({ amountMinor }) => amountMinor === 0)) return moved;
   await postBack(trx, { order, key: `refund-${refundId}`, buyerMinor, others });
-  return buyerMinor;
+  return moved;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { allocate, payRefund } from "~/app/orders/api.server";
 import type { Database } from "~/db/schema";
-import { notePaidLine } from "../refund-queries.server";
+import { notePaidLine, notePaidShares } from "../refund-queries.server";
 import { actorIdOf, type OpenedRefund, type RefundParty } from "./act-on-refund.server";
 
 /** What came back of a line, and how much of it can be sold again. */
@@ -41,7 +41,7 @@ export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, p
     const counts = unsent || signed !== null || share === capMinor;
     return { lineId, quantity: counts ? arrived : 0, minor, sellable: back.get(lineId)?.sellable ?? 0 };
   });
-  const { paidMinor, byLine } = await payRefund(trx, {
+  const { paidMinor, byLine, ...moved } = await payRefund(trx, {
     ...{ order, lines, refundId: refund.id, unsent, parts: paid, freightMinor },
     receiptDays: timers.receiptDays,
     by: { actor: by.actor, actorId: actorIdOf(by) },
@@ -50,5 +50,6 @@ export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, p
     const minor = byLine.get(lineId) ?? 0;
     await notePaidLine(trx, { refundId: refund.id, lineId, minor, signed: signed ? quantity : 0, sellable });
   }
+  await notePaidShares(trx, refund.id, moved);
   return paidMinor;
 }

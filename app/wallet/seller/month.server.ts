@@ -1,11 +1,12 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { balanceBefore, balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
+import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
 import { maxExported } from "~/app/staff/api.server";
+import { settlementOfShop } from "../settlements/settlements-queries.server";
 import { netOf, statementKind, sumLines } from "./statement";
 import { balanceOf, readMonth } from "./statement.server";
 import { weekOf } from "./week";
@@ -14,7 +15,7 @@ import { weekOf } from "./week";
 const mostLines = 2000;
 
 /**
- * Loads `/pages/store/finance/month?month=`: the statement of a month for print: from balance to balance, sales taken apart, by week and by order
+ * Loads `/pages/store/finance/month?month=`: the statement of a month for print: from balance to balance, sales and refunds taken apart and compared with the ledger, by week and by order
  * line. Throws 404 for a month in which nothing moved.
  */
 export async function loadMonth(request: Request, context: RequestContext) {
@@ -22,15 +23,15 @@ export async function loadMonth(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const account = balanceOf(shopId);
-  const [startMinor, entries, shops, held, escrow] = await Promise.all([
-    month === null ? null : balanceBefore(db, account, month),
+  const [settlement, entries, shops, held, escrow] = await Promise.all([
+    month === null ? undefined : settlementOfShop(db, { shopId, month, currency: marketCurrency }),
     month === null ? [] : entriesOf(db, account, { month, limit: maxExported }),
     shopCards(db, [shopId], language.locale),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
   const [latest] = entries;
-  if (month === null || startMinor === null || !latest) throw new Response(null, { status: 404 });
+  if (month === null || !settlement || !latest) throw new Response(null, { status: 404 });
   const sales = entries.filter(({ kind }) => statementKind(kind) === "sale").reverse();
   const orderIds = sales.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
   const open = clock.now().toISOString().slice(0, 7) === month;
@@ -38,9 +39,14 @@ export async function loadMonth(request: Request, context: RequestContext) {
     settledLines(db, { shopId, orderIds }),
     open ? undefined : sealOf(db, latest.transferId),
   ]);
-  const moved = (kind: string) =>
-    entries.reduce((sum, entry) => sum + (statementKind(entry.kind) === kind ? entry.amountMinor : 0), 0);
-  const bridge = ["sale", "refund", "withdraw", "recharge", "other"].map((kind) => ({ kind, minor: moved(kind) }));
+  const { name: _, ...figures } = settlement;
+  const bridge = [
+    { kind: "sale", minor: figures.settledMinor },
+    { kind: "refund", minor: -figures.takenMinor },
+    { kind: "withdraw", minor: figures.payoutsMinor },
+    { kind: "recharge", minor: figures.topUpsMinor },
+    { kind: "other", minor: figures.adjustmentsMinor },
+  ];
   const weekOfOrder = new Map(sales.map(({ subjectId, at }) => [subjectId, weekOf(at)]));
   const weeks = [...new Set(weekOfOrder.values())].map((week) => {
     const own = lines.filter(({ orderId }) => weekOfOrder.get(orderId) === week);
@@ -52,16 +58,13 @@ export async function loadMonth(request: Request, context: RequestContext) {
       creditedMinor: credited.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     };
   });
-  const gross = sumLines(lines);
-  const creditedMinor = moved("sale");
   return {
     title: language.i18n.t("statement:month.title"),
     shop: { id: shopId, name: shops.get(shopId)?.name ?? "" },
     currency: marketCurrency,
-    ...{ month, open, bridge, weeks, startMinor },
-    endMinor: latest.balanceMinor,
+    ...{ month, open, bridge, weeks, settlement: figures },
     until: Math.min(clock.now().getTime(), endOf(month)),
-    sale: { ...gross, creditedMinor, orders: sales.length, refundedMinor: gross.creditedMinor - creditedMinor },
+    sums: sumLines(lines),
     now: open ? { heldMinor: held.shop_held, escrow } : null,
     seal: seal ? { transferId: seal.transferId, hash: seal.hash, at: seal.at.getTime() } : null,
     lines: lines.slice(0, mostLines).map(({ id, number, title, quantity, ...line }) => ({

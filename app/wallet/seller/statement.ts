@@ -4,7 +4,7 @@ export const statementKinds = ["sale", "refund", "withdraw", "recharge", "other"
 export type StatementKind = (typeof statementKinds)[number];
 
 /** Causes of transfers by kind. */
-const causes: Record<Exclude<StatementKind, "other">, readonly string[]> = {
+export const causesOf: Record<Exclude<StatementKind, "other">, readonly string[]> = {
   sale: ["settle"],
   refund: ["refund"],
   withdraw: ["withdraw", "withdraw_back"],
@@ -13,13 +13,13 @@ const causes: Record<Exclude<StatementKind, "other">, readonly string[]> = {
 
 /** Returns the kind of an entry by the cause of its transfer. */
 export function statementKind(cause: string): StatementKind {
-  return statementKinds.find((kind) => kind !== "other" && causes[kind].includes(cause)) ?? "other";
+  return statementKinds.find((kind) => kind !== "other" && causesOf[kind].includes(cause)) ?? "other";
 }
 
 /** Returns a filter as the ledger takes it. */
 export function statementFilter(kind: StatementKind | null) {
-  if (kind === "other") return { notKinds: Object.values(causes).flat() };
-  return kind === null ? {} : { kinds: causes[kind] };
+  if (kind === "other") return { notKinds: Object.values(causesOf).flat() };
+  return kind === null ? {} : { kinds: causesOf[kind] };
 }
 
 /** What became of a sale, minor units: `credited` is what is left of it for the shop. */

@@ -4,9 +4,12 @@ import { loader as sellCsv } from "~/app/catalog/seller/routes/sell-csv";
 import { loader as ordersCsv } from "~/app/orders/seller/routes/orders-csv";
 import { shopOrderFilter } from "~/app/orders/seller/shop-order-tabs";
 import { loadShopOrders, shopOrderCards } from "~/app/orders/seller/shop-orders-page.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import { loader as home } from "~/app/shops/seller/routes/home";
 import { loader as billCsv } from "~/app/wallet/seller/routes/bill-csv";
 import { loadStatement } from "~/app/wallet/seller/statement.server";
+import { differenceOf } from "~/app/wallet/settlements/settlement";
+import { settlementList, settlementOfShop } from "~/app/wallet/settlements/settlements-queries.server";
 import { routed } from "../../support/account-context";
 import { type FilledShop, makeFilledShop, tidy } from "../../support/big-shop";
 import { browseContext, origin } from "../../support/browse-context";
@@ -120,6 +123,22 @@ describe("a shop of 100,000 orders and 20,000 goods", () => {
     const { buffers, scanned } = await costFor(big, routed(home), "/pages/store/console/index");
     expect(scanned.filter((table) => large.includes(table))).toEqual([]);
     expect(buffers).toBeLessThan(100_000 / 50 + 500);
+  });
+
+  test("the settlement report of a month is one statement, which looks at that month's orders alone", async () => {
+    const asked = { month: daysAgo(200).slice(0, 7), currency: marketCurrency };
+    for (const { shopId } of [ten, thousand, big]) {
+      const cost = await costOf((handle) => settlementOfShop(handle, { ...asked, shopId }));
+      const report = await settlementOfShop(db, { ...asked, shopId });
+      expect([cost.statements, report && differenceOf(report)]).toEqual([1, 0]);
+      expect(cost.scanned.filter((table) => large.includes(table))).toEqual([]);
+      expect(cost.buffers).toBeLessThan((report?.orders ?? 0) * 20 + 1000);
+    }
+    const list = await costOf((handle) =>
+      settlementList(handle, { ...asked, sort: "credited", after: null, limit: 31 }),
+    );
+    expect(list.statements).toBe(1);
+    expect(list.scanned.filter((table) => large.includes(table))).toEqual([]);
   });
 
   test("a word that all goods have costs no more than looking at each of them", async () => {

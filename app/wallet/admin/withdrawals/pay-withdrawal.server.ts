@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/schema";
 import {
   type Acted,
   type ActRefusal,
@@ -30,19 +32,28 @@ export function payWithdrawal(
   db: Db,
   { staff, address, reference, ...act }: Actor & WithdrawalAct & { reference: string },
 ): Promise<Result<Acted, ActRefusal | "reference" | "referenceUsed">> {
-  return actOnWithdrawal(db, { ...act, actor: "staff", actorId: staff.id, kinds: ["pay"] }, async (trx, withdrawal) => {
-    if (withdrawalAfter(withdrawal.state, "pay", "staff") === null) return refuse("notPossible");
-    const kept = referenceOf(reference, withdrawal.accountKind);
-    if (kept === null) return refuse("reference");
-    if (withdrawal.accountKind === "wallet" && (await referenceUsed(trx, kept))) return refuse("referenceUsed");
-    const by = { staff, address };
-    const posted = await postWithdrawn(trx, withdrawal);
-    if (!posted.ok) {
-      await noteDecision(trx, by, withdrawal, { move: "reopen", actor: "books", firstBy: null });
-      return ok("reopen");
-    }
-    const { transferId } = posted.value;
-    await noteDecision(trx, by, withdrawal, { move: "pay", words: kept.slice(0, 140), reference: kept, transferId });
-    return ok("pay");
-  });
+  return actOnWithdrawal(db, { ...act, actor: "staff", actorId: staff.id, kinds: ["pay"] }, (trx, withdrawal) =>
+    payLocked(trx, withdrawal, { staff, address, reference }),
+  );
+}
+
+/** Step: does what `payWithdrawal` does with a withdrawal that is locked. Refuses `notPossible`, `reference` and `referenceUsed`. */
+export async function payLocked(
+  trx: Transaction<Database>,
+  withdrawal: MovingWithdrawal,
+  { staff, address, reference }: Actor & { reference: string },
+): Promise<Result<"pay" | "reopen", "notPossible" | "reference" | "referenceUsed">> {
+  if (withdrawalAfter(withdrawal.state, "pay", "staff") === null) return refuse("notPossible");
+  const kept = referenceOf(reference, withdrawal.accountKind);
+  if (kept === null) return refuse("reference");
+  if (withdrawal.accountKind === "wallet" && (await referenceUsed(trx, kept))) return refuse("referenceUsed");
+  const by = { staff, address };
+  const posted = await postWithdrawn(trx, withdrawal);
+  if (!posted.ok) {
+    await noteDecision(trx, by, withdrawal, { move: "reopen", actor: "books", firstBy: null });
+    return ok("reopen");
+  }
+  const { transferId } = posted.value;
+  await noteDecision(trx, by, withdrawal, { move: "pay", words: kept.slice(0, 140), reference: kept, transferId });
+  return ok("pay");
 }

@@ -23,7 +23,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadMonth(re
 export default function Month() {
   const { t } = useTranslation("statement");
   const data = useLoaderData<typeof loader>();
-  const { title, month, currency, lines, sale, moreLines } = data;
+  const { title, month, currency, lines, sums, moreLines } = data;
   const name = useMonthName();
   return (
     <>
@@ -40,11 +40,7 @@ export default function Month() {
         {lines.length > 0 && (
           <section className="st-lines">
             <h2>{t("month.lines")}</h2>
-            <LinesTable
-              lines={lines}
-              sums={sale && { ...sale, creditedMinor: sale.creditedMinor + sale.refundedMinor }}
-              currency={currency}
-            />
+            <LinesTable lines={lines} sums={sums} currency={currency} />
             {moreLines > 0 && <p>{t("month.moreLines", { count: moreLines })}</p>}
           </section>
         )}

@@ -4,6 +4,7 @@ import { Icon } from "~/app/design/icon";
 import { formatDate } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { SettlementColumns } from "../../settlements/ui/settlement-columns";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import type { loadMonth } from "../month.server";
 
@@ -13,19 +14,12 @@ type MonthData = SerializeFrom<Awaited<ReturnType<typeof loadMonth>>>;
 export function MonthPaper({ data }: { data: MonthData }) {
   const { t } = useTranslation("statement");
   const { locale } = useFormat();
-  const { shop, currency, month, bridge, startMinor, endMinor, until, sale, now, seal } = data;
+  const { shop, currency, month, bridge, settlement, until, now, seal } = data;
   const amount = usePlainAmounts(currency);
   const moment = useBillMoment("long");
   const first = formatDate(Date.parse(`${month}-01`), locale);
   const last = formatDate(until, locale);
   const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");
-  const rows = [
-    ["goods", sale.goodsMinor],
-    ["freight", sale.freightMinor],
-    ["coupons", -sale.shopDiscountMinor],
-    ["commission", -sale.commissionMinor],
-    ...(sale.refundedMinor === 0 ? [] : [["refunded", -sale.refundedMinor] as const]),
-  ] as const;
   return (
     <>
       <header className="st-head">
@@ -42,7 +36,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
       <dl className="st-bridge">
         <div>
           <dt>{t("month.balance", { day: first })}</dt>
-          <dd>{amount(startMinor)}</dd>
+          <dd>{amount(settlement.startMinor)}</dd>
         </div>
         {moved.map(({ kind, minor }) => (
           <div key={kind}>
@@ -52,26 +46,12 @@ export function MonthPaper({ data }: { data: MonthData }) {
         ))}
         <div>
           <dt>{t("month.balance", { day: last })}</dt>
-          <dd>{amount(endMinor)}</dd>
+          <dd>{amount(settlement.endMinor)}</dd>
         </div>
       </dl>
-      <div className="st-columns">
-        <section>
-          <h2>{t("month.fromSales")}</h2>
-          <dl className="st-rows">
-            {rows.map(([name, minor]) => (
-              <div key={name}>
-                <dt>{t(`month.rows.${name}`, { count: sale.orders })}</dt>
-                <dd>{amount(minor)}</dd>
-              </div>
-            ))}
-            <div className="is-sum">
-              <dt>{t("lines.credited")}</dt>
-              <dd>{amount(sale.creditedMinor)}</dd>
-            </div>
-          </dl>
-        </section>
-        {now && (
+      <SettlementColumns settlement={settlement} currency={currency} />
+      {now && (
+        <div className="st-columns">
           <section>
             <h2>{t("month.notInBalance")}</h2>
             <dl className="st-rows">
@@ -87,8 +67,8 @@ export function MonthPaper({ data }: { data: MonthData }) {
               </div>
             </dl>
           </section>
-        )}
-      </div>
+        </div>
+      )}
       {data.weeks.length > 0 && <Weeks data={data} />}
       {seal && (
         <p className="st-seal">

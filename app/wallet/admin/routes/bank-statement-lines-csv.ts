@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { plainAmount } from "~/app/platform/format/money";
+import { readId } from "~/app/platform/ids";
+import { csvTable, isoTime, requireStaff } from "~/app/staff/api.server";
+import { planOf } from "../statements/statement-page.server";
+import { statementById } from "../statements/statements-queries.server";
+
+/** `/operator/bank-statement-lines.csv?id=`: the lines of a statement with what became of each, or what it would match now. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "finance.read");
+  const found = await statementById(context.db, readId(new URL(request.url).searchParams.get("id")) ?? 0);
+  if (!found) throw new Response(null, { status: 404 });
+  const { lines } = await planOf(context.db, found);
+  const amount = (minor: number) => Math.sign(minor) * Number(plainAmount(Math.abs(minor), found.currency));
+  return csvTable(`statement-${found.id}.csv`, lines, {
+    line: ({ line }) => line,
+    date: ({ bookedOn }) => isoTime(bookedOn).slice(0, 10),
+    currency: () => found.currency,
+    amount: ({ amountMinor }) => amount(amountMinor),
+    name: ({ name }) => name,
+    words: ({ words }) => words,
+    bank_reference: ({ bankReference }) => bankReference,
+    state: ({ verdict }) => verdict,
+    kind: ({ kind, candidates: [best] }) => kind ?? best?.kind,
+    id: ({ subjectId, candidates: [best] }) => subjectId ?? best?.id,
+    score: ({ candidates: [best] }) => best?.score,
+    reasons: ({ candidates: [best] }) => best?.reasons.join(" "),
+    booked_by: ({ usedBy }) => usedBy,
+    booked_at: ({ usedAt }) => isoTime(usedAt),
+    refusal: ({ refusal }) => refusal,
+  });
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { CsvLink } from "~/app/design/console/csv-link";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerStatementPlan, loadStatementPlan, type StatementPlan } from "../statements/statement-page.server";
+import { ColumnsForm } from "../ui/statement-columns-form";
+import { PlanForm } from "../ui/statement-plan";
+
+export const meta = consoleMeta;
+
+/** `/operator/bank-statements/:id?part=&after=&columns=1`: what each line of a statement would do; nothing is booked before it is confirmed. */
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  loadStatementPlan(request, context, params.id);
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  answerStatementPlan(request, context, params.id);
+
+export default function BankStatement() {
+  const { t } = useTranslation("bankStatements");
+  const plan = useLoaderData<typeof loader>() as StatementPlan;
+  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const moment = useMoment();
+  const { id, title, by, at, faults, outcome, columns, counts, decides } = plan;
+  const few = faults.slice(0, 10).map(({ line }) => line);
+  return (
+    <>
+      <PageHead title={title} lead={t("plan.lead", { count: counts.all, by, at: moment(at) })}>
+        <a className="c-button" href={href("/operator/bank-statements")}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("plan.back")}
+        </a>
+        {!columns && decides && counts.all > 0 && (
+          <a className="c-button" href={`/operator/bank-statements/${id}?columns=1`}>
+            {t("plan.columns")}
+          </a>
+        )}
+        <CsvLink href={href("/operator/bank-statement-lines.csv", { id })} />
+      </PageHead>
+      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {outcome && (
+        <p className={`c-note ${outcome.refused === 0 ? "is-info" : "is-care"}`} role="status">
+          {t("plan.outcome", { booked: outcome.booked, refused: outcome.refused })}
+        </p>
+      )}
+      {faults.length > 0 && (
+        <p className="c-note is-care">
+          {t("plan.unread", { count: faults.length, lines: few.join(", ") + (faults.length > few.length ? " …" : "") })}
+        </p>
+      )}
+      {columns ? <ColumnsForm columns={columns} decides={decides} /> : <PlanForm plan={plan} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { PageHead } from "~/app/design/console/page-head";
+import { Refusal } from "~/app/design/console/refusal";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerStatements, loadStatements } from "../statements/statements-page.server";
+
+export const meta = consoleMeta;
+
+/** `/operator/bank-statements?after=`: the bank statements that were brought, and where one is chosen. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadStatements(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerStatements(request, context);
+
+export default function BankStatements() {
+  const { t } = useTranslation("bankStatements");
+  const { title, rows, next, decides, currency } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const pending = useNavigation().state === "submitting";
+  const moment = useMoment();
+  return (
+    <>
+      <PageHead title={title} lead={t("lead")} />
+      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {decides && (
+        <Form method="post" encType="multipart/form-data" className="c-card c-card-body" aria-labelledby="file">
+          <h2 id="file">{t("file")}</h2>
+          <p className="c-quiet">{t("how", { currency })}</p>
+          <div className="c-row">
+            <div className="c-field">
+              <label htmlFor="statement-file">{t("choose")}</label>
+              <input id="statement-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
+            </div>
+            <button type="submit" className="c-button is-primary" disabled={pending}>
+              <Icon name="upload" />
+              {t("read")}
+            </button>
+          </div>
+        </Form>
+      )}
+      <section className="c-card" aria-label={t("kept")}>
+        {rows.length === 0 ? (
+          <Nothing icon="landmark" text={t("none")} />
+        ) : (
+          <table className="c-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("columns.file")}</th>
+                <th scope="col">{t("columns.by")}</th>
+                <th scope="col">{t("columns.at")}</th>
+                <th scope="col" className="c-number">
+                  {t("columns.lines")}
+                </th>
+                <th scope="col" className="c-number">
+                  {t("columns.booked")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <td>
+                    <a className="c-link" href={`/operator/bank-statements/${row.id}`} data-breaks="">
+                      <bdi>{row.name}</bdi>
+                    </a>
+                  </td>
+                  <td data-label={t("columns.by")}>
+                    <bdi>{row.by}</bdi>
+                  </td>
+                  <td data-label={t("columns.at")}>{moment(row.at)}</td>
+                  <td data-label={t("columns.lines")} className="c-number">
+                    {row.lines}
+                  </td>
+                  <td data-label={t("columns.booked")} className="c-number">
+                    {row.used}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {next && (
+          <div className="c-pager">
+            <a className="c-button" href={href("/operator/bank-statements", { after: next })}>
+              {t("more")}
+            </a>
+          </div>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { PrintButton } from "../../seller/ui/print-button";
+import styles from "../../seller/ui/statement.css?url";
+import { SettlementPaper } from "../../settlements/ui/settlement-paper";
+import { useMonthName } from "../../ui/bills/use-bill-moment";
+import { loadSettlement } from "../settlements/settlements-page.server";
+
+export const meta = consoleMeta;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/operator/settlements/:id?month=`: the report of a shop and a month, made for print. */
+export const loader = ({ request, context, params }: LoaderFunctionArgs) => loadSettlement(request, context, params.id);
+
+export default function SettlementReport() {
+  const { t } = useTranslation("settlements");
+  const { title, month, before, after, shop, ...data } = useLoaderData<typeof loader>();
+  const name = useMonthName();
+  const of = (one: string) => `/operator/settlements/${shop.id}?month=${one}`;
+  return (
+    <>
+      <PageHead title={title} lead={`${shop.name}, ${name(month)}`}>
+        <a className="c-button" href={href("/operator/settlements", { month })}>
+          <Icon name="arrow-left" className="mirrored" />
+          {t("back")}
+        </a>
+        <a className="c-button" href={of(before)}>
+          {name(before)}
+        </a>
+        {after && (
+          <a className="c-button" href={of(after)}>
+            {name(after)}
+          </a>
+        )}
+        <a className="c-button" href={href("/operator/ledger", { kind: "shop_balance", owner: shop.id })}>
+          {t("report.ledger")}
+        </a>
+        <PrintButton />
+      </PageHead>
+      <article className="c-card st-paper">
+        <SettlementPaper {...data} month={month} shop={shop} />
+      </article>
+    </>
+  );
+}

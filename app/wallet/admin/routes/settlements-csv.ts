@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
+import { pickText } from "~/app/platform/language/texts";
+import { csvTable, maxExported, requireStaff } from "~/app/staff/api.server";
+import { creditedOf, differenceOf, takenOf } from "../../settlements/settlement";
+import { settlementList } from "../../settlements/settlements-queries.server";
+import { settlementsAsked } from "../settlements/settlements-page.server";
+
+/** `/operator/settlements.csv?month=&sort=`: the reports of the shops of a month, at most 10,000. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "finance.read");
+  const { month, sort } = settlementsAsked(request, context.clock.now());
+  const currency = marketCurrency;
+  const { rows } = await settlementList(context.db, { month, currency, sort, after: null, limit: maxExported });
+  type Row = (typeof rows)[number];
+  // Numbers, so that a spreadsheet adds them up.
+  const amount = (pick: (row: Row) => number) => (row: Row) =>
+    Math.sign(pick(row)) * Number(plainAmount(Math.abs(pick(row)), currency));
+  return csvTable(`settlements-${month}.csv`, rows, {
+    shop_id: ({ shopId }) => shopId,
+    shop: ({ name }) => pickText(name, context.language.locale),
+    month: () => month,
+    currency: () => currency,
+    opening: amount(({ startMinor }) => startMinor),
+    orders: ({ orders }) => orders,
+    goods: amount(({ goodsMinor }) => goodsMinor),
+    freight: amount(({ freightMinor }) => freightMinor),
+    shop_coupons: amount(({ shopCouponsMinor }) => shopCouponsMinor),
+    platform_coupons: amount(({ platformCouponsMinor }) => platformCouponsMinor),
+    refunded_before: amount(({ refundedBeforeMinor }) => refundedBeforeMinor),
+    back_to_platform_before: amount(({ platformBackBeforeMinor }) => platformBackBeforeMinor),
+    commission: amount(({ commissionMinor }) => commissionMinor),
+    credited: amount(creditedOf),
+    refunds_after: ({ refunds }) => refunds,
+    refunded_after: amount(({ refundedAfterMinor }) => refundedAfterMinor),
+    back_to_platform_after: amount(({ platformBackAfterMinor }) => platformBackAfterMinor),
+    commission_back: amount(({ commissionBackMinor }) => commissionBackMinor),
+    taken_back: amount(takenOf),
+    payouts: amount(({ payoutsMinor }) => payoutsMinor),
+    top_ups: amount(({ topUpsMinor }) => topUpsMinor),
+    adjustments: amount(({ adjustmentsMinor }) => adjustmentsMinor),
+    closing: amount(({ endMinor }) => endMinor),
+    difference: amount(differenceOf),
+  });
+}

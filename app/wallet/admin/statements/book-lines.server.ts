@@ -1,0 +1,72 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { lockName } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import type { Bookable, BookRefusal } from "./bookable";
+import { isUsed, lineToBook, markUsed, noteRefusal } from "./statements-queries.server";
+
+/** A line that was ticked, and what it is about. */
+export interface TickedLine {
+  lineId: number;
+  kind: string;
+  subjectId: number;
+}
+
+export type LineRefusal = BookRefusal | "used" | "unknownLine";
+
+interface Booking extends Actor {
+  statementId: number;
+  bookables: readonly Bookable[];
+}
+
+/**
+ * Books lines of a statement, each as a person would do what it is about, in a transaction of its own: a line that is refused stops no other, and
+ * keeps the reason. Returns the reason of each that was refused.
+ *
+ * Refusals of a line: `used` (it, or the same line of another file, is booked), `unknownLine`, `unknown`, `decided` (somebody was faster),
+ * `direction`, `amount`, `currency`, and `reopened` (the shop's balance does not cover its withdrawal any more; it went back to review).
+ */
+export async function bookLines(
+  db: Db,
+  { lines, ...booking }: Booking & { lines: readonly TickedLine[] },
+): Promise<{ booked: number; refused: Map<number, LineRefusal> }> {
+  const refused = new Map<number, LineRefusal>();
+  for (const line of lines) {
+    const done = await bookLine(db, { ...booking, ...line });
+    if (done.ok && done.value === "booked") continue;
+    const code = done.ok ? "reopened" : done.code;
+    refused.set(line.lineId, code);
+    await noteRefusal(db, line.lineId, code);
+  }
+  return { booked: lines.length - refused.size, refused };
+}
+
+function bookLine(
+  db: Db,
+  { staff, address, statementId, bookables, lineId, kind, subjectId }: Booking & TickedLine,
+): Promise<Result<"booked" | "reopened", LineRefusal>> {
+  const bookable = bookables.find((one) => one.kind === kind);
+  return transact(db, async (trx) => {
+    const line = await lineToBook(trx, lineId);
+    if (line?.statementId !== statementId) return refuse("unknownLine");
+    if (!bookable) return refuse("unknown");
+    if (Math.sign(line.amountMinor) !== bookable.direction) return refuse("direction");
+    // The same line of two files is one: whoever books either of them waits here for the other.
+    await lockName(trx, "statement line", line.fingerprint);
+    if (await isUsed(trx, line.fingerprint)) return refuse("used");
+    const amountMinor = Math.abs(line.amountMinor);
+    const { currency } = line;
+    const reference = line.bankReference || line.words;
+    const done = await bookable.book(trx, { staff, address, id: subjectId, amountMinor, currency, reference });
+    if (!done.ok) return refuse(done.code);
+    if (done.value === "reopened") return ok("reopened");
+    await markUsed(trx, lineId, { kind, subjectId, staffId: staff.id });
+    await audit(trx, {
+      ...{ staff, address, action: "finance.statementLineBooked" },
+      subject: { kind: "bankStatement", id: statementId, label: line.name },
+      after: { line: line.line, amountMinor: line.amountMinor, [kind]: subjectId, reference },
+    });
+    return ok("booked");
+  });
+}

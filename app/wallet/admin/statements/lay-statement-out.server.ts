@@ -1,0 +1,35 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import type { StatementLayout } from "~/db/tables/statements-schema";
+import { transact } from "~/db/transact.server";
+import { readLines, statementRows } from "./read-statement.server";
+import { areEnough } from "./statement-columns";
+import { statementById, writeLines } from "./statements-queries.server";
+
+/**
+ * Reads the file of a statement by the columns that a person picked, in place of the lines read before. Returns how many lines it has.
+ *
+ * Refuses `unknown`, `columns` (a date, and an amount of one column or two, are needed), `noLines` (nothing could be read like that) and `used`
+ * (a line is booked already).
+ */
+export async function layStatementOut(
+  db: Db,
+  { staff, address, id, layout }: Actor & { id: number; layout: Omit<StatementLayout, "delimiter"> },
+): Promise<Result<number, "unknown" | "columns" | "noLines" | "used">> {
+  const found = await statementById(db, id);
+  if (!found) return refuse("unknown");
+  const { content, currency, name } = found;
+  const rows = statementRows(content, found.layout.delimiter);
+  if (!rows.ok || !areEnough(layout.columns)) return refuse("columns");
+  const whole = { ...layout, delimiter: found.layout.delimiter };
+  const { lines, faults } = readLines(rows.value.rows, whole, currency);
+  if (lines.length === 0) return refuse("noLines");
+  return transact(db, async (trx) => {
+    if (!(await writeLines(trx, id, { layout: whole, lines, faults }))) return refuse("used");
+    const subject = { kind: "bankStatement", id, label: name };
+    const after = { lines: lines.length, unread: faults.length, columns: layout.columns };
+    await audit(trx, { staff, address, subject, action: "finance.statementRead", after });
+    return ok(lines.length);
+  });
+}

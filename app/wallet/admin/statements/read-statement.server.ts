@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { parse } from "csv-parse/sync";
+import { decimalsOf } from "~/app/platform/format/money";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { decodedText } from "~/app/staff/api.server";
+import type { StatementLayout, StatementRole } from "~/db/tables/statements-schema";
+import { datesOf, decimalOf, readAmount, readDate } from "./statement-cells";
+import { areEnough, columnsByTitle, signOf } from "./statement-columns";
+
+/** Lines of a file, and rows among which the titles are looked for: banks write their address above. */
+const mostLines = 3000;
+const mostAbove = 30;
+
+/** A line of a statement as it was read. */
+export interface ReadLine {
+  /** In the file, from 1. */
+  line: number;
+  /** `2026-11-23`. */
+  bookedOn: string;
+  /** Minor units; positive = it came in. */
+  amountMinor: number;
+  name: string;
+  words: string;
+  bankReference: string;
+  fingerprint: string;
+}
+
+export type StatementFault = "notText" | "notCsv" | "empty" | "tooManyRows";
+
+/** Rows of a file, by what separates their cells. */
+interface Rows {
+  delimiter: StatementLayout["delimiter"];
+  rows: { line: number; cells: string[] }[];
+}
+
+/** Splits a file into rows. Refuses `notText` (a workbook, a picture), `notCsv`, `empty` and `tooManyRows` (more than 3,000). */
+export function statementRows(
+  bytes: Uint8Array,
+  delimiter?: StatementLayout["delimiter"],
+): Result<Rows, StatementFault> {
+  const text = decodedText(bytes);
+  if (text === null) return refuse("notText");
+  const sign = delimiter ?? delimiterOf(text);
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(text, {
+      ...{ bom: true, delimiter: sign, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
+      ...{ trim: true, info: true, to: mostLines + mostAbove + 1 },
+    }) as unknown as typeof records;
+  } catch {
+    return refuse("notCsv");
+  }
+  const rows = records
+    .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.replaceAll("\0", "")) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  if (rows.length < 2) return refuse("empty");
+  return rows.length > mostLines + mostAbove ? refuse("tooManyRows") : ok({ delimiter: sign, rows });
+}
+
+/** What separates cells is what most rows have most of. */
+function delimiterOf(text: string): StatementLayout["delimiter"] {
+  const lines = text.split(/\r?\n/, 60);
+  const signs = [",", ";", "\t", "|"] as const;
+  const rowsWith = (sign: string) => lines.filter((line) => line.split(sign).length > 2).length;
+  // A decimal comma is in every row as well: of two that are, the rarer sign in words wins.
+  const scored = signs.map((sign) => ({ sign, rows: rowsWith(sign) }));
+  const most = Math.max(...scored.map(({ rows }) => rows));
+  const fitting = scored.filter(({ rows }) => rows > 0 && rows >= most * 0.8).map(({ sign }) => sign);
+  return (["\t", ";", "|", ","] as const).find((sign) => fitting.includes(sign)) ?? ",";
+}
+
+/** Recognises how a file is read, by its titles in any of our languages; `complete` = it suffices to read its lines. */
+export function recognise({ delimiter, rows }: Rows): { layout: StatementLayout; complete: boolean } {
+  const heads = rows.slice(0, mostAbove).map(({ cells }, head) => ({ head, columns: columnsByTitle(cells) }));
+  const known = ({ columns }: (typeof heads)[number]) => Object.values(columns).filter((at) => at !== null).length;
+  const enough = heads.filter(({ columns }) => areEnough(columns));
+  const widest = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 2);
+  const [best] = [...enough].sort((one, other) => known(other) - known(one) || one.head - other.head);
+  const { head, columns } = best ?? { head: Math.max(0, widest), columns: columnsByTitle([]) };
+  const cellsOf = (role: StatementRole) => columnCells(rows.slice(head + 1), columns[role]);
+  const amounts = [...cellsOf("amount"), ...cellsOf("credit"), ...cellsOf("debit")];
+  return {
+    layout: { delimiter, head, columns, dates: datesOf(cellsOf("date")), decimal: decimalOf(amounts) },
+    complete: best !== undefined,
+  };
+}
+
+const columnCells = (rows: Rows["rows"], at: number | null) =>
+  at === null ? [] : rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== "");
+
+/**
+ * Reads the lines of a file by its layout. Rows without an amount and a date (sums, remarks) are left out; one that has only one of them, or
+ * another currency, is a fault: `date`, `amount` or `currency`.
+ */
+export function readLines(
+  rows: Rows["rows"],
+  { head, columns, dates, decimal }: StatementLayout,
+  currency: string,
+): { lines: ReadLine[]; faults: { line: number; code: string }[] } {
+  const lines: ReadLine[] = [];
+  const faults: { line: number; code: string }[] = [];
+  const seen = new Map<string, number>();
+  for (const { line, cells } of rows.slice(head + 1)) {
+    const cell = (role: StatementRole) => cells[columns[role] ?? -1] ?? "";
+    const bookedOn = readDate(cell("date"), dates);
+    const amountMinor = amountOf(cell, decimal, decimalsOf(currency));
+    const said = cell("amount") + cell("credit") + cell("debit") !== "" && cell("date") !== "";
+    if (!said || (bookedOn === null && amountMinor === null)) continue;
+    const foreign = cell("currency") !== "" && cell("currency").toUpperCase() !== currency;
+    if (bookedOn === null || amountMinor === null || foreign) {
+      faults.push({ line, code: foreign ? "currency" : bookedOn === null ? "date" : "amount" });
+      continue;
+    }
+    if (amountMinor === 0) continue;
+    const about = {
+      name: short(cell("name")),
+      words: short(cell("words")),
+      bankReference: short(cell("bankReference")),
+    };
+    const same = about.bankReference === "" ? [about.name, about.words] : [about.bankReference];
+    const key = JSON.stringify([bookedOn, amountMinor, ...same]);
+    const place = (seen.get(key) ?? 0) + 1;
+    seen.set(key, place);
+    const fingerprint = createHash("sha256").update(`${key} ${place}`).digest("hex");
+    lines.push({ ...{ line, bookedOn, amountMinor, fingerprint }, ...about });
+  }
+  return { lines, faults };
+}
+
+const short = (text: string) => [...text.replace(/\s+/gu, " ").trim()].slice(0, 300).join("");
+
+/** The signed amount of a row, of one column or of two; null when there is none. */
+function amountOf(cell: (role: StatementRole) => string, decimal: "." | ",", decimals: number): number | null {
+  const [credit, debit] = [cell("credit"), cell("debit")].map((text) => readAmount(text, decimal, decimals));
+  if (credit || debit) return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  const amount = readAmount(cell("amount"), decimal, decimals);
+  const sign = signOf(cell("direction"));
+  if (amount === null) return credit ?? debit ?? null;
+  return sign === null ? amount : sign * Math.abs(amount);
+}

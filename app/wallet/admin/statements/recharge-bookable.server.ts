@@ -1,0 +1,27 @@
+import { ok, refuse } from "~/app/platform/result";
+import { bankReference } from "../../recharges/recharge";
+import type { RechargedPurchases } from "../../recharges/recharged-purchases";
+import { creditRecharge } from "../approve-recharge.server";
+import { decidable } from "../recharges-admin-queries.server";
+import type { Bookable } from "./bookable";
+import { rechargeCandidates } from "./statements-queries.server";
+
+/** Recharges by bank: money that came in, with the reference that their senders were asked to name. */
+export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
+  kind: "recharge",
+  direction: 1,
+  async candidates(handle, asked) {
+    const rows = await rechargeCandidates(handle, asked);
+    return rows.map(({ memberCode, nickname, holders, id, amountMinor, at, done, care }) => ({
+      ...{ kind: "recharge", id, amountMinor, at, done, care, label: nickname },
+      references: [bankReference(memberCode), memberCode],
+      names: [...holders, nickname],
+    }));
+  },
+  async book(trx, { id, amountMinor, currency, staff, address, reference }) {
+    const recharge = await decidable(trx, id);
+    if (recharge && recharge.currency !== currency) return refuse("currency");
+    const done = await creditRecharge(trx, { staff, address, id, creditedMinor: amountMinor, purchases, reference });
+    return done.ok ? ok("done") : done;
+  },
+});

@@ -1,0 +1,162 @@
+import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { RequestContext } from "~/app/context.server";
+import { rechargedPurchases } from "~/app/orders/api.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import type { StatementLayout } from "~/db/tables/statements-schema";
+import type { Handle } from "~/db/transact.server";
+import { bookLines, type TickedLine } from "./book-lines.server";
+import type { Bookable } from "./bookable";
+import { type JudgedLine, judgeLines, type LineVerdict } from "./judge-lines";
+import { layStatementOut } from "./lay-statement-out.server";
+import { statementRows } from "./read-statement.server";
+import { bookableRecharges } from "./recharge-bookable.server";
+import { statementRoles } from "./statement-columns";
+import { linesOfStatement, type StatementLine, statementById } from "./statements-queries.server";
+import { bookableWithdrawals } from "./withdrawal-bookable.server";
+
+const perPage = 100;
+/** Rows of the file shown where its columns are picked. */
+const sampleRows = 6;
+
+export const statementParts = ["all", "matched", "look", "unmatched", "booked"] as const;
+
+/** What lines can be about. */
+const bookables: readonly Bookable[] = [bookableRecharges(rechargedPurchases), bookableWithdrawals];
+
+const asked = z.object({
+  part: z.enum(statementParts).catch("all"),
+  after: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+  booked: z.coerce.number().int().min(0).max(10_000).catch(0),
+  refused: z.coerce.number().int().min(0).max(10_000).catch(0),
+  columns: z.literal("1").optional().catch(undefined),
+});
+
+/** A line with its verdict. */
+export type PlannedLine = StatementLine & JudgedLine;
+
+/** Judges the lines of a statement against what waits now. Two statements, and one for each kind of thing. */
+export async function planOf(
+  handle: Handle,
+  { id, currency }: { id: number; currency: string },
+): Promise<{ lines: PlannedLine[]; counts: Record<LineVerdict | "all", number> }> {
+  const lines = await linesOfStatement(handle, id);
+  const days = lines.map(({ bookedOn }) => bookedOn);
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const candidates =
+    lines.length === 0
+      ? []
+      : await Promise.all(
+          bookables.map((one) =>
+            one.candidates(handle, { currency, from: dayOf(Math.min(...days)), to: dayOf(Math.max(...days)) }),
+          ),
+        );
+  const judged = judgeLines(
+    lines.map((line) => ({ ...line, used: line.kind !== null })),
+    candidates.flat(),
+  );
+  const planned = lines.map((line) => ({
+    ...line,
+    ...(judged.get(line.id) ?? { verdict: "unmatched", candidates: [] }),
+  }));
+  const count = (verdict: LineVerdict) => planned.filter((line) => line.verdict === verdict).length;
+  const [matched, look, unmatched, booked] = (["matched", "look", "unmatched", "booked"] as const).map(count);
+  return {
+    lines: planned as PlannedLine[],
+    counts: {
+      all: planned.length,
+      matched: matched ?? 0,
+      look: look ?? 0,
+      unmatched: unmatched ?? 0,
+      booked: booked ?? 0,
+    },
+  };
+}
+
+/** Loads a statement: what each of its lines would do, or the choice of its columns while it has none. */
+export async function loadStatementPlan(request: Request, context: RequestContext, param: string | undefined) {
+  const staff = await requireStaff(request, context, "finance.read");
+  const { db } = context;
+  const found = await statementById(db, readId(param ?? null) ?? 0);
+  if (!found) throw new Response(null, { status: 404 });
+  const { part, after, booked, refused, columns } = asked.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { id, name, currency, layout, faults, by } = found;
+  const { lines, counts } = await planOf(db, found);
+  const fitting = lines.filter((line) => part === "all" || line.verdict === part).filter(({ line }) => line > after);
+  const shown = fitting.slice(0, perPage);
+  const picks = columns === "1" || lines.length === 0;
+  return {
+    title: name,
+    ...{ id, currency, by, counts, part, faults, at: found.createdAt.getTime() },
+    outcome: booked + refused > 0 ? { booked, refused } : null,
+    lines: shown,
+    next: fitting.length > perPage ? (shown.at(-1)?.line ?? null) : null,
+    decides: may(staff, "finance.decide"),
+    columns: picks ? { layout, rows: sampleOf(found) } : null,
+  };
+}
+
+export type StatementPlan = Awaited<ReturnType<typeof loadStatementPlan>>;
+
+/** The first rows of a file from its titles on, cut to what fits. */
+function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayout }): string[][] {
+  const rows = statementRows(content, layout.delimiter);
+  if (!rows.ok) return [];
+  const { head } = layout;
+  const some = rows.value.rows.slice(head, head + sampleRows).map(({ cells }) => cells.slice(0, 40));
+  const width = Math.max(...some.map((cells) => cells.length));
+  return some.map((cells) => Array.from({ length: width }, (_, at) => [...(cells[at] ?? "")].slice(0, 40).join("")));
+}
+
+const column = z
+  .union([z.literal(""), z.coerce.number().int().min(0).max(200)])
+  .optional()
+  .transform((at) => (at === "" || at === undefined ? null : at));
+
+const layoutForm = z.object({
+  head: z.coerce.number().int().min(1).max(60),
+  dates: z.enum(["ymd", "dmy", "mdy"]),
+  decimal: z.enum([".", ","]),
+  ...(Object.fromEntries(statementRoles.map((role) => [role, column])) as Record<
+    (typeof statementRoles)[number],
+    typeof column
+  >),
+});
+
+/** Handles the forms: columns are picked, or ticked lines are booked. */
+export async function answerStatementPlan(request: Request, context: RequestContext, param: string | undefined) {
+  const staff = await requireStaff(request, context, "finance.decide");
+  const { db, address } = context;
+  const id = readId(param ?? null) ?? 0;
+  const found = await statementById(db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  const path = `/operator/bank-statements/${id}`;
+  if (form.get("intent") === "columns") {
+    const parsed = layoutForm.safeParse(Object.fromEntries(form));
+    if (!parsed.success) return json({ fault: "columns" }, { status: 400 });
+    const { head, dates, decimal, ...columns } = parsed.data;
+    const done = await layStatementOut(db, { staff, address, id, layout: { head: head - 1, dates, decimal, columns } });
+    if (!done.ok) return json({ fault: done.code }, { status: done.code === "used" ? 409 : 400 });
+    return redirect(path, 303);
+  }
+  if (form.get("intent") !== "book") return json({ fault: "nothing" }, { status: 400 });
+  const lines = tickedIn(form);
+  if (lines.length === 0) return json({ fault: "nothing" }, { status: 400 });
+  const { booked, refused } = await bookLines(db, { staff, address, statementId: id, bookables, lines });
+  return redirect(`${path}?booked=${booked}&refused=${refused.size}`, 303);
+}
+
+/** The ticked lines of a form, each with what was picked for it. */
+function tickedIn(form: FormData): TickedLine[] {
+  const ticks = form.getAll("line").slice(0, perPage);
+  return ticks.flatMap((tick) => {
+    const lineId = readId(String(tick));
+    const [, kind = "", subject = ""] = /^([a-z]{1,32})-(\d{1,15})$/.exec(String(form.get(`pick.${tick}`) ?? "")) ?? [];
+    const subjectId = readId(subject);
+    return lineId === null || subjectId === null ? [] : [{ lineId, kind, subjectId }];
+  });
+}

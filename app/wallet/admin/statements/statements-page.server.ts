@@ -1,0 +1,43 @@
+import { json, redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { idRange, readCursor } from "~/app/platform/cursor";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { readForm } from "~/app/platform/http/form.server";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { keepStatement } from "./keep-statement.server";
+import { statementRowsBefore } from "./statements-queries.server";
+
+const perPage = 30;
+const mebibyte = 1024 * 1024;
+
+/** Loads the statements that were brought, newest first. */
+export async function loadStatements(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "finance.read");
+  const { db, language } = context;
+  const [before = null] = readCursor(new URL(request.url).searchParams.get("after"), [idRange]) ?? [];
+  const rows = await statementRowsBefore(db, { before, limit: perPage + 1 });
+  const shown = rows.slice(0, perPage);
+  return {
+    title: language.i18n.t("bankStatements:title"),
+    currency: marketCurrency,
+    rows: shown,
+    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    decides: may(staff, "finance.decide"),
+  };
+}
+
+/** Handles a file: it is kept, and its plan opens. */
+export async function answerStatements(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "finance.decide");
+  const form = await readForm(request, 2 * mebibyte);
+  const refused = (fault: string) => json({ fault }, { status: 400 });
+  const file = form.get("file");
+  if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
+  if (file.size > mebibyte) return refused("tooLarge");
+  const name = [...file.name.replaceAll("\0", "")].slice(0, 120).join("") || "statement.csv";
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { db, address } = context;
+  const kept = await keepStatement(db, { staff, address, name, bytes, currency: marketCurrency });
+  return kept.ok ? redirect(`/operator/bank-statements/${kept.value}`, 303) : refused(kept.code);
+}

@@ -1,0 +1,241 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { StatementLayout } from "~/db/tables/statements-schema";
+import type { Handle } from "~/db/transact.server";
+import type { ReadLine } from "./read-statement.server";
+
+/** A statement in the list: how many lines it has, and of how many nothing became yet. */
+export interface StatementRow {
+  id: number;
+  name: string;
+  by: string;
+  /** ms since 1970. */
+  at: number;
+  lines: number;
+  used: number;
+}
+
+/** Returns statements, newest first, before an id. One statement. */
+export async function statementRowsBefore(
+  handle: Handle,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select statement.id, statement.name, staff.name as by, (extract(epoch from statement.created_at) * 1000)::bigint as at,
+      lines.count::int as lines, lines.used::int as used
+    from bank_statements statement join staff on staff.id = statement.staff_id
+    cross join lateral (
+      select count(*) as count, count(*) filter (where used_at is not null) as used
+      from bank_statement_lines where statement_id = statement.id
+    ) lines
+    where ${before === null ? sql`true` : sql`statement.id < ${before}`} order by statement.id desc limit ${limit}`.execute(
+    handle,
+  );
+  return rows;
+}
+
+/** Returns a statement with its file. */
+export function statementById(handle: Handle, id: number) {
+  return handle
+    .selectFrom("bank_statements")
+    .innerJoin("staff", "staff.id", "bank_statements.staff_id")
+    .select(["bank_statements.id", "bank_statements.name", "content", "currency", "layout", "faults"])
+    .select(["bank_statements.created_at as createdAt", "staff.name as by"])
+    .where("bank_statements.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Keeps a file; null when the same one is kept already. */
+export async function insertStatement(
+  trx: Transaction<Database>,
+  statement: {
+    staffId: number;
+    name: string;
+    hash: string;
+    content: Buffer;
+    currency: string;
+    layout: StatementLayout;
+  },
+): Promise<number | null> {
+  const { staffId, layout, ...same } = statement;
+  const row = await trx
+    .insertInto("bank_statements")
+    .values({ ...same, staff_id: staffId, layout: JSON.stringify(layout) })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns the statement that was made of a file. */
+export async function statementByHash(handle: Handle, hash: string): Promise<number | undefined> {
+  const row = await handle.selectFrom("bank_statements").select("id").where("hash", "=", hash).executeTakeFirst();
+  return row?.id;
+}
+
+/** Writes how a file is read, and its lines in place of those read before; false when one of those was used. */
+export async function writeLines(
+  trx: Transaction<Database>,
+  statementId: number,
+  { layout, lines, faults }: { layout: StatementLayout; lines: readonly ReadLine[]; faults: readonly object[] },
+): Promise<boolean> {
+  const { rows: used } = await sql`
+    select from bank_statement_lines where statement_id = ${statementId} and used_at is not null limit 1`.execute(trx);
+  if (used.length > 0) return false;
+  await trx.deleteFrom("bank_statement_lines").where("statement_id", "=", statementId).execute();
+  await trx
+    .updateTable("bank_statements")
+    .set({ layout: JSON.stringify(layout), faults: JSON.stringify(faults) })
+    .where("id", "=", statementId)
+    .execute();
+  await sql`
+    insert into bank_statement_lines (statement_id, line, booked_on, amount_minor, name, words, bank_reference, fingerprint)
+    select ${statementId}, line, booked_on::date, amount, name, words, reference, fingerprint from unnest(
+      ${lines.map(({ line }) => line)}::int[], ${lines.map(({ bookedOn }) => bookedOn)}::text[],
+      ${lines.map(({ amountMinor }) => amountMinor)}::bigint[], ${lines.map(({ name }) => name)}::text[],
+      ${lines.map(({ words }) => words)}::text[], ${lines.map(({ bankReference }) => bankReference)}::text[],
+      ${lines.map(({ fingerprint }) => fingerprint)}::text[]
+    ) as sent (line, booked_on, amount, name, words, reference, fingerprint)`.execute(trx);
+  return true;
+}
+
+/** A line of a statement, and what it or the same line of another file was used for. */
+export interface StatementLine {
+  id: number;
+  line: number;
+  /** ms since 1970. */
+  bookedOn: number;
+  amountMinor: number;
+  name: string;
+  words: string;
+  bankReference: string;
+  kind: string | null;
+  subjectId: number | null;
+  usedBy: string | null;
+  usedAt: number | null;
+  /** It was used with this statement; null = with an earlier one. */
+  usedHere: boolean;
+  refusal: string;
+}
+
+/** Returns all lines of a statement in their order, at most 3,000. One statement. */
+export async function linesOfStatement(handle: Handle, statementId: number): Promise<StatementLine[]> {
+  const { rows } = await sql<StatementLine>`
+    select line.id, line.line, (extract(epoch from line.booked_on::timestamp) * 1000)::bigint as "bookedOn",
+      line.amount_minor as "amountMinor", line.name, line.words, line.bank_reference as "bankReference", used.kind,
+      used.subject_id as "subjectId", staff.name as "usedBy", (extract(epoch from used.used_at) * 1000)::bigint as "usedAt",
+      used.id is not distinct from line.id as "usedHere", line.refusal
+    from bank_statement_lines line
+    left join bank_statement_lines used on used.fingerprint = line.fingerprint and used.used_at is not null
+    left join staff on staff.id = used.staff_id
+    where line.statement_id = ${statementId} order by line.line`.execute(handle);
+  return rows;
+}
+
+/** A line as confirming needs it. */
+export async function lineToBook(handle: Handle, id: number) {
+  return handle
+    .selectFrom("bank_statement_lines as line")
+    .innerJoin("bank_statements as statement", "statement.id", "line.statement_id")
+    .select(["line.fingerprint", "line.amount_minor as amountMinor", "line.bank_reference as bankReference"])
+    .select(["line.words", "line.statement_id as statementId", "line.line", "statement.currency", "statement.name"])
+    .where("line.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Returns whether a line, or the same one of another file, was used. Its name is locked. */
+export async function isUsed(trx: Transaction<Database>, fingerprint: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from bank_statement_lines where fingerprint = ${fingerprint} and used_at is not null limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Notes what a line was used for; the database refuses it twice. */
+export async function markUsed(
+  trx: Transaction<Database>,
+  id: number,
+  use: { kind: string; subjectId: number; staffId: number },
+): Promise<void> {
+  await sql`
+    update bank_statement_lines set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId}, used_at = now(), refusal = ''
+    where id = ${id}`.execute(trx);
+}
+
+/** Notes why a line was refused, unless it was used meanwhile. */
+export async function noteRefusal(handle: Handle, id: number, refusal: string): Promise<void> {
+  await handle
+    .updateTable("bank_statement_lines")
+    .set({ refusal })
+    .where("id", "=", id)
+    .where("used_at", "is", null)
+    .execute();
+}
+
+/** A recharge that a line may be about. Amount in minor units, `at` in ms since 1970. */
+interface RechargeCandidate {
+  id: number;
+  amountMinor: number;
+  memberCode: string;
+  nickname: string;
+  /** Names on the payout accounts of its sender. */
+  holders: string[];
+  at: number;
+  done: boolean;
+  care: boolean;
+}
+
+/**
+ * Returns recharges by bank that lines may be about: all that wait, and those approved without a statement around two days (`2026-11-23`). One
+ * statement.
+ */
+export async function rechargeCandidates(
+  handle: Handle,
+  { currency, from, to }: { currency: string; from: string; to: string },
+): Promise<RechargeCandidate[]> {
+  const { rows } = await sql<RechargeCandidate>`
+    select recharge.id, coalesce(recharge.credited_minor, recharge.amount_minor) as "amountMinor", users.member_code as "memberCode",
+      users.nickname, (extract(epoch from recharge.created_at) * 1000)::bigint as at, recharge.state = 'approved' as done,
+      array(select distinct holder from payout_accounts where user_id = users.id and deleted_at is null and holder <> '') as holders,
+      exists (select from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as care
+    from recharges recharge join users on users.id = recharge.user_id
+    where recharge.method = 'bank' and recharge.currency = ${currency} and (
+      recharge.state = 'in_review' or recharge.state = 'approved'
+        and recharge.created_at >= ${from}::date - interval '14 days' and recharge.created_at < ${to}::date + interval '14 days'
+        and not exists (select from bank_statement_lines line
+          where line.kind = 'recharge' and line.subject_id = recharge.id and line.used_at is not null))
+    order by recharge.id limit 5000`.execute(handle);
+  return rows;
+}
+
+/** A withdrawal that a line may be about. Amount in minor units, `at` in ms since 1970. */
+interface WithdrawalCandidate {
+  id: number;
+  /** What leaves the bank: the amount less the fee. */
+  paidMinor: number;
+  accountNumber: string;
+  holder: string;
+  /** Who asked: the nickname. */
+  label: string;
+  at: number;
+  done: boolean;
+  reference: string | null;
+}
+
+/** Returns withdrawals to banks that lines may be about: all that are approved, and those paid without a statement around two days. One statement. */
+export async function withdrawalCandidates(
+  handle: Handle,
+  { currency, from, to }: { currency: string; from: string; to: string },
+): Promise<WithdrawalCandidate[]> {
+  const { rows } = await sql<WithdrawalCandidate>`
+    select withdrawal.id, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor", withdrawal.account_number as "accountNumber",
+      withdrawal.account_holder as holder, users.nickname as label, (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
+      withdrawal.state = 'paid' as done, withdrawal.reference
+    from withdrawals withdrawal join users on users.id = withdrawal.user_id
+    where withdrawal.account_kind = 'bank' and withdrawal.currency = ${currency} and (
+      withdrawal.state = 'approved' or withdrawal.state = 'paid'
+        and withdrawal.created_at >= ${from}::date - interval '30 days' and withdrawal.created_at < ${to}::date + interval '1 day'
+        and not exists (select from bank_statement_lines line
+          where line.kind = 'withdrawal' and line.subject_id = withdrawal.id and line.used_at is not null))
+    order by withdrawal.id limit 5000`.execute(handle);
+  return rows;
+}

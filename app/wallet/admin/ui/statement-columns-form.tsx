@@ -1,0 +1,83 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Select } from "~/app/design/console/select";
+import { TextField } from "~/app/design/console/text-field";
+import { statementRoles } from "../statements/statement-columns";
+import type { StatementPlan } from "../statements/statement-page.server";
+
+/** Picks the columns of a statement whose titles are not known, or were read wrongly, with the first rows of the file. */
+export function ColumnsForm({
+  columns: { layout, rows },
+  decides,
+}: {
+  columns: NonNullable<StatementPlan["columns"]>;
+  decides: boolean;
+}) {
+  const { t } = useTranslation("bankStatements");
+  const [head = []] = rows;
+  const options = [
+    { value: "", label: t("pick.none") },
+    ...head.map((title, at) => ({ value: String(at), label: `${at + 1}. ${title}` })),
+  ];
+  return (
+    <>
+      <section className="c-card fin-sample" aria-label={t("pick.sample")} data-scrolls="" tabIndex={-1}>
+        <table>
+          <tbody>
+            {rows.map((cells, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+              <tr key={row}>
+                {cells.map((cell, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have its columns
+                  <td key={at}>{row === 0 ? <b>{cell}</b> : cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {decides && (
+        <Form method="post" className="c-card c-card-body" aria-labelledby="pick">
+          <h2 id="pick">{t("pick.title")}</h2>
+          <p className="c-quiet">{t("pick.how")}</p>
+          <div className="fin-picks">
+            {statementRoles.map((role) => (
+              <Select
+                key={role}
+                name={role}
+                label={t(`role.${role}`)}
+                value={layout.columns[role] === null ? "" : String(layout.columns[role])}
+                options={options}
+              />
+            ))}
+            <Select
+              name="dates"
+              label={t("pick.dates")}
+              value={layout.dates}
+              options={(["ymd", "dmy", "mdy"] as const).map((value) => ({ value, label: t(`pick.${value}`) }))}
+            />
+            <Select
+              name="decimal"
+              label={t("pick.decimal")}
+              value={layout.decimal}
+              options={[
+                { value: ".", label: "1,234.56" },
+                { value: ",", label: "1.234,56" },
+              ]}
+            />
+            <TextField
+              name="head"
+              label={t("pick.head")}
+              inputMode="numeric"
+              value={String(layout.head + 1)}
+              maxLength={2}
+            />
+          </div>
+          <button type="submit" name="intent" value="columns" className="c-button is-primary">
+            {t("pick.read")}
+          </button>
+        </Form>
+      )}
+    </>
+  );
+}

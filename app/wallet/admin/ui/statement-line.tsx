@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "~/app/platform/format/dates";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { PlannedLine } from "../statements/statement-page.server";
+
+const tones = { booked: "is-good", matched: "is-info", look: "is-care", unmatched: "" } as const;
+
+type Candidate = PlannedLine["candidates"][number];
+
+interface StatementLineProps {
+  line: PlannedLine;
+  currency: string;
+  decides: boolean;
+}
+
+/** A line of a statement: what the bank says, what it is about and why, and a tick where it can be booked. */
+export function StatementLineRow({ line, currency, decides }: StatementLineProps) {
+  const { t } = useTranslation("bankStatements");
+  const { locale } = useFormat();
+  const amount = usePlainAmounts(currency);
+  const { id, verdict, name, words, bankReference, refusal, usedBy, usedHere } = line;
+  const tickable = decides && (verdict === "matched" || verdict === "look");
+  return (
+    <tr>
+      <td>
+        {tickable && (
+          <label className="c-check">
+            <input type="checkbox" name="line" value={id} defaultChecked={verdict === "matched" && refusal === ""} />
+            <span className="sr-only">{t("plan.tickLine", { line: line.line })}</span>
+          </label>
+        )}
+      </td>
+      <td data-label={t("plan.date")}>
+        {formatDate(line.bookedOn, locale)} <small className="c-quiet">{t("plan.row", { line: line.line })}</small>
+      </td>
+      <td data-label={t("plan.amount")} className="c-number">
+        {amount(line.amountMinor, true)}
+      </td>
+      <td data-label={t("plan.who")} className="fin-said">
+        <span>
+          {name && <b dir="auto">{name}</b>} <span dir="auto">{words}</span>
+          {bankReference && <small className="c-mono c-quiet"> {bankReference}</small>}
+        </span>
+      </td>
+      <td data-label={t("plan.about")} className="fin-about">
+        <About line={line} tickable={tickable} currency={currency} />
+      </td>
+      <td data-label={t("plan.state")}>
+        <span className="fin-about">
+          <span className={`c-pill ${tones[verdict]}`}>{t(`verdict.${verdict}`)}</span>
+          {refusal && <span className="c-pill is-bad">{t(`refusal.${refusal}`)}</span>}
+          {usedBy && (
+            <small className="c-quiet">{t(usedHere ? "plan.usedBy" : "plan.usedElsewhere", { name: usedBy })}</small>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function About({ line, tickable, currency }: { line: PlannedLine; tickable: boolean; currency: string }) {
+  const { t } = useTranslation("bankStatements");
+  const amount = usePlainAmounts(currency);
+  const { id, verdict, kind, subjectId, candidates } = line;
+  const [best] = candidates;
+  const told = (one: Candidate) => ({
+    ...{ kind: t(`kind.${one.kind}`), id: one.id, who: one.label, amount: amount(Math.abs(one.amountMinor)) },
+    ...{ score: one.score, why: one.reasons.map((reason) => t(`reason.${reason}`)).join(", ") },
+  });
+  if (kind !== null && subjectId !== null) return <Subject kind={kind} id={subjectId} />;
+  if (!best) return <span className="c-quiet">{t("plan.nothing")}</span>;
+  if (verdict === "look" && tickable)
+    return (
+      <>
+        <label className="sr-only" htmlFor={`pick-${id}`}>
+          {t("plan.pick")}
+        </label>
+        <select id={`pick-${id}`} name={`pick.${id}`} defaultValue="">
+          <option value="">{t("plan.pick")}</option>
+          {candidates.map((one) => (
+            <option key={`${one.kind}-${one.id}`} value={`${one.kind}-${one.id}`}>
+              {t("plan.candidate", told(one))}
+            </option>
+          ))}
+        </select>
+        {best.care && <small>{t("plan.care")}</small>}
+      </>
+    );
+  return (
+    <>
+      {tickable && <input type="hidden" name={`pick.${id}`} value={`${best.kind}-${best.id}`} />}
+      <Subject kind={best.kind} id={best.id} />
+      <span>
+        <bdi>{best.label}</bdi> <small className="c-quiet">{t("plan.because", told(best))}</small>
+      </span>
+      {best.done && <small className="c-quiet">{t("plan.byHand")}</small>}
+    </>
+  );
+}
+
+/** What a line is about, with the way there. */
+function Subject({ kind, id }: { kind: string; id: number }) {
+  const { t } = useTranslation("bankStatements");
+  const text = t("plan.subject", { kind: t(`kind.${kind}`), id });
+  const path = kind === "recharge" ? "/operator/recharges" : "/operator/withdrawals";
+  return (
+    <a className="c-link" href={href(path, { id })}>
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
+import { causesOf } from "../seller/statement";
+import type { Settlement, SettlementSort } from "./settlement";
+
+/** A month of a shop in the list, with the shop's name. */
+export interface ListedSettlement extends Settlement {
+  name: Texts;
+  /** What the list is sorted by: minor units, or the id. */
+  place: number;
+}
+
+/** The list of a month: a page of it, and the sums and number of all shops in it. */
+export interface SettlementList {
+  rows: ListedSettlement[];
+  shops: number;
+  totals: Settlement | null;
+  /** Shops whose report differs from the ledger. */
+  differing: number;
+}
+
+interface Asked {
+  /** `2026-11`, UTC. */
+  month: string;
+  currency: string;
+}
+
+/** The first moment of a month in UTC, and of the next one. */
+const boundsOf = (month: string) => ({
+  start: sql`(${`${month}-01`}::timestamp at time zone 'UTC')`,
+  end: sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`,
+});
+
+/** A balance at a moment is that of the last entry before it. Entries whose transactions began in another order than they took the account's lock stand on the other side of it: none takes an hour. */
+const balanceAt = (moment: RawBuilder<unknown>) => sql`
+  coalesce((
+    select latest.balance_minor
+      - coalesce((select sum(amount_minor) from ledger_entries early where early.account_id = account.id and early.id < latest.id
+          and early.created_at >= ${moment} and early.created_at < ${moment} + interval '1 hour'), 0)
+      + coalesce((select sum(amount_minor) from ledger_entries late where late.account_id = account.id and late.id > latest.id
+          and late.created_at < ${moment} and late.created_at >= ${moment} - interval '1 hour'), 0)
+    from (
+      select id, balance_minor from ledger_entries where account_id = account.id and created_at < ${moment}
+      order by created_at desc, id desc limit 1
+    ) latest
+  ), 0)`;
+
+/**
+ * The months of shops: for each its entries in the ledger, its orders settled then, and the refunds that it paid then, each found by an index of the
+ * shop and the moment.
+ */
+function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
+  const { start, end } = boundsOf(month);
+  const caused = (kinds: readonly string[]) => sql`kind = any(${kinds}::text[])`;
+  const known = Object.values(causesOf).flat();
+  return sql`
+    select shops.id as "shopId", shops.name, books.*, sold.*, back.*
+    from shops
+    left join ledger_accounts account
+      on account.kind = 'shop_balance' and account.owner_id = shops.id and account.currency = ${currency} and account.stripe = 0
+    cross join lateral (
+      select ${balanceAt(start)}::bigint as "startMinor", ${balanceAt(end)}::bigint as "endMinor",
+        coalesce(sum(amount_minor) filter (where ${caused(causesOf.sale)}), 0)::bigint as "settledMinor",
+        coalesce(-sum(amount_minor) filter (where ${caused(causesOf.refund)}), 0)::bigint as "takenMinor",
+        coalesce(sum(amount_minor) filter (where ${caused(causesOf.withdraw)}), 0)::bigint as "payoutsMinor",
+        coalesce(sum(amount_minor) filter (where ${caused(causesOf.recharge)}), 0)::bigint as "topUpsMinor",
+        coalesce(sum(amount_minor) filter (where not ${caused(known)}), 0)::bigint as "adjustmentsMinor"
+      from ledger_entries where account_id = account.id and created_at >= ${start} and created_at < ${end}
+    ) books
+    cross join lateral (
+      select count(*)::int as orders, coalesce(sum(one.goods), 0)::bigint as "goodsMinor", coalesce(sum(freight), 0)::bigint as "freightMinor",
+        coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(platform_coupons), 0)::bigint as "platformCouponsMinor",
+        coalesce(sum(one.refunded), 0)::bigint as "refundedBeforeMinor",
+        coalesce(sum(one.platform_back), 0)::bigint as "platformBackBeforeMinor",
+        coalesce(sum(one.commission), 0)::bigint as "commissionMinor"
+      from orders cross join lateral (
+        select line.goods, line.freight, line.shop_coupons, line.platform_coupons, line.refunded - later.refunded as refunded,
+          line.platform_back - later.platform_back as platform_back, line.commission + later.commission_back as commission
+        from (
+          -- What was paid and borne, not price and number: the price of an order can change before it is paid.
+          select sum(paid_minor + shop_discount_minor + platform_discount_minor) as goods, sum(freight_minor) as freight,
+            sum(shop_discount_minor) as shop_coupons, sum(platform_discount_minor) as platform_coupons,
+            sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_platform_minor) as platform_back,
+            sum(commission_minor - refunded_commission_minor) as commission
+          from order_lines where order_id = orders.id
+        ) line, (
+          select coalesce(sum(paid_minor), 0) as refunded, coalesce(sum(platform_back_minor), 0) as platform_back,
+            coalesce(sum(commission_back_minor), 0) as commission_back
+          from refunds where order_id = orders.id and from_shop_id is not null
+        ) later
+      ) one
+      where orders.shop_id = shops.id and orders.paid_at is not null and coalesce(orders.received_at, orders.closed_at) >= ${start}
+        and coalesce(orders.received_at, orders.closed_at) < ${end}
+        -- Of an order that ended with nothing left, nothing was settled.
+        and one.goods + one.freight - one.shop_coupons - one.refunded - one.platform_back <> 0
+    ) sold
+    cross join lateral (
+      select count(*)::int as refunds, coalesce(sum(paid_minor), 0)::bigint as "refundedAfterMinor",
+        coalesce(sum(platform_back_minor), 0)::bigint as "platformBackAfterMinor",
+        coalesce(sum(commission_back_minor), 0)::bigint as "commissionBackMinor"
+      from refunds where from_shop_id = shops.id and ended_at >= ${start} and ended_at < ${end}
+    ) back
+    where ${shop}`;
+}
+
+/** Figures that are added up, in the order of `Settlement`. */
+const figures = [
+  ...["startMinor", "endMinor", "settledMinor", "takenMinor", "payoutsMinor", "topUpsMinor", "adjustmentsMinor"],
+  ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "platformCouponsMinor", "refundedBeforeMinor"],
+  ...["platformBackBeforeMinor", "commissionMinor", "refunds", "refundedAfterMinor", "platformBackAfterMinor"],
+  "commissionBackMinor",
+] as const;
+
+const credited = sql`("goodsMinor" + "freightMinor" - "shopCouponsMinor" - "refundedBeforeMinor" - "platformBackBeforeMinor" - "commissionMinor")`;
+const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commissionBackMinor")`;
+const difference = sql`("endMinor" - ("startMinor" + ${credited} - ${taken} + "payoutsMinor" + "topUpsMinor" + "adjustmentsMinor"))`;
+
+const places: Record<SettlementSort, RawBuilder<unknown>> = {
+  ...{ shop: sql`-"shopId"`, credited, taken, end: sql`"endMinor"` },
+  commission: sql`("commissionMinor" - "commissionBackMinor")`,
+  difference: sql`abs(${difference})`,
+};
+
+/**
+ * Returns the shops that had or moved money in a month, the largest first, behind `after`, with the sums of all of them. One statement, however
+ * many shops and orders; it looks at the orders, refunds and entries of that month.
+ */
+export async function settlementList(
+  handle: Handle,
+  {
+    sort,
+    after,
+    limit,
+    ...asked
+  }: Asked & { sort: SettlementSort; after: { place: number; shopId: number } | null; limit: number },
+): Promise<SettlementList> {
+  const sums = figures.map((name) => sql`sum(${sql.ref(name)})::float8 as ${sql.ref(name)}`);
+  const { rows } = await sql<Omit<SettlementList, "rows"> & { rows: ListedSettlement[] | null }>`
+    with month as materialized (
+      select found.*, (${places[sort]})::bigint as place from (${settlements(asked, sql`true`)}) found
+      where "startMinor" <> 0 or "endMinor" <> 0 or "settledMinor" <> 0 or "takenMinor" <> 0 or "payoutsMinor" <> 0 or "topUpsMinor" <> 0
+        or "adjustmentsMinor" <> 0 or orders > 0 or refunds > 0
+    )
+    select (select count(*)::int from month) as shops, (select count(*)::int from month where ${difference} <> 0) as differing,
+      (select to_jsonb(total) from (select 0 as "shopId", ${sql.join(sums)} from month having count(*) > 0) total) as totals,
+      (select jsonb_agg(to_jsonb(page) order by place desc, "shopId" desc) from (
+        select * from month
+        where ${after === null ? sql`true` : sql`(place, "shopId") < (${after.place}::bigint, ${after.shopId}::bigint)`}
+        order by place desc, "shopId" desc limit ${limit}
+      ) page) as rows`.execute(handle);
+  const [found] = rows;
+  if (!found) throw new Error("A statement about settlements returned nothing");
+  return { ...found, rows: found.rows ?? [] };
+}
+
+/** Returns a month of one shop; undefined when there is no such shop. One statement, however many orders. */
+export async function settlementOfShop(
+  handle: Handle,
+  { shopId, ...asked }: Asked & { shopId: number },
+): Promise<(Settlement & { name: Texts }) | undefined> {
+  const { rows } = await sql<Settlement & { name: Texts }>`${settlements(asked, sql`shops.id = ${shopId}`)}`.execute(
+    handle,
+  );
+  return rows[0];
+}
+
+/** Returns what the platform's commission moved in a month by the ledger, minor units, and the first month that has transfers. One statement. */
+export async function commissionInLedger(
+  handle: Handle,
+  { month, currency }: Asked,
+): Promise<{ movedMinor: number; firstMonth: string | null }> {
+  const { start, end } = boundsOf(month);
+  const { rows } = await sql<{ movedMinor: number; firstMonth: string | null }>`
+    select coalesce(sum(moved.minor), 0)::bigint as "movedMinor",
+      (select to_char(created_at, 'YYYY-MM') from ledger_transfers order by id limit 1) as "firstMonth"
+    from ledger_accounts account cross join lateral (
+      select sum(amount_minor) as minor from ledger_entries where account_id = account.id
+        and created_at >= ${start} and created_at < ${end}
+    ) moved
+    where account.kind = 'commission' and account.currency = ${currency}`.execute(handle);
+  const [found] = rows;
+  if (!found) throw new Error("A statement about the commission returned nothing");
+  return found;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { creditedOf, differenceOf, type Settlement, takenOf } from "../settlement";
+
+/** What a month is made of: sales, refunds after settlement, and both compared with the ledger. Amounts in minor units of `currency`. */
+export function SettlementColumns({ settlement, currency }: { settlement: Settlement; currency: string }) {
+  const { t } = useTranslation("settlements");
+  const amount = usePlainAmounts(currency);
+  const { orders, refunds, ...one } = settlement;
+  const off = differenceOf(settlement);
+  const [credited, taken] = [creditedOf(settlement), takenOf(settlement)];
+  return (
+    <div className="st-columns">
+      <Rows
+        title={t("report.sales")}
+        rows={[
+          [t("rows.goods", { count: orders }), amount(one.goodsMinor)],
+          [t("rows.freight"), amount(one.freightMinor)],
+          [t("rows.shopCoupons"), amount(-one.shopCouponsMinor)],
+          [t("rows.refundedBefore"), amount(-one.refundedBeforeMinor)],
+          [t("rows.platformBack"), amount(-one.platformBackBeforeMinor)],
+          [t("rows.commission"), amount(-one.commissionMinor)],
+        ]}
+        sum={[t("columns.credited"), amount(credited)]}
+        note={t("rows.platformCoupons", { amount: amount(one.platformCouponsMinor) })}
+      />
+      <Rows
+        title={t("report.refunds")}
+        rows={[
+          [t("rows.refundedAfter", { count: refunds }), amount(-one.refundedAfterMinor)],
+          [t("rows.platformBack"), amount(-one.platformBackAfterMinor)],
+          [t("rows.commissionBack"), amount(one.commissionBackMinor)],
+        ]}
+        sum={[t("columns.taken"), amount(-taken)]}
+      />
+      <Rows
+        title={t("report.compared")}
+        rows={[
+          [t("rows.salesLedger"), amount(one.settledMinor)],
+          [t("rows.salesOff"), amount(one.settledMinor - credited)],
+          [t("rows.refundsLedger"), amount(-one.takenMinor)],
+          [t("rows.refundsOff"), amount(taken - one.takenMinor)],
+        ]}
+        sum={[t("columns.difference"), amount(off)]}
+        good={off === 0}
+        note={t(off === 0 ? "report.equal" : "report.notEqual")}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  rows: [name: string, amount: string][];
+  sum: [name: string, amount: string];
+  note?: string;
+  /** Whether the sum is as it should be. */
+  good?: boolean;
+}
+
+function Rows({ title, rows, sum, note, good }: RowsProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="st-rows">
+        {rows.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+        <div className="is-sum">
+          <dt>{sum[0]}</dt>
+          <dd className={good === undefined ? undefined : good ? "c-good" : "c-bad"}>
+            {good !== undefined && <Icon name={good ? "circle-check" : "circle-x"} />} {sum[1]}
+          </dd>
+        </div>
+      </dl>
+      {note && <p className="st-note">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { formatDate } from "~/app/platform/format/dates";
+import { useFormat } from "~/app/platform/format/format";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { creditedOf, type Settlement, takenOf } from "../settlement";
+import { SettlementColumns } from "./settlement-columns";
+
+interface SettlementPaperProps {
+  settlement: Settlement;
+  /** `2026-11`, UTC; `open` = it is not over. */
+  month: string;
+  open: boolean;
+  shop: { id: number; name: string };
+  currency: string;
+}
+
+/** The report of a shop and a month on paper: from balance to balance, and what each figure is made of. */
+export function SettlementPaper({ settlement, month, open, shop, currency }: SettlementPaperProps) {
+  const { t } = useTranslation(["settlements", "statement"]);
+  const { locale } = useFormat();
+  const amount = usePlainAmounts(currency);
+  const { startMinor, endMinor, payoutsMinor, topUpsMinor, adjustmentsMinor } = settlement;
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const first = formatDate(Date.parse(`${month}-01`), locale);
+  const last = formatDate(next.getTime() - 86_400_000, locale);
+  const bridge = [
+    [t("statement:month.balance", { day: first }), startMinor],
+    [t("columns.credited"), creditedOf(settlement)],
+    [t("columns.taken"), -takenOf(settlement)],
+    [t("columns.payouts"), payoutsMinor],
+    [t("report.topUps"), topUpsMinor],
+    [t("report.adjustments"), adjustmentsMinor],
+    [open ? t("report.now") : t("statement:month.balance", { day: last }), endMinor],
+  ] as const;
+  return (
+    <>
+      <header className="st-head">
+        <div>
+          <b>Pasar</b>
+          <h2>{t("report.title")}</h2>
+          <p>{t("statement:month.period", { first, last, currency })}</p>
+        </div>
+        <p>
+          <b dir="auto">{shop.name}</b>
+          <small>{t("report.number", { number: `${shop.id}-${month}` })}</small>
+        </p>
+      </header>
+      <dl className="st-bridge">
+        {bridge.map(([name, minor]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{amount(minor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <SettlementColumns settlement={settlement} currency={currency} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { keepStatement } from "~/app/wallet/admin/statements/keep-statement.server";
+import { bankReference } from "~/app/wallet/recharges/recharge";
+import type { Db } from "~/db/client.server";
+
+const day = 86_400_000;
+
+/**
+ * Brings the demo's bank statement: the transfer that was credited already, the one that waits, one without a reference, and what the bank charged.
+ * Nothing of it is booked.
+ */
+export async function insertBankStatement(db: Db, now: Date): Promise<void> {
+  const staff = await db
+    .selectFrom("staff")
+    .select(["id", "name", "role"])
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const sent = await db
+    .selectFrom("recharges")
+    .innerJoin("users", "users.id", "recharges.user_id")
+    .select(["amount_minor as minor", "recharges.created_at as at", "users.member_code as code", "users.nickname"])
+    .where("method", "=", "bank")
+    .where("state", "in", ["approved", "in_review"])
+    .orderBy("recharges.id")
+    .execute();
+  const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const rows = [
+    ...sent.map(({ minor, at, code, nickname }, place) => [
+      ...[iso(at.getTime()), nickname, bankReference(code), (minor / 100).toFixed(2), "", `HB-${2611000 + place}`],
+    ]),
+    [iso(now.getTime() - day), "R. Osman", "for my order", "120.00", "", "HB-2611044"],
+    [iso(now.getTime()), "Harbour Bank", "Account fee", "", "3.50", "HB-2611051"],
+  ];
+  const file = [["Date", "Name", "Description", "Paid in", "Paid out", "Transaction ID"], ...rows];
+  const kept = await keepStatement(db, {
+    ...{ staff, address: "", name: "harbour-bank.csv", currency: marketCurrency },
+    bytes: new TextEncoder().encode(file.map((cells) => cells.join(",")).join("\n")),
+  });
+  if (!kept.ok) throw new Error(kept.code);
+}

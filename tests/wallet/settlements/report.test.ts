@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { postTransfer } from "~/app/ledger/api.server";
+import { marketCurrency as currency } from "~/app/platform/format/market-currency";
+import { creditedOf, differenceOf, takenOf } from "~/app/wallet/settlements/settlement";
+import {
+  commissionInLedger,
+  settlementList,
+  settlementOfShop,
+} from "~/app/wallet/settlements/settlements-queries.server";
+import { transact } from "~/db/transact.server";
+import { makeOrderIn } from "~/tests/support/after-factories";
+import { testDatabase } from "~/tests/support/database";
+import { makeShop } from "~/tests/support/factories";
+import { liveMany } from "~/tests/support/life";
+import { makeJudge } from "~/tests/support/refund-factories";
+import { makeFinance } from "~/tests/support/withdrawal-factories";
+
+const { db } = testDatabase({ max: 24 });
+const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);
+const lives = Number(process.env.PASAR_LIVES ?? 0) || 120;
+
+/** `2026-11`: the month so many months ago. */
+async function monthAgo(months: number): Promise<string> {
+  const { rows } = await sql<{ month: string }>`
+    select to_char(now() at time zone 'UTC' - make_interval(months => ${months}::int), 'YYYY-MM') as month`.execute(db);
+  return rows[0]?.month ?? "";
+}
+
+/** Moves the first third of all transfers two months back and the second one a month, with what the orders and refunds say about them. */
+async function spreadOverMonths(): Promise<void> {
+  const tables = ["ledger_transfers", "ledger_entries"];
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} disable trigger ${sql.id(`${table}_stay`)}`.execute(db);
+  const back = (id: string) =>
+    sql`make_interval(months => greatest(0, 2 - (3 * ${sql.ref(id)} / (1 + latest.id))::int))`;
+  const latest = sql`(select max(id) as id from ledger_transfers) latest`;
+  await sql`
+    update orders set received_at = received_at - ${back("transfer.id")}, closed_at = closed_at - ${back("transfer.id")}
+    from ledger_transfers transfer, ${latest} where transfer.key = 'settle-' || orders.id`.execute(db);
+  await sql`
+    update refunds set ended_at = ended_at - ${back("transfer.id")}
+    from ledger_transfers transfer, ${latest} where transfer.key = 'refund-' || refunds.id`.execute(db);
+  await sql`
+    update ledger_entries set created_at = created_at - ${back("transfer_id")} from ${latest}`.execute(db);
+  await sql`update ledger_transfers set created_at = created_at - ${back("ledger_transfers.id")} from ${latest}`.execute(
+    db,
+  );
+  for (const table of tables)
+    await sql`alter table ${sql.table(table)} enable trigger ${sql.id(`${table}_stay`)}`.execute(db);
+}
+
+test(`after ${lives} lives of orders at five shops, the report of each shop and month is the ledger (PASAR_SEED=${seed})`, async () => {
+  const world = {
+    db,
+    judge: await makeJudge(db),
+    finance: await makeFinance(db),
+    doing: <Value>(act: () => Promise<Value>) => act(),
+  };
+  const shops = await Promise.all(Array.from({ length: 5 }, () => makeShop(db)));
+  let moved = 0;
+  const move = (kind: string, other: string, shopId: number, amountMinor: number) =>
+    transact(db, (trx) => {
+      moved += 1;
+      const entries = [
+        { account: { kind: "shop_balance", ownerId: shopId }, amountMinor },
+        { account: { kind: other }, amountMinor: -amountMinor },
+      ];
+      return postTransfer(trx, { key: `moved-${moved}`, kind, causeId: moved, currency, entries });
+    });
+  const make: Parameters<typeof liveMany>[1]["make"] = async (_, random) => {
+    const { id: shopId } = random.pick(shops);
+    if (random.below(3) === 0) await move("withdraw", "money_out", shopId, -1 - random.below(300));
+    if (random.below(4) === 0) await move("recharge", "money_in", shopId, 1 + random.below(300));
+    if (random.below(6) === 0) await move("adjustment", "adjustments", shopId, random.below(2) === 0 ? 7 : -7);
+    const price = () => ({ price: 1 + random.below(900), number: 1 + random.below(3) });
+    const lines = random.below(2) === 0 ? [price()] : [price(), price()];
+    const state = random.pick(["awaiting_shipment", "awaiting_receipt", "awaiting_comment"] as const);
+    const shopOff = random.below(3);
+    return makeOrderIn(
+      db,
+      state,
+      { lines, freight: random.below(120), shopOff, shopId },
+      { platformOff: random.below(4) },
+    );
+  };
+  await liveMany(world, { seed, lives, make });
+  await spreadOverMonths();
+
+  let refunds = 0;
+  for (const months of [0, 1, 2]) {
+    const month = await monthAgo(months);
+    const list = await settlementList(db, { month, currency, sort: "credited", after: null, limit: 10 });
+    expect(list.rows).toHaveLength(5);
+    expect(list.differing).toBe(0);
+    for (const { name: _, place, ...listed } of list.rows) {
+      const { name: __, ...one } = (await settlementOfShop(db, { shopId: listed.shopId, month, currency })) ?? {};
+      expect(one).toEqual(listed);
+      expect(place).toBe(creditedOf(listed));
+      expect([creditedOf(listed), takenOf(listed), differenceOf(listed)], `${month} ${listed.shopId}`).toEqual([
+        listed.settledMinor,
+        listed.takenMinor,
+        0,
+      ]);
+      refunds += listed.refunds;
+    }
+    const { movedMinor } = await commissionInLedger(db, { month, currency });
+    expect(list.totals && list.totals.commissionMinor - list.totals.commissionBackMinor).toBe(movedMinor);
+  }
+  expect(refunds).toBeGreaterThan(lives / 20);
+  // Balance follows balance, from nothing to what the accounts hold.
+  for (const { id: shopId } of shops) {
+    const of = async (months: number) => settlementOfShop(db, { shopId, month: await monthAgo(months), currency });
+    const [now, before, first] = [await of(0), await of(1), await of(2)];
+    const account = await db
+      .selectFrom("ledger_accounts")
+      .select("balance_minor")
+      .where("kind", "=", "shop_balance")
+      .where("owner_id", "=", shopId)
+      .executeTakeFirstOrThrow();
+    expect([first?.startMinor, before?.startMinor, now?.startMinor]).toEqual([0, first?.endMinor, before?.endMinor]);
+    expect(now?.endMinor).toBe(account.balance_minor);
+  }
+}, 240_000);

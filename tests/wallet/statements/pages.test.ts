@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from "vitest";
+import { action, loader } from "~/app/wallet/admin/routes/bank-statement";
+import { loader as fileLoader } from "~/app/wallet/admin/routes/bank-statement-lines-csv";
+import { action as keepAction, loader as listLoader } from "~/app/wallet/admin/routes/bank-statements";
+import type { StatementPlan } from "~/app/wallet/admin/statements/statement-page.server";
+import type { loadStatements } from "~/app/wallet/admin/statements/statements-page.server";
+import { bankReference } from "~/app/wallet/recharges/recharge";
+import { testDatabase } from "~/tests/support/database";
+import { makeUser } from "~/tests/support/factories";
+import { makeRecharge } from "~/tests/support/recharge-factories";
+import { browserOf } from "~/tests/support/setting-factories";
+import { makeStatement } from "~/tests/support/statement-factories";
+
+const { db } = testDatabase();
+const path = "/operator/bank-statements";
+
+type Browser = Awaited<ReturnType<typeof browserOf>>;
+let finance: Browser;
+let recharges: number[];
+let id: number;
+let lineIds: number[];
+beforeAll(async () => {
+  finance = await browserOf(db, "finance");
+  recharges = [];
+  const said = [];
+  for (const amountMinor of [5000, 7000, 7000]) {
+    const { id: userId, member_code } = await makeUser(db);
+    recharges.push(await makeRecharge(db, userId, { amountMinor }));
+    said.push({ amount: amountMinor / 100, words: amountMinor === 5000 ? bankReference(member_code) : "thank you" });
+  }
+  ({ id, lineIds } = await makeStatement(db, finance.member, [...said.slice(0, 2), { amount: -3, words: "Fee" }]));
+});
+
+const plan = async (query = "", browser = finance) =>
+  (await (await browser.get(loader, `${path}/${id}${query}`, { id: String(id) })).json()) as StatementPlan;
+const send = (fields: [string, string][], browser = finance) =>
+  browser.post(action, `${path}/${id}`, fields, { id: String(id) });
+
+test("the plan shows lines by what they are, with their candidates; who may only read cannot book", async () => {
+  const { counts, lines, columns, decides } = await plan();
+  expect([counts, columns, decides]).toEqual([{ all: 3, matched: 1, look: 1, unmatched: 1, booked: 0 }, null, true]);
+  expect(lines.map(({ candidates }) => candidates.map((one) => one.id))).toEqual([
+    [recharges[0]],
+    [recharges[1], recharges[2]],
+    [],
+  ]);
+  expect((await plan("?part=look")).lines.map((line) => line.id)).toEqual([lineIds[1]]);
+  const auditor = await browserOf(db, "audit");
+  expect((await plan("", auditor)).decides).toBe(false);
+  expect((await send([["intent", "book"]], auditor)).status).toBe(403);
+  expect((await finance.get(loader, `${path}/9999`, { id: "9999" })).status).toBe(404);
+  expect((await plan("?columns=1")).columns?.rows[0]).toEqual([
+    ...["Date", "Amount", "Name", "Description", "Transaction ID"],
+  ]);
+});
+
+test("ticked lines are booked by what was picked; nothing ticked, or nothing picked, is refused", async () => {
+  const [first, second] = lineIds.map(String);
+  expect((await send([["intent", "book"]])).status).toBe(400);
+  expect(
+    (
+      await send([
+        ["intent", "book"],
+        ["line", second ?? ""],
+        [`pick.${second}`, ""],
+      ])
+    ).status,
+  ).toBe(400);
+  const booked = await send([
+    ["intent", "book"],
+    ["line", first ?? ""],
+    [`pick.${first}`, `recharge-${recharges[0]}`],
+    ["line", second ?? ""],
+    [`pick.${second}`, `recharge-${recharges[2]}`],
+  ]);
+  expect([booked.status, booked.headers.get("Location")]).toEqual([303, `${path}/${id}?booked=2&refused=0`]);
+  expect((await plan()).counts).toMatchObject({ booked: 2, unmatched: 1 });
+  // Sent again, each of them is refused and nothing moves.
+  const again = await send([
+    ["intent", "book"],
+    ["line", first ?? ""],
+    [`pick.${first}`, `recharge-${recharges[0]}`],
+  ]);
+  expect(again.headers.get("Location")).toBe(`${path}/${id}?booked=0&refused=1`);
+});
+
+test("a file is kept from its form, listed, and read otherwise when its columns are picked", async () => {
+  const form = new FormData();
+  form.set("file", new File(["Wann,Wieviel\n2026-11-21,50.00\n"], "own.csv", { type: "text/csv" }));
+  const kept = await finance.send(keepAction, path, form);
+  const [, own = ""] = /(\d+)$/.exec(kept.headers.get("Location") ?? "") ?? [];
+  const page = async () => (await (await finance.get(loader, `${path}/${own}`, { id: own })).json()) as StatementPlan;
+  expect((await page()).columns?.rows).toEqual([
+    ["Wann", "Wieviel"],
+    ["2026-11-21", "50.00"],
+  ]);
+  const picked = { intent: "columns", head: "1", dates: "ymd", decimal: ".", date: "0", amount: "1", credit: "" };
+  const read = await finance.post(action, `${path}/${own}`, picked, { id: own });
+  expect([read.status, (await page()).counts.all]).toEqual([303, 1]);
+  const list = (await (await finance.get(listLoader, path)).json()) as Awaited<ReturnType<typeof loadStatements>>;
+  expect(list.rows.map(({ name, lines }) => [name, lines])).toContainEqual(["own.csv", 1]);
+  const empty = new FormData();
+  empty.set("file", new File([], "none.csv"));
+  expect((await finance.send(keepAction, path, empty)).status).toBe(400);
+});
+
+test("the lines are a file, with what became of each", async () => {
+  const text = await (await finance.get(fileLoader, `/operator/bank-statement-lines.csv?id=${id}`)).text();
+  const [head = "", ...rows] = text.replace("\ufeff", "").trim().split("\r\n");
+  const column = (name: string) => rows.map((row) => row.split(",")[head.split(",").indexOf(name)]);
+  expect([column("amount"), column("state")]).toEqual([
+    ["50", "70", "-3"],
+    ["booked", "booked", "unmatched"],
+  ]);
+});
