@@ -59,13 +59,13 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/finance/bill", "wallet/seller/routes/bill.tsx", "S"],
   ["/pages/store/finance/details", "wallet/seller/routes/entry.tsx", "S"],
   ["/pages/store/finance/month", "wallet/seller/routes/month.tsx", "S"],
-  ["/pages/user/money/bankusdttrc", null, "B"],
+  ["/pages/user/money/bankusdttrc", "wallet/routes/bankusdttrc.tsx", "B"],
   ["/pages/user/money/withdraw", null, "B"],
   ["/pages/user/money/witlist", null, "B"],
   ["/pages/user/money/address", null, "B"],
   ["/pages/user/money/addressManage", null, "B"],
   ["/pages/store/finance/withdraw", null, "S"],
-  ["/pages/store/finance/recharge", null, "S"],
+  ["/pages/store/finance/recharge", "wallet/seller/routes/recharge.tsx", "S"],
   // support
   ["/pages/user/help", "support/routes/help.tsx", "-"],
   ["/pages/user/feedback/feedback", "support/routes/feedback.tsx", "B"],
@@ -229,6 +229,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/wanlshop/chat/service", "support/routes/api-chat-service.ts", "-"],
   ["/wanlshop/chat/hello", "support/routes/api-chat-hello.ts", "-"],
   ["/wanlshop/chat/state", "support/routes/api-chat-state.ts", "-"],
+  ["/recharge/bakrh", "support/routes/api-recharge-help.ts", "-"],
   ["/wanlshop/*", "platform/routes/api-not-found.ts", "-"],
   ["*", "platform/routes/not-found.tsx", "-"],
 ]);

@@ -199,7 +199,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
   },
-  { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
+  {
+    reader: "wallet",
+    tables: ["users", "staff", "shops"],
+    because: "whose a recharge is and who decided about it, by name",
+  },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",

@@ -10,4 +10,4 @@
 export { forgetSettings, readSettings } from "./read-settings.server";
 export { defaultSettings, type GoodsAudit, type SettingName, type TabTheme, type Theme, themeTabs } from "./settings";
 export { settingState } from "./settings-queries.server";
-export { isTronAddress } from "./tron-address.server";
+export { isTronAddress, tronAddressOf } from "./tron-address.server";

@@ -2,11 +2,14 @@
  * The door of the wallet: money that people send in, and where it is paid out to.
  *
  * Tables: payout_accounts, recharges.
- * States: a payout account is kept or deleted; a recharge is in review, approved or refused.
+ * States: a payout account is kept or deleted; a recharge (of a wallet, or of a shop's balance) is in review, approved or refused. What a chain shows
+ * is kept beside a recharge and decides nothing.
  * Events: none.
  * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts.
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
+export { sweepChain } from "./chain/read-chain.server";
+export { chainReader } from "./chain/readers.server";
 export { payoutFigures } from "./figures-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";

@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import { postTransfer } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { defaultSettings } from "~/app/settings/api.server";
+import { simulatedId } from "~/app/wallet/chain/simulator.server";
 import type { Database } from "~/db/schema";
 
 const hour = 3_600_000;
@@ -52,7 +54,9 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
       key: "5b1d6a2e-6c0e-4b0e-9c55-000000000003",
       method: "crypto",
       amount_minor: 8000,
-      chain_id: "7c1e90a4b6f25d18e3a07794cc21b58f60e9d3147ab80f5296e1b7c4a9d2b83f",
+      // A transfer that the simulator finds.
+      chain_id: simulatedId({ amountMicro: 80_000_000, account: "00".repeat(20) }),
+      ...{ contract: defaultSettings.recharges.contract, recipient: account.address },
       sent_micro: 80_000_000,
       rate_micro: 1_000_000,
       created_at: ago(1),

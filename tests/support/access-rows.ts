@@ -106,6 +106,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/money/list": asked,
   "/pages/user/money/details": { query: ({ rechargeId }) => ({ id: rechargeId, type: "recharge" }), others: 404 },
   "/pages/user/money/recharge": asked,
+  "/pages/user/money/bankusdttrc": asked,
   "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
   "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
   "/pages/user/refund/lists": asked,
@@ -127,6 +128,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/marketing/coupons.csv": asked,
   "/pages/store/marketing/coupon": asked,
   "/pages/store/finance/bill": asked,
+  "/pages/store/finance/recharge": asked,
   "/pages/store/finance/bill.csv": asked,
   // Nothing was credited yet, and entries of others are not there.
   "/pages/store/finance/details": { query: () => ({ id: 1 }), merchants: 404 },
@@ -209,6 +211,7 @@ export const accessRows: Record<string, Row> = {
   "/wanlshop/chat/service": asked,
   "/wanlshop/chat/hello": asked,
   "/wanlshop/chat/state": asked,
+  "/recharge/bakrh": { all: 405 },
   "/wanlshop/*": { all: 404 },
   "*": { all: 404 },
 };

@@ -10,7 +10,7 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(recharge.currency);
   const moment = useMoment();
-  const { state, walletMinor, amountMinor, purchase, groupId, nickname } = recharge;
+  const { state, balanceMinor, amountMinor, purchase, groupId, nickname, shop } = recharge;
   if (state !== "in_review") {
     return (
       <section className="c-card" aria-label={t("approval.done")}>
@@ -37,7 +37,7 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
       </section>
     );
   }
-  const after = walletMinor + amountMinor;
+  const after = balanceMinor + amountMinor;
   const pays = purchase !== null && after >= purchase.totalMinor;
   return (
     <section className="c-card" aria-labelledby="does">
@@ -52,9 +52,9 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
       <ul className="c-lines">
         <li>
           <Icon name="wallet" />
-          <span>{t("approval.wallet", { name: nickname })}</span>
+          <span>{shop === null ? t("approval.wallet", { name: nickname }) : t("approval.shop", { name: shop })}</span>
           <span>
-            {amount(walletMinor)} → <b>{amount(after)}</b>
+            {amount(balanceMinor)} → <b>{amount(after)}</b>
           </span>
         </li>
         {pays && (
