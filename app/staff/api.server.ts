@@ -15,3 +15,4 @@ export { requireSignedIn, requireStaff, type Staff } from "./guard.server";
 export type { Permission } from "./permissions";
 export { type ReadRow, readCsv, readTable } from "./read-csv.server";
 export { readStaffForm } from "./read-staff-form.server";
+export { secondPerson } from "./second-person.server";

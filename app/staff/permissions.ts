@@ -64,6 +64,11 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   audit: reads,
 };
 
+/** Returns the roles that have a permission. */
+export function rolesWith(permission: Permission): StaffRole[] {
+  return staffRoles.filter((role) => rolePermissions[role].includes(permission));
+}
+
 /** Roles that require a second factor. */
 const guardedRoles: readonly StaffRole[] = ["owner", "finance"];
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import type { StaffRole } from "../permissions";
+import { type Permission, rolesWith, type StaffRole } from "../permissions";
 
 /** A member of staff as listed. */
 export interface Member {
@@ -36,6 +36,17 @@ export function listMembers(handle: Handle): Promise<Member[]> {
     .orderBy("id")
     .limit(500)
     .execute();
+}
+
+/** Returns how many enabled members have a permission. */
+export async function countPeopleWith(handle: Handle, permission: Permission): Promise<number> {
+  const { count } = await handle
+    .selectFrom("staff")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("role", "in", rolesWith(permission))
+    .where("disabled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

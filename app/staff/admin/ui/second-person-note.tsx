@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { href } from "~/app/platform/http/href";
+
+/** An act was refused by `secondPerson`: why, and where somebody else is invited. @param invites whether the reader may invite */
+export function SecondPersonNote({ code, invites }: { code: "samePerson" | "onlyPerson"; invites: boolean }) {
+  const { t } = useTranslation("operator");
+  return (
+    <p className="c-note is-bad" role="alert">
+      <span>
+        {t(`secondPerson.${code}`)}{" "}
+        {code === "onlyPerson" &&
+          (invites ? (
+            <a className="c-link" href={href("/operator/staff")}>
+              {t("secondPerson.invite")}
+            </a>
+          ) : (
+            t("secondPerson.askOwner")
+          ))}
+      </span>
+    </p>
+  );
+}
