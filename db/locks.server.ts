@@ -30,6 +30,7 @@ const lockOrder = [
   "pages",
   // Money and stock.
   "recharges",
+  "wallet_adjustments",
   "order timers",
   "payments",
   "order_groups",

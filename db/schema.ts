@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Texts } from "./columns";
 import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
+import type { WalletAdjustmentsTable } from "./tables/adjustments-schema";
 import type { ApplicationTables } from "./tables/applications-schema";
 import type {
   AddressesTable,
@@ -220,6 +221,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   parcel_lines: ParcelLinesTable;
   parcel_reports: ParcelReportsTable;
   recharges: RechargesTable;
+  wallet_adjustments: WalletAdjustmentsTable;
   stock_movements: StockMovementsTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;

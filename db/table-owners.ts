@@ -71,6 +71,7 @@ export const tableOwners: Record<Table, string> = {
   coupons_owned: "coupons",
   payout_accounts: "wallet",
   recharges: "wallet",
+  wallet_adjustments: "wallet",
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",
@@ -202,7 +203,7 @@ export const foreignReads: readonly ForeignRead[] = [
   {
     reader: "wallet",
     tables: ["users", "staff", "shops"],
-    because: "whose a recharge is and who decided about it, by name",
+    because: "whose a recharge or an adjustment is and who decided about it, by name",
   },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {

@@ -27,6 +27,7 @@ const items = [
   ["/operator/feedback", "feedback", "message-square-text", "main"],
   ["/operator/buyers", "buyers", "users", "main"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
+  ["/operator/adjustments", "adjustments", "arrow-up-down", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],
   ["/operator/settings", "settings", "sliders-horizontal", "system"],

@@ -15,6 +15,8 @@ const account = {
 
 interface Recharges {
   userId: number;
+  /** Whose shop tops up its balance. */
+  merchant: { userId: number; shopId: number };
   /** Hash of a picture in `media` that stands for the proofs. */
   picture: string;
   now: Date;
@@ -22,9 +24,12 @@ interface Recharges {
 
 /**
  * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and a
- * transfer of coins that waits for review.
+ * transfer of coins that waits for review. The demo merchant's shop has topped up once, and waits for the second time.
  */
-export async function insertRecharges(trx: Transaction<Database>, { userId, picture, now }: Recharges): Promise<void> {
+export async function insertRecharges(
+  trx: Transaction<Database>,
+  { userId, merchant, picture, now }: Recharges,
+): Promise<void> {
   await trx
     .insertInto("settings")
     .values({ name: "recharges", value: JSON.stringify(account) })
@@ -32,7 +37,21 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
   const { id: staffId } = await trx.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const one = { user_id: userId, currency: marketCurrency, screenshot: picture };
-  await credited(trx, { ...one, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
+  const buyers = { key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001", shop_id: null };
+  await credited(trx, { ...one, ...buyers, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
+  const shops = { ...one, user_id: merchant.userId, shop_id: merchant.shopId };
+  const first = { ...shops, key: "5b1d6a2e-6c0e-4b0e-9c55-000000000004" };
+  await credited(trx, { ...first, staffId, amountMinor: 20_000, at: ago(100), reviewedAt: ago(97) });
+  await trx
+    .insertInto("recharges")
+    .values({
+      ...shops,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000005",
+      method: "bank",
+      amount_minor: 35_000,
+      created_at: ago(2),
+    })
+    .execute();
   await trx
     .insertInto("recharges")
     .values({
@@ -66,6 +85,8 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
 
 interface Credited {
   user_id: number;
+  shop_id: number | null;
+  key: string;
   currency: string;
   screenshot: string;
   staffId: number;
@@ -79,7 +100,6 @@ async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, 
     .insertInto("recharges")
     .values({
       ...one,
-      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001",
       method: "bank",
       amount_minor: amountMinor,
       created_at: at,
@@ -93,7 +113,13 @@ async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, 
     currency: one.currency,
     entries: [
       { account: { kind: "money_in", stripeBy: id }, amountMinor: -amountMinor },
-      { account: { kind: "wallet", ownerId: one.user_id }, amountMinor },
+      {
+        account:
+          one.shop_id === null
+            ? { kind: "wallet", ownerId: one.user_id }
+            : { kind: "shop_balance", ownerId: one.shop_id },
+        amountMinor,
+      },
     ],
   });
   if (!posted.ok) throw new Error(posted.code);

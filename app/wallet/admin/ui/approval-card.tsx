@@ -6,7 +6,7 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { CaseRecharge } from "../case-recharge";
 
 /** What approving does to the balance and the purchase; once decided, what was done, by whom and why. */
-export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
+export function ApprovalCard({ recharge, decides }: { recharge: CaseRecharge; decides: boolean }) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(recharge.currency);
   const moment = useMoment();
@@ -32,6 +32,19 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
             <a className="c-link" href={href("/operator/ledger", { transfer: recharge.transferId })}>
               {t("transfer.number", { id: recharge.transferId })}
             </a>
+          )}
+          {recharge.transferId !== null && decides && (
+            <p>
+              <a
+                className="c-link"
+                href={href("/operator/adjustments/new", {
+                  kind: recharge.shopId === null ? "wallet" : "shop_balance",
+                  owner: recharge.shopId ?? recharge.userId,
+                })}
+              >
+                {t("approval.adjust")}
+              </a>
+            </p>
           )}
         </div>
       </section>

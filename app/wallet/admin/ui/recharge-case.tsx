@@ -65,7 +65,7 @@ export function RechargeCase({ recharge, decides, reads, reply }: CaseProps) {
         <div>
           <Said recharge={recharge} />
           {recharge.chain && <ChainCard recharge={recharge} lines={recharge.chain} asks={decides && reads} />}
-          <ApprovalCard recharge={recharge} />
+          <ApprovalCard recharge={recharge} decides={decides} />
         </div>
       </div>
       <DecisionBar recharge={recharge} decides={decides} reply={reply} />
