@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { adjustmentStates } from "~/app/wallet/adjustments/adjustment";
+import { adjustmentStates } from "~/app/wallet/admin/adjustments/adjustment";
 import { loader as form, action as propose } from "~/app/wallet/admin/routes/adjustment-new";
 import { action as decide, loader as list } from "~/app/wallet/admin/routes/adjustments";
 import { loader as csv } from "~/app/wallet/admin/routes/adjustments-csv";

@@ -10,8 +10,8 @@ import { consoleMeta } from "~/app/operator/ui";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { SecondPersonNote } from "~/app/staff/ui";
-import { adjustedKinds, adjustmentLimits } from "../../adjustments/adjustment";
-import { answerNewAdjustment, loadNewAdjustment } from "../../adjustments/adjustment-new.server";
+import { adjustedKinds, adjustmentLimits } from "../adjustments/adjustment";
+import { answerNewAdjustment, loadNewAdjustment } from "../adjustments/adjustment-new.server";
 
 export const meta = consoleMeta;
 

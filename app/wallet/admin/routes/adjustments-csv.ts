@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plainAmount } from "~/app/platform/format/money";
 import { csvTable, isoTime, maxExported, requireStaff } from "~/app/staff/api.server";
-import { adminAdjustments } from "../../adjustments/adjustments-list-queries.server";
-import { adjustmentsAsked, nameOf } from "../../adjustments/adjustments-page.server";
+import { adminAdjustments } from "../adjustments/adjustments-list-queries.server";
+import { adjustmentsAsked, nameOf } from "../adjustments/adjustments-page.server";
 
 /** `/operator/adjustments.csv?state=&kind=&flow=`: the adjustments that match the page's filter, at most 10,000. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

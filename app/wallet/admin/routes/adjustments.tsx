@@ -8,10 +8,10 @@ import { Select } from "~/app/design/console/select";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import { adjustedKinds, adjustmentStates } from "../../adjustments/adjustment";
-import { answerAdjustments, loadAdjustments } from "../../adjustments/adjustments-page.server";
-import { AdjustmentCase } from "../../adjustments/ui/adjustment-case";
-import { AdjustmentTable } from "../../adjustments/ui/adjustment-table";
+import { adjustedKinds, adjustmentStates } from "../adjustments/adjustment";
+import { answerAdjustments, loadAdjustments } from "../adjustments/adjustments-page.server";
+import { AdjustmentCase } from "../adjustments/ui/adjustment-case";
+import { AdjustmentTable } from "../adjustments/ui/adjustment-table";
 
 export const meta = consoleMeta;
 

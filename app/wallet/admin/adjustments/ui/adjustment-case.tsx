@@ -3,18 +3,9 @@ import { useMoment } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import type { AdminAdjustment } from "../adjustments-list-queries.server";
+import type { CaseAdjustment } from "../case-adjustment";
 import { AdjustmentDecision } from "./adjustment-decision";
 import { adjustmentTones } from "./adjustment-table";
-
-/** An adjustment as it is judged. */
-export interface CaseAdjustment extends AdminAdjustment {
-  name: string;
-  /** The reader proposed it. */
-  own: boolean;
-  /** Of the account now, minor units. */
-  balanceMinor: number;
-}
 
 interface AdjustmentCaseProps {
   adjustment: CaseAdjustment;

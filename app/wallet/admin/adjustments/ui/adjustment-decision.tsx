@@ -8,7 +8,7 @@ import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { adjustmentLimits } from "../adjustment";
-import type { CaseAdjustment } from "./adjustment-case";
+import type { CaseAdjustment } from "../case-adjustment";
 
 interface AdjustmentDecisionProps {
   adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "shopId">;
