@@ -2,8 +2,7 @@
  * The door of the wallet: money that people send in, and where it is paid out to.
  *
  * Tables: payout_accounts, recharges, wallet_adjustments.
- * States: a payout account is kept or deleted; a recharge (of a wallet, or of a shop's balance) is in review, approved or refused. What a chain shows
- * is kept beside a recharge and decides nothing. An adjustment is proposed, posted, rejected or withdrawn.
+ * States: a payout account is kept or deleted; a recharge is in review, approved or refused; an adjustment is proposed, posted, rejected or withdrawn.
  * Events: notices recharge_approved, recharge_refused, wallet_adjusted.
  * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts.
  */
