@@ -18,6 +18,7 @@ import { closeOnSignal, listen, say } from "~/app/platform/process/process.serve
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
+import { createChainReadings } from "~/app/start/chain-readings.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
@@ -115,6 +116,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     closers.push(() => orderTimers.close());
     const ledgerSeals = createLedgerSeals(services);
     closers.push(() => ledgerSeals.close());
+    const chainReadings = createChainReadings(services);
+    closers.push(() => chainReadings.close());
     const reconciler = createReconciler(services);
     closers.push(() => reconciler.close());
     const requestLimit = createRequestLimit({ perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
@@ -136,6 +139,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     plannedPages.start();
     orderTimers.start();
     ledgerSeals.start();
+    chainReadings.start();
     reconciler.start();
     closers.push(() => closeServer(server));
     if (onClose) closers.unshift(onClose);

@@ -33,6 +33,7 @@ const lockOrder = [
   "statement line",
   "recharges",
   "withdrawals",
+  "wallet_adjustments",
   "order timers",
   "payments",
   "order_groups",

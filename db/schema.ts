@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Texts } from "./columns";
 import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
+import type { WalletAdjustmentsTable } from "./tables/adjustments-schema";
 import type { ApplicationTables } from "./tables/applications-schema";
 import type {
   AddressesTable,
@@ -239,6 +240,7 @@ export interface Database
   recharges: RechargesTable;
   bank_statements: BankStatementsTable;
   bank_statement_lines: BankStatementLinesTable;
+  wallet_adjustments: WalletAdjustmentsTable;
   stock_movements: StockMovementsTable;
   refunds: RefundsTable;
   refund_lines: RefundLinesTable;

@@ -77,6 +77,7 @@ export const tableOwners: Record<Table, string> = {
   bank_statement_lines: "wallet",
   withdrawals: "wallet",
   withdrawal_events: "wallet",
+  wallet_adjustments: "wallet",
   orders: "orders",
   freight_templates: "orders",
   freight_zones: "orders",
@@ -206,7 +207,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
   },
-  { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
+  {
+    reader: "wallet",
+    tables: ["users", "staff", "shops"],
+    because: "whose a recharge or an adjustment is and who decided about it, by name",
+  },
   {
     reader: "wallet",
     tables: ["shops"],

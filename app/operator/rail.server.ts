@@ -28,6 +28,7 @@ const items = [
   ["/operator/withdrawals", "withdrawals", "banknote", "finance"],
   ["/operator/bank-statements", "bankStatements", "file-text", "finance"],
   ["/operator/settlements", "settlements", "coins", "finance"],
+  ["/operator/adjustments", "adjustments", "arrow-up-down", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],
   ["/operator/buyers", "buyers", "users", "members"],

@@ -18,4 +18,4 @@ export {
   themeTabs,
 } from "./settings";
 export { settingState } from "./settings-queries.server";
-export { isTronAddress } from "./tron-address.server";
+export { isTronAddress, tronAddressOf } from "./tron-address.server";

@@ -109,6 +109,11 @@ interface Recharges {
   number: string;
   /** TRC20 address for USDT. */
   address: string;
+  /** Contract of the coin on TRON, and how many blocks make a transfer certain. */
+  contract: string;
+  confirmations: number;
+  /** Least USDT of a top-up that is for no purchase, as a decimal with at most six places. */
+  minimum: string;
   /** Market currency for one USDT, as a decimal with at most six places. */
   rate: string;
   /** Hours in which finance reviews a recharge; a purchase that waits for one is kept as long. */
@@ -202,6 +207,8 @@ export const defaultSettings: Settings = {
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
   recharges: {
     ...{ bank: "", holder: "", number: "", address: "" },
+    // Tether's own contract.
+    ...{ contract: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", confirmations: 20, minimum: "1" },
     ...{ rate: "1", reviewHours: 24, financeHours: "9:00-20:00" },
   },
   withdrawals: {

@@ -2,16 +2,19 @@
  * The door of the wallet: money that people send in, what they and shops withdraw with where it is paid out to, what banks say about both, and what
  * shops earned in a month.
  *
- * Tables: payout_accounts, recharges, withdrawals, withdrawal_events, bank_statements, bank_statement_lines.
- * States: a payout account is kept or deleted; a recharge is in review, approved or refused. A withdrawal is in review, approved once, approved,
- *   paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts). A line of a bank statement is used or not.
- * Events: none.
+ * Tables: payout_accounts, recharges, withdrawals, withdrawal_events, wallet_adjustments, bank_statements, bank_statement_lines.
+ * States: a payout account is kept or deleted; a recharge is in review, approved or refused; an adjustment is proposed, posted, rejected or withdrawn.
+ *   A withdrawal is in review, approved once, approved, paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts). A line of a bank
+ *   statement is used or not.
+ * Events: notices recharge_approved, recharge_refused, wallet_adjusted, withdrawal_paid, withdrawal_rejected, withdrawal_returned.
  * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts;
  *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
 export { withdrawalsToDo } from "./admin/withdrawals/withdrawals-admin-queries.server";
+export { sweepChain } from "./chain/read-chain.server";
+export { chainReader } from "./chain/readers.server";
 export { payoutFigures } from "./figures-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";
 export { heldByWithdrawal } from "./withdrawals/withdrawals-queries.server";

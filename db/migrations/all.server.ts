@@ -74,6 +74,8 @@ import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as withdrawals from "./202611231501-withdrawals.server";
+import * as chainRecharges from "./202611231600-chain-recharges.server";
+import * as adjustments from "./202611231601-adjustments.server";
 import * as settlementReport from "./202611231700-settlement-report.server";
 import * as bankStatements from "./202611231710-bank-statements.server";
 import * as complaints from "./202611231810-complaints.server";
@@ -160,6 +162,8 @@ export const migrations: Record<string, Migration> = {
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
   "202611231501-withdrawals": withdrawals,
+  "202611231600-chain-recharges": chainRecharges,
+  "202611231601-adjustments": adjustments,
   "202611231700-settlement-report": settlementReport,
   "202611231710-bank-statements": bankStatements,
   "202611231810-complaints": complaints,

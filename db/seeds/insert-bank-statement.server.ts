@@ -19,15 +19,21 @@ export async function insertBankStatement(db: Db, now: Date): Promise<void> {
   const sent = await db
     .selectFrom("recharges")
     .innerJoin("users", "users.id", "recharges.user_id")
-    .select(["amount_minor as minor", "recharges.created_at as at", "users.member_code as code", "users.nickname"])
+    .select([
+      "amount_minor as minor",
+      "recharges.created_at as at",
+      "users.member_code as memberCode",
+      "users.nickname",
+      "shop_id as shopId",
+    ])
     .where("method", "=", "bank")
     .where("state", "in", ["approved", "in_review"])
     .orderBy("recharges.id")
     .execute();
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
   const rows = [
-    ...sent.map(({ minor, at, code, nickname }, place) => [
-      ...[iso(at.getTime()), nickname, bankReference(code), (minor / 100).toFixed(2), "", `HB-${2611000 + place}`],
+    ...sent.map(({ minor, at, nickname, ...sender }, place) => [
+      ...[iso(at.getTime()), nickname, bankReference(sender), (minor / 100).toFixed(2), "", `HB-${2611000 + place}`],
     ]),
     [iso(now.getTime() - day), "R. Osman", "for my order", "120.00", "", "HB-2611044"],
     [iso(now.getTime()), "Harbour Bank", "Account fee", "", "3.50", "HB-2611051"],

@@ -1,6 +1,8 @@
 import type { Transaction } from "kysely";
 import { postTransfer } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { defaultSettings } from "~/app/settings/api.server";
+import { simulatedId } from "~/app/wallet/chain/simulator.server";
 import type { Database } from "~/db/schema";
 
 const hour = 3_600_000;
@@ -13,6 +15,8 @@ const account = {
 
 interface Recharges {
   userId: number;
+  /** Whose shop tops up its balance. */
+  merchant: { userId: number; shopId: number };
   /** Hash of a picture in `media` that stands for the proofs. */
   picture: string;
   now: Date;
@@ -20,9 +24,12 @@ interface Recharges {
 
 /**
  * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and two that
- * wait for review, by bank and in coins.
+ * wait for review, by bank and in coins. The demo merchant's shop has topped up once, and waits for the second time.
  */
-export async function insertRecharges(trx: Transaction<Database>, { userId, picture, now }: Recharges): Promise<void> {
+export async function insertRecharges(
+  trx: Transaction<Database>,
+  { userId, merchant, picture, now }: Recharges,
+): Promise<void> {
   await trx
     .insertInto("settings")
     .values({ name: "recharges", value: JSON.stringify(account) })
@@ -30,7 +37,21 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
   const { id: staffId } = await trx.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const one = { user_id: userId, currency: marketCurrency, screenshot: picture };
-  await credited(trx, { ...one, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
+  const buyers = { key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001", shop_id: null };
+  await credited(trx, { ...one, ...buyers, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
+  const shops = { ...one, user_id: merchant.userId, shop_id: merchant.shopId };
+  const first = { ...shops, key: "5b1d6a2e-6c0e-4b0e-9c55-000000000004" };
+  await credited(trx, { ...first, staffId, amountMinor: 20_000, at: ago(100), reviewedAt: ago(97) });
+  await trx
+    .insertInto("recharges")
+    .values({
+      ...shops,
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000005",
+      method: "bank",
+      amount_minor: 35_000,
+      created_at: ago(2),
+    })
+    .execute();
   await trx
     .insertInto("recharges")
     .values({
@@ -62,7 +83,9 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
       key: "5b1d6a2e-6c0e-4b0e-9c55-000000000003",
       method: "crypto",
       amount_minor: 8000,
-      chain_id: "7c1e90a4b6f25d18e3a07794cc21b58f60e9d3147ab80f5296e1b7c4a9d2b83f",
+      // A transfer that the simulator finds.
+      chain_id: simulatedId({ amountMicro: 80_000_000, account: "00".repeat(20) }),
+      ...{ contract: defaultSettings.recharges.contract, recipient: account.address },
       sent_micro: 80_000_000,
       rate_micro: 1_000_000,
       created_at: ago(1),
@@ -72,6 +95,8 @@ export async function insertRecharges(trx: Transaction<Database>, { userId, pict
 
 interface Credited {
   user_id: number;
+  shop_id: number | null;
+  key: string;
   currency: string;
   screenshot: string;
   staffId: number;
@@ -85,7 +110,6 @@ async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, 
     .insertInto("recharges")
     .values({
       ...one,
-      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001",
       method: "bank",
       amount_minor: amountMinor,
       created_at: at,
@@ -99,7 +123,13 @@ async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, 
     currency: one.currency,
     entries: [
       { account: { kind: "money_in", stripeBy: id }, amountMinor: -amountMinor },
-      { account: { kind: "wallet", ownerId: one.user_id }, amountMinor },
+      {
+        account:
+          one.shop_id === null
+            ? { kind: "wallet", ownerId: one.user_id }
+            : { kind: "shop_balance", ownerId: one.shop_id },
+        amountMinor,
+      },
     ],
   });
   if (!posted.ok) throw new Error(posted.code);

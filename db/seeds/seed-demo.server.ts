@@ -9,6 +9,7 @@ import { readAdverts, readArticles, readHelp, readKeywords, readShops } from "./
 import { at, known } from "./demo/known";
 import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
+import { insertAdjustments } from "./insert-adjustments.server";
 import { insertBankStatement } from "./insert-bank-statement.server";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
 import { insertComplaints } from "./insert-complaints.server";
@@ -159,7 +160,13 @@ async function insertRest(
     .executeTakeFirstOrThrow();
   await insertComplaints(trx, { userId: buyer.id, goodsId: known(goodsIds[0], "goods"), now });
   await insertCoupons(trx, { userId: buyer.id, shop, now });
-  await insertRecharges(trx, { userId: buyer.id, picture: known(albums[0]?.[0], "a picture"), now });
+  const merchant = await trx
+    .selectFrom("shops")
+    .select(["id as shopId", "owner_id as userId"])
+    .where("id", "=", shop("halden"))
+    .executeTakeFirstOrThrow();
+  await insertRecharges(trx, { userId: buyer.id, merchant, picture: known(albums[0]?.[0], "a picture"), now });
+  await insertAdjustments(trx, { userId: buyer.id, shopId: merchant.shopId, now });
   const seeded: Seeded = {
     scene: (name) => `/media/${painted.scenes[name]}`,
     category: (department) => String(category(department)),

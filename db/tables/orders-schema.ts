@@ -221,6 +221,13 @@ export interface RechargesTable {
   /** Hash in `media`. */
   screenshot: string;
   chain_id: string | null;
+  /** Place of the transfer in the log of its transaction; 0 for what is not on a chain. */
+  log_index: Generated<number>;
+  /** Where the coins had to go when it was sent. */
+  contract: ColumnType<string | null, string | null | undefined, never>;
+  recipient: ColumnType<string | null, string | null | undefined, never>;
+  /** The shop whose balance is topped up; null = the sender's wallet. */
+  shop_id: ColumnType<number | null, number | null | undefined, never>;
   /** The purchase that waits for it. */
   group_id: number | null;
   state: Generated<"in_review" | "approved" | "refused">;
@@ -237,5 +244,33 @@ export interface RechargesTable {
   credited_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** It paid its purchase. */
   paid: Generated<boolean>;
+  /** What the chain said, when it last did; and why it could not be read since, if so. */
+  chain_reading: ColumnType<ChainReading | null, string | null | undefined, string>;
+  chain_read_at: MaybeMoment;
+  chain_asked_at: MaybeMoment;
+  chain_error: Generated<string>;
   created_at: CreatedAt;
+}
+
+/** A transfer of coins as a chain shows it. */
+export interface ChainTransfer {
+  logIndex: number;
+  contract: string;
+  recipient: string;
+  /** In the smallest unit of the coin, decimal digits: other coins have more than a number holds. */
+  units: string;
+}
+
+/** What a reader of the chain found under a transaction id; `transaction` is null where the chain knows none. */
+export interface ChainReading {
+  /** Name of the reader. */
+  reader: string;
+  transaction: {
+    successful: boolean;
+    /** Blocks on top of it, its own included. */
+    confirmations: number;
+    /** ms since 1970. */
+    at: number | null;
+    transfers: ChainTransfer[];
+  } | null;
 }

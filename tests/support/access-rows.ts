@@ -112,6 +112,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/money/witlist": { query: ({ withdrawalId }) => ({ id: withdrawalId }), others: 404 },
   "/pages/user/money/address": asked,
   "/pages/user/money/addressManage": asked,
+  "/pages/user/money/bankusdttrc": asked,
   "/pages/user/money/pay": { query: ({ orderId }) => ({ data: orderId }), others: 404 },
   "/pay/simulator": { query: ({ paymentId }) => ({ payment: paymentId }), others: 404 },
   "/pages/user/refund/lists": asked,
@@ -134,6 +135,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/marketing/coupons.csv": asked,
   "/pages/store/marketing/coupon": asked,
   "/pages/store/finance/bill": asked,
+  "/pages/store/finance/recharge": asked,
   "/pages/store/finance/bill.csv": asked,
   "/pages/store/finance/withdraw": asked,
   "/pages/store/finance/accounts": asked,
@@ -218,6 +220,7 @@ export const accessRows: Record<string, Row> = {
   "/wanlshop/chat/service": asked,
   "/wanlshop/chat/hello": asked,
   "/wanlshop/chat/state": asked,
+  "/recharge/bakrh": { all: 405 },
   "/wanlshop/*": { all: 404 },
   "*": { all: 404 },
 };

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { routeRows } from "./access-rows";
 import type { Fixtures } from "./fixtures";
@@ -246,7 +246,17 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
+  "/pages/user/money/bankusdttrc": [
+    {
+      fields: ({ uploadId }) => ({
+        ...{ key: randomUUID(), amount: "50", chainId: randomBytes(32).toString("hex"), logIndex: 2 },
+        screenshotId: uploadId,
+      }),
+    },
+    { fields: () => ({ key: randomUUID(), amount: "50", chainId: "abc" }), status: 400 },
+  ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
+  "/pages/store/finance/recharge": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
   "/pages/store/finance/withdraw": [{ ...nothing, status: 302 }],
@@ -297,6 +307,7 @@ export const noForms: Record<string, string> = {
   "/wanlshop/chat/service": "JSON API, tested with it",
   "/wanlshop/chat/hello": "JSON API, tested with it",
   "/wanlshop/chat/state": "JSON API, tested with it",
+  "/recharge/bakrh": "JSON API, tested with it",
   "/wanlshop/*": "answers 404",
   "*": "answers 404",
 };

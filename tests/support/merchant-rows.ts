@@ -206,6 +206,10 @@ export const merchantRows: Record<string, MerchantRow> = {
       "adds an account": { fields: () => ({ currency: "USDT-TRC20", address: "" }), names: false },
     },
   },
+  "/pages/store/finance/recharge": {
+    permission: "finance",
+    acts: { "tops up": { fields: () => ({ key: "00000000-0000-4000-8000-000000000001", amount: "1" }), names: false } },
+  },
   "/pages/store/finance/details": { permission: "finance", asked: [({ entryId }) => ({ id: entryId })] },
   // A month is of nobody: everyone sees that of their own shop.
   "/pages/store/finance/month": { permission: "finance", asked: [month], elsewhere: 200 },

@@ -30,7 +30,7 @@ export async function sendOne(db: Db, userId: number, values: Partial<Sent> = {}
     method: "bank",
     amountMinor: 5000,
     currency: marketCurrency,
-    ...{ chainId: null, sentMicro: null, rateMicro: null, groupId: null },
+    ...{ chainId: null, logIndex: 0, sentMicro: null, rateMicro: null, groupId: null },
     screenshot: await makeUpload(db, userId),
     purchases: rechargedPurchases,
     decimals: 2,

@@ -53,7 +53,7 @@ describe("sending", () => {
     const same = { key: randomUUID(), screenshot: await makeUpload(db, userId) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendOne(db, userId, same)));
     expect(new Set(answers.map((answer) => answer.ok && answer.value)).size).toBe(1);
-    expect(await rechargesOf(db, userId, { before: null, limit: 10 })).toHaveLength(1);
+    expect(await rechargesOf(db, { userId }, { before: null, limit: 10 })).toHaveLength(1);
     expect(await wallet(userId)).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe("sending", () => {
     const { seconds } = await orderRow(orderId);
     expect(seconds).toBeGreaterThan(23.9 * 3600);
     expect(seconds).toBeLessThanOrEqual(24 * 3600);
-    expect((await rechargeOf(db, userId, id))?.groupId).toBe(groupId);
+    expect((await rechargeOf(db, { userId }, id))?.groupId).toBe(groupId);
     expect(await sendOne(db, userId, { groupId, amountMinor: missingMinor })).toMatchObject({ code: "purchaseWaits" });
     const other = await makeOrder(db, { userId });
     expect(await sendOne(db, userId, { groupId: other.groupId })).toMatchObject({ code: "purchaseWaits" });
@@ -137,7 +137,7 @@ describe("approving", () => {
     const id = await makeRecharge(db, userId, { amountMinor: 5000 });
     expect(await approve(id, 4800)).toEqual({ ok: true, value: { paid: false } });
     expect(await wallet(userId)).toBe(4800);
-    expect(await rechargeOf(db, userId, id)).toMatchObject({
+    expect(await rechargeOf(db, { userId }, id)).toMatchObject({
       state: "approved",
       amountMinor: 5000,
       creditedMinor: 4800,
@@ -176,7 +176,7 @@ describe("approving", () => {
     const id = await makeRecharge(db, userId);
     const answers = await Promise.all([approve(id, 5000), refuse(id), approve(id, 5000), refuse(id)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const { state } = (await rechargeOf(db, userId, id)) ?? {};
+    const { state } = (await rechargeOf(db, { userId }, id)) ?? {};
     expect(await wallet(userId)).toBe(state === "approved" ? 5000 : 0);
   });
 
@@ -186,7 +186,7 @@ describe("approving", () => {
     expect(await approve(id, missingMinor)).toEqual({ ok: true, value: { paid: true } });
     expect(await orderRow(orderId)).toMatchObject({ state: "awaiting_shipment" });
     expect(await wallet(userId)).toBe(0);
-    expect(await rechargeOf(db, userId, id)).toMatchObject({ paid: true, state: "approved" });
+    expect(await rechargeOf(db, { userId }, id)).toMatchObject({ paid: true, state: "approved" });
   });
 
   test.each([-1, 1])("another amount (%i) is only credited, and the purchase has its usual time again", async (off) => {
@@ -231,7 +231,10 @@ describe("refusing", () => {
     const { userId, groupId, orderId, missingMinor } = await short();
     const id = await makeRecharge(db, userId, { groupId, amountMinor: missingMinor });
     expect(await refuse(id, "The picture cannot be read")).toMatchObject({ ok: true });
-    expect(await rechargeOf(db, userId, id)).toMatchObject({ state: "refused", reason: "The picture cannot be read" });
+    expect(await rechargeOf(db, { userId }, id)).toMatchObject({
+      state: "refused",
+      reason: "The picture cannot be read",
+    });
     expect(await wallet(userId)).toBe(3000);
     expect((await orderRow(orderId)).seconds).toBeLessThanOrEqual(30 * 60);
     expect(await approve(id, 1)).toMatchObject({ code: "decided" });
@@ -241,7 +244,7 @@ describe("refusing", () => {
 
 test("a recharge is its sender's alone", async () => {
   const id = await makeRecharge(db, await newUser());
-  expect(await rechargeOf(db, await newUser(), id)).toBeNull();
+  expect(await rechargeOf(db, { userId: await newUser() }, id)).toBeNull();
 });
 
 test("finance sees that a picture or a transaction was sent before", async () => {

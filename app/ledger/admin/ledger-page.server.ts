@@ -5,6 +5,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readId } from "~/app/platform/ids";
 import { shopCards } from "~/app/shops/api.server";
 import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
 import type { Handle } from "~/db/transact.server";
 import { sealOf } from "../seals/seals-queries.server";
 import { latestChecks } from "./checks-queries.server";
@@ -37,7 +38,7 @@ export function ledgerFilter(search: URLSearchParams): LedgerFilter {
 
 /** Loads the explorer: the chart of accounts, entries that match the filter, and one transfer if the address names it. */
 export async function loadLedger(request: Request, context: RequestContext) {
-  await requireStaff(request, context, "finance.read");
+  const staff = await requireStaff(request, context, "finance.read");
   const { db, language } = context;
   const search = new URL(request.url).searchParams;
   const filter = ledgerFilter(search);
@@ -65,6 +66,7 @@ export async function loadLedger(request: Request, context: RequestContext) {
     title: language.i18n.t("finance:ledger.title"),
     currency: marketCurrency,
     ...{ kinds, size, filter },
+    decides: may(staff, "finance.decide"),
     chainBroken: check?.report.lines.find(({ name }) => name === "chain")?.first ?? null,
     entries: shown.map(named),
     next: entries.length > perPage ? String(shown.at(-1)?.id) : null,

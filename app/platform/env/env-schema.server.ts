@@ -103,6 +103,10 @@ export const envSchema = z.object({
   BREACHED_PASSWORDS_URL: url(["http:", "https:"]).describe(
     "Asked for the first 5 of a new password's SHA-1, as the range API of Have I Been Pwned: `https://api.pwnedpasswords.com/range/`; without it the built-in list decides.",
   ),
+  CHAIN_READER_URL: url(["http:", "https:"]).describe(
+    "Reads transfers of USDT, as the HTTP API of a TRON node or of TronGrid: `https://api.trongrid.io`; without it finance looks them up by hand.",
+  ),
+  CHAIN_READER_KEY: z.string().optional().describe("Sent to it as `TRON-PRO-API-KEY`."),
   OIDC_ISSUER: url(["http:", "https:"]).describe(
     "OpenID Connect provider for third-party sign-in: its issuer address.",
   ),

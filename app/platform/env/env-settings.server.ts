@@ -38,6 +38,8 @@ export interface Settings {
   translator: { url: string; token: string | null } | null;
   /** Range API for breached passwords, with a trailing slash; null = no lookup. */
   breachedPasswordsUrl: string | null;
+  /** Where transfers on a chain are read, or null. Reading needs no key of a wallet, and there is none. */
+  chainReader: { url: string; key: string | null } | null;
   /** Provider of third-party sign-in, or null. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   /** Shared with the provider of parcel tracking; null = its reports are not taken. */
@@ -78,6 +80,9 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     smsToken: env.SMS_TOKEN ?? null,
     translator: env.TRANSLATE_URL ? { url: env.TRANSLATE_URL, token: env.TRANSLATE_TOKEN ?? null } : null,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/*$/, "/") ?? null,
+    chainReader: env.CHAIN_READER_URL
+      ? { url: env.CHAIN_READER_URL.replace(/\/+$/, ""), key: env.CHAIN_READER_KEY ?? null }
+      : null,
     oidc:
       env.OIDC_ISSUER && env.OIDC_CLIENT_ID
         ? {

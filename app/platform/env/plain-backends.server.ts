@@ -14,7 +14,7 @@ interface PlainBackend {
  * them only when its address turns the required STARTTLS off (`createSenders`).
  */
 export function plainBackends(settings: Settings): PlainBackend[] {
-  const { databaseUrl, redisUrl, smsUrl, translator, oidc, breachedPasswordsUrl, logUrl } = settings;
+  const { databaseUrl, redisUrl, smsUrl, translator, oidc, breachedPasswordsUrl, chainReader, logUrl } = settings;
   const database = databaseUrl === null ? null : plainDatabaseHost(databaseUrl);
   const others: [setting: string, url: string | null | undefined, plain: string, safe: string][] = [
     ["REDIS_URL", redisUrl, "redis:", "rediss://…"],
@@ -22,6 +22,7 @@ export function plainBackends(settings: Settings): PlainBackend[] {
     ["TRANSLATE_URL", translator?.url, "http:", "https://…"],
     ["OIDC_ISSUER", oidc?.issuer, "http:", "https://…"],
     ["BREACHED_PASSWORDS_URL", breachedPasswordsUrl, "http:", "https://…"],
+    ["CHAIN_READER_URL", chainReader?.url, "http:", "https://…"],
     ["LOG_URL", logUrl, "tcp:", "tls://…"],
   ];
   return [

@@ -20,8 +20,9 @@ interface Approval extends Actor {
 }
 
 /**
- * Credits a recharge, once, with the amount that arrived. When that is exactly what was sent for a purchase, and the purchase is still as its
- * buyer saw it, the purchase is paid as well; otherwise it stays open, with its usual time to pay. Returns whether it was paid.
+ * Credits a recharge, once, with the amount that arrived: to the sender's wallet, or to the balance of the shop that it is for. When that is exactly
+ * what was sent for a purchase, and the purchase is still as its buyer saw it, the purchase is paid as well; otherwise it stays open, with its usual
+ * time to pay. Returns whether it was paid.
  *
  * Refuses `unknown` and `decided` (somebody else was faster).
  */
@@ -38,7 +39,8 @@ export async function creditRecharge(
   const recharge = await decidable(trx, id);
   if (!recharge) return refuse("unknown");
   if (recharge.state !== "in_review") return refuse("decided");
-  const { userId, currency, amountMinor, groupId, shown } = recharge;
+  const { userId, shopId, currency, amountMinor, groupId, shown } = recharge;
+  const account = shopId === null ? { kind: "wallet", ownerId: userId } : { kind: "shop_balance", ownerId: shopId };
   // Before the accounts, as the order of locks has it.
   if (groupId !== null) await purchases.lock(trx, { userId, groupId });
   const posted = await postTransfer(trx, {
@@ -48,7 +50,7 @@ export async function creditRecharge(
     currency,
     entries: [
       { account: { kind: "money_in", stripeBy: id }, amountMinor: -creditedMinor },
-      { account: { kind: "wallet", ownerId: userId }, amountMinor: creditedMinor },
+      { account, amountMinor: creditedMinor },
     ],
   });
   if (!posted.ok) throw new Error(`Recharge ${id} was not posted: ${posted.code}`);

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
+import type { ChainReading } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { RechargeMethod, RechargeState } from "../recharges/recharge";
 
@@ -17,6 +19,13 @@ export interface AdminRecharge {
   sentMicro: number | null;
   rateMicro: number | null;
   chainId: string | null;
+  logIndex: number;
+  /** On a chain: where the coins had to go. */
+  contract: string | null;
+  recipient: string | null;
+  /** The shop whose balance is topped up; null = the sender's wallet. */
+  shopId: number | null;
+  shopName: Texts | null;
   groupId: number | null;
   creditedMinor: number | null;
   paid: boolean;
@@ -29,18 +38,25 @@ export interface AdminRecharge {
   /** Another recharge with the same transaction, or the same picture; the newest. */
   sameChain: number | null;
   samePicture: number | null;
+  /** What the chain said and when; "" or why it could not be read since. */
+  reading: ChainReading | null;
+  readAt: number | null;
+  readingError: string;
 }
 
 const columns = sql`
   recharge.id, recharge.user_id as "userId", users.nickname, users.member_code as "memberCode",
   (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
   recharge.method, recharge.state, recharge.currency, recharge.amount_minor as "amountMinor", recharge.sent_micro as "sentMicro",
-  recharge.rate_micro as "rateMicro", recharge.chain_id as "chainId", recharge.group_id as "groupId",
+  recharge.rate_micro as "rateMicro", recharge.chain_id as "chainId", recharge.log_index as "logIndex",
+  recharge.contract, recharge.recipient, recharge.shop_id as "shopId", shops.name as "shopName", recharge.group_id as "groupId",
   recharge.credited_minor as "creditedMinor", recharge.paid, recharge.reason,
   (extract(epoch from recharge.created_at) * 1000)::bigint as at,
   (extract(epoch from recharge.reviewed_at) * 1000)::bigint as "reviewedAt", staff.name as "reviewedBy",
   recharge.transfer_id as "transferId",
   json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as screenshot,
+  recharge.chain_reading as reading, (extract(epoch from recharge.chain_read_at) * 1000)::bigint as "readAt",
+  recharge.chain_error as "readingError",
   (select max(other.id) from recharges other where other.chain_id = recharge.chain_id and other.id <> recharge.id) as "sameChain",
   (select max(other.id) from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as "samePicture"`;
 
@@ -48,6 +64,7 @@ const from = sql`
   recharges recharge
   join users on users.id = recharge.user_id
   join media on media.hash = recharge.screenshot
+  left join shops on shops.id = recharge.shop_id
   left join staff on staff.id = recharge.reviewed_by`;
 
 /** Returns recharges in a state: those that wait oldest first, the others newest first, behind `after`. One statement. */
@@ -100,6 +117,7 @@ export async function rechargesSoFar(handle: Handle, userId: number): Promise<{ 
 /** A recharge as deciding about it needs it. */
 export interface Decidable {
   userId: number;
+  shopId: number | null;
   state: RechargeState;
   currency: string;
   amountMinor: number;
@@ -110,7 +128,8 @@ export interface Decidable {
 export async function decidable(trx: Transaction<Database>, id: number): Promise<Decidable | null> {
   const row = await trx
     .selectFrom("recharges")
-    .select(["user_id as userId", "state", "currency", "amount_minor as amountMinor", "group_id as groupId", "shown"])
+    .select(["user_id as userId", "shop_id as shopId", "state", "currency", "amount_minor as amountMinor"])
+    .select(["group_id as groupId", "shown"])
     .where("id", "=", id)
     .executeTakeFirst();
   return row ?? null;

@@ -10,8 +10,14 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { refuse } from "~/app/platform/result";
+import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { judgeReading, outcomeOfReading } from "../chain/judge-reading";
+import { readChain } from "../chain/read-chain.server";
+import { chainReader } from "../chain/readers.server";
 import { rechargeLimits } from "../recharges/recharge";
 import { approveRecharge } from "./approve-recharge.server";
 import {
@@ -47,13 +53,23 @@ export async function loadRecharges(request: Request, context: RequestContext) {
     adminRecharges(db, { state, after, limit: perPage + 1 }),
     rechargeCounts(db),
   ]);
+  const { recharges: set } = await readSettings(db);
   const shown = rows.slice(0, perPage);
   const chosen = found ?? shown[0] ?? null;
   return {
     title: language.i18n.t("finance:recharges.title"),
-    ...{ rows: shown, counts, state },
+    rows: shown.map((row) => ({
+      ...row,
+      ...{ reading: null, shop: shopOf(context, row) },
+      outcome: row.reading && outcomeOfReading(linesOf(row, set.confirmations)),
+    })),
+    ...{ counts, state },
     next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
-    chosen: chosen && { ...chosen, ...(await factsOf(context, chosen)) },
+    chosen: chosen && {
+      ...{ ...chosen, ...(await factsOf(context, chosen)), shop: shopOf(context, chosen) },
+      chain: chosen.chainId === null ? null : linesOf(chosen, set.confirmations),
+    },
+    reads: (await chainReader(context)) !== null,
     /** The case was chosen, which is a page of its own on a phone. */
     opened: found !== null,
     decides: may(staff, "finance.decide"),
@@ -61,17 +77,23 @@ export async function loadRecharges(request: Request, context: RequestContext) {
   };
 }
 
+const shopOf = ({ language }: RequestContext, { shopName }: AdminRecharge) =>
+  shopName && pickText(shopName, language.locale);
+
+const linesOf = ({ logIndex, contract, recipient, sentMicro, reading }: AdminRecharge, confirmations: number) =>
+  judgeReading({ logIndex, contract, recipient, sentMicro, confirmations }, reading);
+
 /** What deciding needs to know beside the recharge: the balance, the purchase, and the sender's history. */
-async function factsOf({ db }: RequestContext, { userId, groupId, state, currency }: AdminRecharge) {
+async function factsOf({ db }: RequestContext, { userId, shopId, groupId, state, currency }: AdminRecharge) {
   const waits = state === "in_review";
-  const [soFar, { wallet }, purchase] = await Promise.all([
+  const [soFar, balances, purchase] = await Promise.all([
     rechargesSoFar(db, userId),
-    balancesOf(db, { ownerId: userId, currency, kinds: ["wallet"] }),
+    balancesOf(db, { ownerId: shopId ?? userId, currency, kinds: [shopId === null ? "wallet" : "shop_balance"] }),
     waits && groupId !== null ? rechargedPurchases.find(db, { userId, groupId }) : null,
   ]);
   return {
     soFar,
-    walletMinor: wallet,
+    balanceMinor: Object.values(balances)[0] ?? 0,
     purchase: purchase?.ok ? { totalMinor: purchase.value.totalMinor, numbers: purchase.value.numbers } : null,
   };
 }
@@ -99,14 +121,24 @@ const refusal = z.object({
     .refine((text) => [...text].length <= rechargeLimits.reason, "tooLong"),
 });
 
+/** Asks the chain again. It decides nothing, and whatever comes of it nothing stands in the way of a decision. */
+const look = z.object({ intent: z.literal("read"), id: rowId });
+
 /** Handles a decision; the next case opens. A refusal of the form keeps what was typed. */
 export async function answerRecharges(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
-  const parsed = parseForm(await readForm(request), z.discriminatedUnion("intent", [approval, refusal]));
+  const parsed = parseForm(await readForm(request), z.discriminatedUnion("intent", [approval, refusal, look]));
   if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
   const { value, values } = parsed;
   const act = { staff, address, id: value.id, purchases: rechargedPurchases };
+  if (value.intent === "read") {
+    const reader = await chainReader(context);
+    const read = reader ? await readChain(db, { id: value.id, reader }) : refuse("noReader");
+    if (!read.ok && read.code === "unknown") throw new Response(null, { status: 404 });
+    const toast = read.ok ? "finance:chain.readToast" : `finance:chain.${read.code}`;
+    return redirectWithToast(context, href("/operator/recharges", { id: value.id }), toast);
+  }
   if (value.intent === "refuse") {
     const done = await refuseRecharge(db, { ...act, reason: value.reason });
     if (!done.ok) return undone(values, done.code);

@@ -12,6 +12,11 @@ export interface RechargeFormData {
   bank: { bank: string; holder: string; number: string; reference: string };
   /** TRC20. */
   address: string;
+  /** Contract of the coin there, and how many blocks make a transfer certain. */
+  contract: string;
+  confirmations: number;
+  /** Least coins, as a decimal; null where a purchase says how much. */
+  minimum: string | null;
   /** Market currency for one coin, as a decimal. */
   rate: string;
   /** What has to be sent, as it is typed; null = the buyer says how much. */

@@ -22,11 +22,11 @@ export function bankRecharge(currency: string) {
     .object({ key, amount: amount((text) => parseAmount(text, currency)) })
     .transform(({ key: made, amount: amountMinor }) => ({
       ...{ key: made, amountMinor, method: "bank" as const },
-      ...{ chainId: null, sentMicro: null, rateMicro: null },
+      ...{ chainId: null, logIndex: 0, sentMicro: null, rateMicro: null },
     }));
 }
 
-/** Schema of a top-up on a chain: the coins as sent, and the id of the transaction. */
+/** Schema of a top-up on a chain: the coins as sent, the id of the transaction, and the place of the transfer in its log. */
 export function cryptoRecharge(currency: string, rateMicro: number) {
   return z
     .object({
@@ -36,6 +36,13 @@ export function cryptoRecharge(currency: string, rateMicro: number) {
         .string({ error: "required" })
         .transform((text) => text.trim().toLowerCase().replace(/^0x/, ""))
         .refine((text) => /^[0-9a-f]{64}$/.test(text), "money:errors.chainId"),
+      // Nearly every transaction has one transfer, and it is the first event of its log.
+      logIndex: z
+        .string()
+        .default("0")
+        .transform((text) => text.trim() || "0")
+        .refine((text) => /^\d{1,4}$/.test(text), "money:errors.logIndex")
+        .transform(Number),
     })
     .transform(({ amount: sentMicro, ...typed }) => ({
       ...{ ...typed, sentMicro, rateMicro, method: "crypto" as const },

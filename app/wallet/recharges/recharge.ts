@@ -15,7 +15,7 @@ export const rechargeLimits = {
 /** Sums offered where no purchase says how much, in whole units. */
 export const quickSums = [50, 100, 200, 500] as const;
 
-/** Returns what a person names in a bank transfer, so that finance finds it. */
-export function bankReference(memberCode: string): string {
-  return `PASAR ${memberCode}`;
+/** Returns what a person, or somebody of a shop, names in a bank transfer, so that finance finds it. */
+export function bankReference({ memberCode, shopId }: { memberCode: string; shopId: number | null }): string {
+  return shopId === null ? `PASAR ${memberCode}` : `PASAR SHOP ${shopId}`;
 }

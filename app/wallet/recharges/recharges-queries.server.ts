@@ -13,6 +13,7 @@ export interface MyRecharge {
   amountMinor: number;
   sentMicro: number | null;
   chainId: string | null;
+  logIndex: number;
   creditedMinor: number | null;
   reason: string;
   groupId: number | null;
@@ -25,58 +26,65 @@ export interface MyRecharge {
   screenshot: { hash: string; width: number; height: number; tint: number };
 }
 
-function mine(handle: Handle, userId: number) {
-  return handle
+/** Whose balance recharges are for: a person's wallet, or a shop's balance. */
+export type RechargeOwner = { userId: number } | { shopId: number };
+
+function recharges(handle: Handle, owner: RechargeOwner) {
+  const all = handle
     .selectFrom("recharges")
     .innerJoin("media", "media.hash", "recharges.screenshot")
     .select(["recharges.id", "method", "state", "currency", "reason", "paid", "media.hash", "media.width"])
     .select(["media.height", "media.tint", "amount_minor as amountMinor", "sent_micro as sentMicro"])
-    .select(["chain_id as chainId", "credited_minor as creditedMinor", "group_id as groupId"])
-    .select(["transfer_id as transferId", "recharges.created_at as at", "reviewed_at as reviewedAt"])
-    .where("user_id", "=", userId);
+    .select(["chain_id as chainId", "log_index as logIndex", "credited_minor as creditedMinor", "group_id as groupId"])
+    .select(["transfer_id as transferId", "recharges.created_at as at", "reviewed_at as reviewedAt"]);
+  return "shopId" in owner
+    ? all.where("shop_id", "=", owner.shopId)
+    : all.where("user_id", "=", owner.userId).where("shop_id", "is", null);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof mine>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof recharges>["execute"]>>[number];
 
-const asMine = ({ hash, width, height, tint, at, reviewedAt, ...row }: Row): MyRecharge => ({
+const asSent = ({ hash, width, height, tint, at, reviewedAt, ...row }: Row): MyRecharge => ({
   ...row,
   at: at.getTime(),
   reviewedAt: reviewedAt?.getTime() ?? null,
   screenshot: { hash, width, height, tint },
 });
 
-/** Returns a person's recharges, newest first, before an id. */
+/** Returns the recharges of a wallet or of a shop's balance, newest first, before an id. */
 export async function rechargesOf(
   handle: Handle,
-  userId: number,
+  owner: RechargeOwner,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<MyRecharge[]> {
-  let query = mine(handle, userId);
+  let query = recharges(handle, owner);
   if (before !== null) query = query.where("recharges.id", "<", before);
-  return (await query.orderBy("recharges.id", "desc").limit(limit).execute()).map(asMine);
+  return (await query.orderBy("recharges.id", "desc").limit(limit).execute()).map(asSent);
 }
 
-/** Returns one of a person's recharges. */
-export async function rechargeOf(handle: Handle, userId: number, id: number): Promise<MyRecharge | null> {
-  const row = await mine(handle, userId).where("recharges.id", "=", id).executeTakeFirst();
-  return row ? asMine(row) : null;
+/** Returns one of the recharges of a wallet or of a shop's balance. */
+export async function rechargeOf(handle: Handle, owner: RechargeOwner, id: number): Promise<MyRecharge | null> {
+  const row = await recharges(handle, owner).where("recharges.id", "=", id).executeTakeFirst();
+  return row ? asSent(row) : null;
 }
 
-/** Returns the newest recharges of a person that wait for review. */
+/** Returns the newest recharges of a wallet that wait for review. */
 export async function waitingRecharges(handle: Handle, userId: number, limit: number): Promise<MyRecharge[]> {
-  const rows = await mine(handle, userId)
+  const rows = await recharges(handle, { userId })
     .where("state", "=", "in_review")
     .orderBy("recharges.id", "desc")
     .limit(limit)
     .execute();
-  return rows.map(asMine);
+  return rows.map(asSent);
 }
 
 /** Returns those of a person's recharges, as their causes in a statement. */
 export async function rechargesById(handle: Handle, userId: number, ids: readonly number[]): Promise<MyRecharge[]> {
   if (ids.length === 0) return [];
-  const rows = await mine(handle, userId).where("recharges.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
-  return rows.map(asMine);
+  const rows = await recharges(handle, { userId })
+    .where("recharges.id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map(asSent);
 }
 
 /** What stands in the way of a new recharge. */
@@ -86,20 +94,20 @@ interface Before {
   waiting: number;
   /** The one that waits for a purchase. */
   forPurchase: number | null;
-  /** When the chain id was used before, without saying by whom; null = never. */
+  /** When the transfer on the chain was used before, without saying by whom; null = never. */
   usedAt: Date | null;
 }
 
 export async function rechargesBefore(
   handle: Handle,
-  { userId, key, chainId }: { userId: number; key: string; chainId: string | null },
+  { userId, key, chainId, logIndex = 0 }: { userId: number; key: string; chainId: string | null; logIndex?: number },
 ): Promise<Before> {
   const { rows } = await sql<Before>`
     select
       (select id from recharges where user_id = ${userId} and key = ${key}) as known,
       (select count(*)::int from recharges where user_id = ${userId} and state = 'in_review') as waiting,
       (select id from recharges where user_id = ${userId} and state = 'in_review' and group_id is not null) as "forPurchase",
-      (select created_at from recharges where chain_id = ${chainId} and state <> 'refused') as "usedAt"`.execute(
+      (select created_at from recharges where chain_id = ${chainId} and log_index = ${logIndex} and state <> 'refused') as "usedAt"`.execute(
     handle,
   );
   const [row] = rows;
@@ -117,15 +125,22 @@ export interface NewRecharge {
   currency: string;
   screenshot: string;
   chainId: string | null;
+  /** Place of the transfer in the log of its transaction. */
+  logIndex: number;
+  /** On a chain: where the coins had to go. */
+  contract: string | null;
+  recipient: string | null;
   sentMicro: number | null;
   rateMicro: number | null;
+  /** Whose balance is topped up; null = the person's wallet. */
+  shopId: number | null;
   groupId: number | null;
   shown: { id: number; amountVersion: number }[] | null;
 }
 
-/** Inserts a recharge; null when its chain id was used a moment ago by somebody else. */
+/** Inserts a recharge; null when its transfer on the chain was used a moment ago by somebody else. */
 export async function insertRecharge(trx: Transaction<Database>, recharge: NewRecharge): Promise<number | null> {
-  const { userId, amountMinor, chainId, sentMicro, rateMicro, groupId, shown, ...same } = recharge;
+  const { userId, amountMinor, chainId, logIndex, sentMicro, rateMicro, shopId, groupId, shown, ...same } = recharge;
   const row = await trx
     .insertInto("recharges")
     .values({
@@ -133,12 +148,16 @@ export async function insertRecharge(trx: Transaction<Database>, recharge: NewRe
       user_id: userId,
       amount_minor: amountMinor,
       chain_id: chainId,
+      log_index: logIndex,
+      shop_id: shopId,
       sent_micro: sentMicro,
       rate_micro: rateMicro,
       group_id: groupId,
       shown: shown && JSON.stringify(shown),
     })
-    .onConflict((conflict) => conflict.column("chain_id").where(sql<boolean>`state <> 'refused'`).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(["chain_id", "log_index"]).where(sql<boolean>`state <> 'refused'`).doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;

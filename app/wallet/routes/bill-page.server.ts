@@ -26,7 +26,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   const type = billKinds.find((kind) => kind === searchParams.get("type")) ?? null;
   if (id === null) throw new Response(null, { status: 404 });
   if (type === "recharge") {
-    const recharge = await rechargeOf(db, buyer.id, id);
+    const recharge = await rechargeOf(db, { userId: buyer.id }, id);
     if (!recharge) throw new Response(null, { status: 404 });
     return {
       currency: recharge.currency,
@@ -38,7 +38,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   }
   const entry = await entryOf(db, walletOf(buyer.id), id);
   if (!entry || (type !== null && billKind(entry.kind) !== type)) throw new Response(null, { status: 404 });
-  if (billKind(entry.kind) === "recharge" && (await rechargeOf(db, buyer.id, entry.causeId)))
+  if (billKind(entry.kind) === "recharge" && (await rechargeOf(db, { userId: buyer.id }, entry.causeId)))
     throw redirect(href("/pages/user/money/details", { id: entry.causeId, type: "recharge" }));
   const [bill] = await billsOf(db, [entry], { userId: buyer.id, locale: language.locale });
   const orders = (await paidOrders(db, { userId: buyer.id, transferIds: [entry.transferId] })).get(entry.transferId);
@@ -66,6 +66,9 @@ async function withWayOn(db: Handle, recharge: MyRecharge, userId: number) {
     reviewBy: recharge.at + recharges.reviewHours * 3_600_000,
     financeHours: recharges.financeHours,
     payPath: open?.ok ? href("/pages/user/money/pay", { data: open.value.orders.map(({ id }) => id).join() }) : null,
-    againPath: href("/pages/user/money/recharge", { method: recharge.method, group: open?.ok ? groupId : null }),
+    againPath: href(
+      recharge.method === "crypto" ? "/pages/user/money/bankusdttrc" : "/pages/user/money/recharge",
+      open?.ok ? { group: groupId } : {},
+    ),
   };
 }

@@ -44,7 +44,11 @@ const verdicts = async (id: number) => (await planOf(db, { id, currency })).line
 async function waiting(amountMinor = 5000) {
   const { id: userId, member_code } = await makeUser(db);
   const id = await makeRecharge(db, userId, { amountMinor });
-  return { id, userId, said: { amount: amountMinor / 100, words: bankReference(member_code) } };
+  return {
+    id,
+    userId,
+    said: { amount: amountMinor / 100, words: bankReference({ memberCode: member_code, shopId: null }) },
+  };
 }
 
 describe("a statement", () => {

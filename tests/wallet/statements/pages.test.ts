@@ -26,7 +26,10 @@ beforeAll(async () => {
   for (const amountMinor of [5000, 7000, 7000]) {
     const { id: userId, member_code } = await makeUser(db);
     recharges.push(await makeRecharge(db, userId, { amountMinor }));
-    said.push({ amount: amountMinor / 100, words: amountMinor === 5000 ? bankReference(member_code) : "thank you" });
+    said.push({
+      amount: amountMinor / 100,
+      words: amountMinor === 5000 ? bankReference({ memberCode: member_code, shopId: null }) : "thank you",
+    });
   }
   ({ id, lineIds } = await makeStatement(db, finance.member, [...said.slice(0, 2), { amount: -3, words: "Fee" }]));
 });

@@ -20,7 +20,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadLedger(r
 
 export default function Ledger() {
   const { t } = useTranslation(["finance", "operator"]);
-  const { title, currency, kinds, size, filter, chainBroken, entries, next, accounts, transfer } =
+  const { title, currency, kinds, size, filter, chainBroken, entries, next, accounts, transfer, decides } =
     useLoaderData<typeof loader>();
   const amount = usePlainAmounts(currency);
   const kindName = useKindName();
@@ -109,6 +109,15 @@ export default function Ledger() {
         <div className="fin-side">
           {transfer ? <TransferCard transfer={transfer} /> : <p className="c-note is-info">{t("transfer.choose")}</p>}
           <p className="c-quiet">{t("ledger.counter")}</p>
+          {decides && (filter.kind === "wallet" || filter.kind === "shop_balance") && filter.owner !== null && (
+            <a
+              className="c-button"
+              href={href("/operator/adjustments/new", { kind: filter.kind, owner: filter.owner })}
+            >
+              <Icon name="arrow-up-down" />
+              {t("ledger.adjust")}
+            </a>
+          )}
         </div>
       </div>
     </>

@@ -71,6 +71,11 @@ export function TransferCard({ transfer }: TransferCardProps) {
               <Icon name="external-link" /> {t("transfer.recharge")}
             </a>
           )}
+          {cause === "adjustment" && (
+            <a className="c-link" href={href("/operator/adjustments", { id: causeId })}>
+              <Icon name="external-link" /> {t("transfer.adjustment")}
+            </a>
+          )}
           <p className="c-quiet c-mono">{key}</p>
         </div>
       </section>

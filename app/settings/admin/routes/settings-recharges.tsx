@@ -14,8 +14,15 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "recharges");
 
-const cards = { bankTransfer: ["bank", "holder", "number"], chain: ["address", "rate"] } as const;
-const hints = { number: "numberHint", address: "addressHint", rate: "rateHint" } as const;
+const cards = {
+  bankTransfer: ["bank", "holder", "number"],
+  chain: ["address", "rate", "minimum", "contract", "confirmations"],
+} as const;
+const hints = {
+  ...{ number: "numberHint", address: "addressHint", rate: "rateHint" },
+  ...{ minimum: "minimumHint", contract: "contractHint", confirmations: "confirmationsHint" },
+} as const;
+const decimals: readonly string[] = ["rate", "minimum"];
 
 export default function RechargeSettings() {
   const data = useLoaderData<typeof loader>();
@@ -37,7 +44,7 @@ export default function RechargeSettings() {
                   : undefined
               }
               maxLength={128}
-              inputMode={name === "rate" ? "decimal" : undefined}
+              inputMode={decimals.includes(name) ? "decimal" : name === "confirmations" ? "numeric" : undefined}
               spellCheck={false}
               value={value(name)}
               error={error(name)}

@@ -12,9 +12,9 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
   direction: 1,
   async candidates(handle, asked) {
     const rows = await rechargeCandidates(handle, asked);
-    return rows.map(({ memberCode, nickname, holders, id, amountMinor, at, done, care }) => ({
+    return rows.map(({ memberCode, shopId, nickname, holders, id, amountMinor, at, done, care }) => ({
       ...{ kind: "recharge", id, amountMinor, at, done, care, label: nickname },
-      references: [bankReference(memberCode), memberCode],
+      references: [bankReference({ memberCode, shopId }), ...(shopId === null ? [memberCode] : [])],
       names: [...holders, nickname],
     }));
   },

@@ -176,6 +176,8 @@ interface RechargeCandidate {
   id: number;
   amountMinor: number;
   memberCode: string;
+  /** The shop whose balance it tops up; null = the sender's wallet. */
+  shopId: number | null;
   nickname: string;
   /** Names on the payout accounts of its sender. */
   holders: string[];
@@ -193,7 +195,7 @@ export async function rechargeCandidates(
   { currency, from, to }: { currency: string; from: string; to: string },
 ): Promise<RechargeCandidate[]> {
   const { rows } = await sql<RechargeCandidate>`
-    select recharge.id, coalesce(recharge.credited_minor, recharge.amount_minor) as "amountMinor", users.member_code as "memberCode",
+    select recharge.id, coalesce(recharge.credited_minor, recharge.amount_minor) as "amountMinor", users.member_code as "memberCode", recharge.shop_id as "shopId",
       users.nickname, (extract(epoch from recharge.created_at) * 1000)::bigint as at, recharge.state = 'approved' as done,
       array(select distinct holder from payout_accounts where user_id = users.id and deleted_at is null and holder <> '') as holders,
       exists (select from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as care

@@ -6,11 +6,11 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { CaseRecharge } from "../case-recharge";
 
 /** What approving does to the balance and the purchase; once decided, what was done, by whom and why. */
-export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
+export function ApprovalCard({ recharge, decides }: { recharge: CaseRecharge; decides: boolean }) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(recharge.currency);
   const moment = useMoment();
-  const { state, walletMinor, amountMinor, purchase, groupId, nickname } = recharge;
+  const { state, balanceMinor, amountMinor, purchase, groupId, nickname, shop } = recharge;
   if (state !== "in_review") {
     return (
       <section className="c-card" aria-label={t("approval.done")}>
@@ -33,11 +33,24 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
               {t("transfer.number", { id: recharge.transferId })}
             </a>
           )}
+          {recharge.transferId !== null && decides && (
+            <p>
+              <a
+                className="c-link"
+                href={href("/operator/adjustments/new", {
+                  kind: recharge.shopId === null ? "wallet" : "shop_balance",
+                  owner: recharge.shopId ?? recharge.userId,
+                })}
+              >
+                {t("approval.adjust")}
+              </a>
+            </p>
+          )}
         </div>
       </section>
     );
   }
-  const after = walletMinor + amountMinor;
+  const after = balanceMinor + amountMinor;
   const pays = purchase !== null && after >= purchase.totalMinor;
   return (
     <section className="c-card" aria-labelledby="does">
@@ -52,9 +65,9 @@ export function ApprovalCard({ recharge }: { recharge: CaseRecharge }) {
       <ul className="c-lines">
         <li>
           <Icon name="wallet" />
-          <span>{t("approval.wallet", { name: nickname })}</span>
+          <span>{shop === null ? t("approval.wallet", { name: nickname }) : t("approval.shop", { name: shop })}</span>
           <span>
-            {amount(walletMinor)} → <b>{amount(after)}</b>
+            {amount(balanceMinor)} → <b>{amount(after)}</b>
           </span>
         </li>
         {pays && (

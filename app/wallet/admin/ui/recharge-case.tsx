@@ -10,19 +10,22 @@ import { bankReference } from "../../recharges/recharge";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import type { CaseRecharge } from "../case-recharge";
 import { ApprovalCard } from "./approval-card";
+import { ChainCard } from "./chain-card";
 import { DecisionBar } from "./decision-bar";
 
 interface CaseProps {
   recharge: CaseRecharge;
   decides: boolean;
+  /** Something reads the chain. */
+  reads: boolean;
   reply: FormReply | undefined;
 }
 
 /** One recharge: the proof, what was said, what approving does, and the decision. */
-export function RechargeCase({ recharge, decides, reply }: CaseProps) {
+export function RechargeCase({ recharge, decides, reads, reply }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
-  const { id, nickname, at, soFar, screenshot } = recharge;
+  const { id, nickname, shop, at, soFar, screenshot } = recharge;
   const picture = `/media/${screenshot.hash}-1280.webp`;
   return (
     <article className="fin-case" aria-labelledby="case">
@@ -32,8 +35,13 @@ export function RechargeCase({ recharge, decides, reply }: CaseProps) {
         </a>
         <p className="c-quiet">{t("recharges.sent", { id, at: moment(at) })}</p>
         <h2 id="case">
-          <bdi>{nickname}</bdi>
+          <bdi>{shop ?? nickname}</bdi>
         </h2>
+        {shop !== null && (
+          <p>
+            <span className="c-pill is-info">{t("recharges.forShop")}</span> {t("recharges.sentBy", { name: nickname })}
+          </p>
+        )}
         <p className="c-quiet">
           {t("recharges.since", { code: recharge.memberCode, at: moment(recharge.memberSince) })} ·{" "}
           {t("recharges.soFar", { credited: soFar.credited, refused: soFar.refused })}
@@ -56,7 +64,8 @@ export function RechargeCase({ recharge, decides, reply }: CaseProps) {
         </div>
         <div>
           <Said recharge={recharge} />
-          <ApprovalCard recharge={recharge} />
+          {recharge.chain && <ChainCard recharge={recharge} lines={recharge.chain} asks={decides && reads} />}
+          <ApprovalCard recharge={recharge} decides={decides} />
         </div>
       </div>
       <DecisionBar recharge={recharge} decides={decides} reply={reply} />
@@ -98,12 +107,12 @@ function Said({ recharge }: { recharge: CaseRecharge }) {
         {method === "bank" && (
           <div>
             <dt>{t("said.reference")}</dt>
-            <dd className="c-mono">{bankReference(recharge.memberCode)}</dd>
+            <dd className="c-mono">{bankReference(recharge)}</dd>
           </div>
         )}
         {chainId !== null && (
           <div className="is-tall">
-            <dt>{t("said.chainId")}</dt>
+            <dt>{t("said.chainIdAt", { log: recharge.logIndex })}</dt>
             <dd>
               <span className="c-mono" data-breaks="">
                 {chainId}

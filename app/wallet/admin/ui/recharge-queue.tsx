@@ -3,10 +3,17 @@ import { Initials } from "~/app/design/console/person";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { outcomeOfReading } from "../../chain/judge-reading";
 import type { AdminRecharge, RechargeCounts } from "../recharges-admin-queries.server";
 
+/** A recharge with how the shop is called that it is for, and what stands out about what the chain shows. */
+interface QueuedRecharge extends AdminRecharge {
+  shop: string | null;
+  outcome: ReturnType<typeof outcomeOfReading>;
+}
+
 interface QueueProps {
-  rows: AdminRecharge[];
+  rows: QueuedRecharge[];
   counts: RechargeCounts;
   state: "in_review" | "approved" | "refused";
   next: string | null;
@@ -49,19 +56,20 @@ export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: Queu
   );
 }
 
-function Waiting({ row, current, nowMs }: { row: AdminRecharge; current: boolean; nowMs: number }) {
+function Waiting({ row, current, nowMs }: { row: QueuedRecharge; current: boolean; nowMs: number }) {
   const { t } = useTranslation("finance");
   const { ago } = useFormat();
   const amount = usePlainAmounts(row.currency);
   const verdict = verdictOf(row);
   return (
     <a href={href("/operator/recharges", { id: row.id })} aria-current={current ? "true" : undefined}>
-      <Initials name={row.nickname} />
+      <Initials name={row.shop ?? row.nickname} />
       <span>
         <b>
-          <bdi>{row.nickname}</bdi>
+          <bdi>{row.shop ?? row.nickname}</bdi>
         </b>
         <small>
+          {row.shop !== null && `${t("recharges.forShop")} · `}
           {t(`method.${row.method}`)} · {ago(row.at, nowMs)}
         </small>
       </span>
@@ -75,11 +83,17 @@ function Waiting({ row, current, nowMs }: { row: AdminRecharge; current: boolean
   );
 }
 
-/** What stands out about a recharge: sent before, a picture sent before, a purchase that waits, or how it ended. */
-function verdictOf(row: AdminRecharge) {
+/** What stands out about a recharge: sent before, a picture sent before, what the chain shows, a purchase that waits, or how it ended. */
+function verdictOf(row: QueuedRecharge) {
   if (row.state === "refused") return { name: "refused", tone: "bad" } as const;
   if (row.state === "approved") return row.paid ? ({ name: "paid", tone: "good" } as const) : null;
   if (row.sameChain !== null) return { name: "sameChain", tone: "bad" } as const;
   if (row.samePicture !== null) return { name: "samePicture", tone: "care" } as const;
+  if (row.outcome === "checked") return { name: "checked", tone: "good" } as const;
+  if (row.outcome !== null)
+    return {
+      name: row.outcome,
+      tone: row.outcome === "waits" ? "info" : row.outcome === "amount" ? "care" : "bad",
+    } as const;
   return row.groupId === null ? null : ({ name: "purchase", tone: "info" } as const);
 }

@@ -7,7 +7,7 @@ import type { RechargeFormData } from "../../recharges/recharge-form-data";
 /** Where the money goes: the platform's bank account, or its TRC20 address. */
 export function RechargeAccount({ form, currency }: { form: RechargeFormData; currency: string }) {
   const { t } = useTranslation("money");
-  const { method, exactly, rate, address, bank } = form;
+  const { method, exactly, rate, address, contract, confirmations, bank } = form;
   const unit = method === "crypto" ? "USDT" : currency;
   return (
     <>
@@ -42,11 +42,17 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
                 <CopyButton text={address} what={t("address")} />
               </dd>
             </div>
+            <div>
+              <dt>{t("contract")}</dt>
+              <dd>
+                <bdi>{contract}</bdi>
+              </dd>
+            </div>
           </dl>
           <p className="top-up-warn">
             <Icon name="triangle-alert" />
             <span>
-              {t("onlyTrc20")} {exactly !== null && <b>{t("otherAmount")}</b>}
+              {t("onlyTrc20")} {t("certain", { count: confirmations })} {exactly !== null && <b>{t("otherAmount")}</b>}
             </span>
           </p>
         </>

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "~/app/design/form/field";
@@ -8,12 +8,12 @@ import { PictureField } from "~/app/design/form/picture-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
-import { quickSums } from "../../recharges/recharge";
+import { quickSums, type RechargeMethod } from "../../recharges/recharge";
 import type { RechargeFormData, RechargeReply } from "../../recharges/recharge-form-data";
+import { ChainFields } from "./chain-fields";
 import { RechargeAccount } from "./recharge-account";
 
 interface RechargeFormProps {
@@ -23,18 +23,20 @@ interface RechargeFormProps {
   reply: RechargeReply | undefined;
   /** Made with the form: a second sending of it is the same top-up. */
   formKey: string;
+  /** Where the form of another way is. */
+  wayTo(method: RechargeMethod): string;
+  /** The amount to begin with, as it is typed. */
+  suggested?: string;
 }
 
 /** Where to send the money, and what finance needs to find it again. */
-export function RechargeForm({ form, currency, financeHours, reply, formKey }: RechargeFormProps) {
+export function RechargeForm({ form, currency, financeHours, reply, formKey, wayTo, suggested }: RechargeFormProps) {
   const { t } = useTranslation(["money", "forms", "account", "uploads"]);
   const { methods, method, purchase, exactly } = form;
   const { pending, value, error } = useReply(t, reply);
   const { text } = useCodeAmounts(currency);
   const upload = usePictureUpload();
   const box = useRef<HTMLFormElement>(null);
-  const [search] = useSearchParams();
-  const group = search.get("group");
   const unit = method === "crypto" ? "USDT" : currency;
   return (
     <Form method="post" encType="multipart/form-data" className="top-up" ref={box} noValidate={reply !== undefined}>
@@ -64,7 +66,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey }: R
           <Segmented
             label={t("methods")}
             choices={methods.map((one) => ({
-              href: href("/pages/user/money/recharge", { method: one, group }),
+              href: wayTo(one),
               label: t(`method.${one}`),
               current: one === method,
             }))}
@@ -78,7 +80,8 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey }: R
             <Field
               label={t("amount", { unit })}
               name="amount"
-              value={value("amount")}
+              hint={method === "crypto" && form.minimum !== null ? t("minimum", { minimum: form.minimum }) : undefined}
+              value={value("amount") ?? suggested}
               error={error("amount")}
               inputMode="decimal"
               autoComplete="off"
@@ -105,19 +108,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey }: R
         ) : (
           <input type="hidden" name="amount" value={exactly} />
         )}
-        {method === "crypto" && (
-          <Field
-            label={t("chainId")}
-            name="chainId"
-            value={value("chainId")}
-            error={error("chainId")}
-            hint={t("chainIdHint")}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={80}
-            required
-          />
-        )}
+        {method === "crypto" && <ChainFields value={value} error={error} />}
         <PictureField
           label={t("screenshot")}
           name="screenshot"

@@ -6,7 +6,7 @@ import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import type { RechargeMethod, RechargeState } from "../../recharges/recharge";
 import { useBillMoment } from "../bills/use-bill-moment";
 
-interface ListedRecharge {
+export interface ListedRecharge {
   id: number;
   method: RechargeMethod;
   state: RechargeState;

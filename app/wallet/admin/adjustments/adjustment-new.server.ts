@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { adjustedKinds } from "./adjustment";
+import { proposal } from "./adjustment-fields.server";
+import { findAdjusted, memberCodeOf } from "./adjustments-queries.server";
+import { proposeAdjustment } from "./propose-adjustment.server";
+
+/** Loads the form; an account of the ledger may be named by its kind and its owner's id. */
+export async function loadNewAdjustment(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "finance.decide");
+  const search = new URL(request.url).searchParams;
+  const kind = adjustedKinds.find((one) => one === search.get("kind")) ?? "wallet";
+  const ownerId = readId(search.get("owner"));
+  const owner = ownerId === null ? null : kind === "wallet" ? await memberCodeOf(context.db, ownerId) : String(ownerId);
+  return {
+    title: context.language.i18n.t("adjustments:new"),
+    ...{ key: randomUUID(), kind, owner: owner ?? "", currency: marketCurrency },
+    invites: may(staff, "staff.edit"),
+  };
+}
+
+/** Handles the proposal: on to it, or back with what is wrong and what was typed. */
+export async function answerNewAdjustment(request: Request, context: RequestContext) {
+  const staff = await requireStaff(request, context, "finance.decide");
+  const { db, address } = context;
+  const parsed = parseForm(await readForm(request), proposal);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { key, kind, owner, flow, amount, reason, note } = parsed.value;
+  const adjusted = await findAdjusted(db, kind, owner);
+  if (!adjusted) {
+    const error = { owner: `adjustments:errors.noSuch_${kind}` };
+    return json<FormReply>(refuseForm(parsed.values, error), { status: 400 });
+  }
+  const amountMinor = flow === "in" ? amount : -amount;
+  const proposed = { key, adjusted, currency: marketCurrency, amountMinor, reason, note };
+  const done = await proposeAdjustment(db, { staff, address, ...proposed });
+  if (!done.ok)
+    return json<FormReply>(refuseForm(parsed.values, { "": `adjustments:errors.${done.code}` }), { status: 409 });
+  return redirectWithToast(context, href("/operator/adjustments", { id: done.value }), "adjustments:done.propose");
+}

@@ -1,0 +1,117 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import type { AdjustedKind, AdjustmentState } from "./adjustment";
+
+/** Whose money is adjusted. */
+export type Adjusted = { userId: number; shopId: null } | { userId: null; shopId: number };
+
+/** The account of the ledger that an adjustment moves. */
+export const accountOf = ({ userId, shopId }: { userId: number | null; shopId: number | null }) =>
+  shopId === null
+    ? { kind: "wallet" as const, ownerId: userId ?? 0 }
+    : { kind: "shop_balance" as const, ownerId: shopId };
+
+/** Returns whose money somebody means: a person by their member code, a shop by its id; null = there is none. */
+export async function findAdjusted(handle: Handle, kind: AdjustedKind, typed: string): Promise<Adjusted | null> {
+  if (kind === "wallet") {
+    const user = await handle.selectFrom("users").select("id").where("member_code", "=", typed).executeTakeFirst();
+    return user ? { userId: user.id, shopId: null } : null;
+  }
+  if (!/^[1-9]\d{0,14}$/.test(typed)) return null;
+  const shop = await handle.selectFrom("shops").select("id").where("id", "=", Number(typed)).executeTakeFirst();
+  return shop ? { userId: null, shopId: shop.id } : null;
+}
+
+/** Returns the member code of a person; null = there is no such person. */
+export async function memberCodeOf(handle: Handle, userId: number): Promise<string | null> {
+  const row = await handle.selectFrom("users").select("member_code").where("id", "=", userId).executeTakeFirst();
+  return row?.member_code ?? null;
+}
+
+export interface NewAdjustment {
+  /** Made with the form; the same key is the same proposal. */
+  key: string;
+  adjusted: Adjusted;
+  currency: string;
+  /** Minor units; positive = into the account. */
+  amountMinor: number;
+  reason: string;
+  note: string;
+}
+
+/** Inserts a proposal; `fresh` is false for a key that this member of staff has sent before. */
+export async function insertAdjustment(
+  trx: Transaction<Database>,
+  staffId: number,
+  { key, adjusted, currency, amountMinor, reason, note }: NewAdjustment,
+): Promise<{ id: number; fresh: boolean }> {
+  const row = await trx
+    .insertInto("wallet_adjustments")
+    .values({
+      ...{ key, currency, reason, note, user_id: adjusted.userId, shop_id: adjusted.shopId },
+      ...{ amount_minor: amountMinor, proposed_by: staffId },
+    })
+    .onConflict((conflict) => conflict.columns(["proposed_by", "key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (row) return { id: row.id, fresh: true };
+  const known = await trx
+    .selectFrom("wallet_adjustments")
+    .select("id")
+    .where("proposed_by", "=", staffId)
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return { id: known.id, fresh: false };
+}
+
+/** An adjustment as deciding about it needs it. */
+export interface DecidableAdjustment {
+  state: AdjustmentState;
+  userId: number | null;
+  shopId: number | null;
+  /** Who reads of it: the person, or the owner of the shop. */
+  readerId: number;
+  currency: string;
+  amountMinor: number;
+  note: string;
+  proposedBy: number;
+}
+
+export async function decidableAdjustment(
+  trx: Transaction<Database>,
+  id: number,
+): Promise<DecidableAdjustment | undefined> {
+  return trx
+    .selectFrom("wallet_adjustments as adjustment")
+    .leftJoin("shops", "shops.id", "adjustment.shop_id")
+    .select(["adjustment.state", "adjustment.user_id as userId", "shop_id as shopId", "currency", "adjustment.note"])
+    .select(["amount_minor as amountMinor", "proposed_by as proposedBy"])
+    .select(sql<number>`coalesce(adjustment.user_id, shops.owner_id)`.as("readerId"))
+    .where("adjustment.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Writes a decision about a proposal; false = somebody has decided. */
+export async function decideAdjustment(
+  trx: Transaction<Database>,
+  id: number,
+  decision:
+    | { state: "posted"; staffId: number; transferId: number; belowZero: boolean }
+    | { state: "rejected"; staffId: number; verdict: string }
+    | { state: "withdrawn"; staffId: number },
+): Promise<boolean> {
+  const { state, staffId } = decision;
+  const row = await trx
+    .updateTable("wallet_adjustments")
+    .set({
+      ...{ state, decided_by: staffId, decided_at: sql<Date>`now()` },
+      ...(decision.state === "posted" && { transfer_id: decision.transferId, below_zero: decision.belowZero }),
+      ...(decision.state === "rejected" && { verdict: decision.verdict }),
+    })
+    .where("id", "=", id)
+    .where("state", "=", "proposed")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,50 @@
+import { addNotices } from "~/app/chat/api.server";
+import { balancesOf, postTransfer } from "~/app/ledger/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { accountOf, decideAdjustment } from "./adjustments-queries.server";
+import { lockProposal, type NotDecidable } from "./lock-proposal.server";
+
+/**
+ * Posts a proposed adjustment, once, against the platform's account of adjustments; the person, or the owner of the shop, is told. Returns the
+ * transfer.
+ *
+ * Refuses `unknown`, `decided` (somebody else was faster), `samePerson` (who proposed it), `onlyPerson`, `notCovered` (a wallet never falls
+ * below zero; the ledger judges it in the statement that posts), and `belowZero` (a shop's balance would, and that was not ticked).
+ * @param belowZero the balance of a shop may fall below zero with it
+ */
+export function confirmAdjustment(
+  db: Db,
+  { staff, address, id, belowZero }: Actor & { id: number; belowZero: boolean },
+): Promise<Result<{ transferId: number }, NotDecidable | "notCovered" | "belowZero">> {
+  return transact(db, async (trx) => {
+    const proposal = await lockProposal(trx, { id, move: "confirm", staffId: staff.id });
+    if (!proposal.ok) return proposal;
+    const { amountMinor, currency, note, readerId } = proposal.value;
+    const account = accountOf(proposal.value);
+    const posted = await postTransfer(trx, {
+      ...{ key: `adjustment-${id}`, kind: "adjustment", causeId: id, currency, note },
+      entries: [
+        { account: { kind: "adjustments" }, amountMinor: -amountMinor },
+        { account, amountMinor },
+      ],
+    });
+    if (!posted.ok) return posted;
+    // The transfer has locked the account: nobody moves its balance between this look and the commit, and a refusal takes the transfer back.
+    const after = await balancesOf(trx, { ownerId: account.ownerId, currency, kinds: [account.kind] });
+    const below = amountMinor < 0 && after[account.kind] < 0;
+    if (below && !belowZero) return refuse("belowZero");
+    const { transferId } = posted.value;
+    const decision = { state: "posted" as const, staffId: staff.id, transferId, belowZero: below };
+    if (!(await decideAdjustment(trx, id, decision))) return refuse("decided");
+    await addNotices(trx, [{ userId: readerId, kind: "notice", event: "wallet_adjusted", subjectId: id }]);
+    const subject = { kind: "adjustment", id, label: String(id) };
+    await audit(trx, {
+      ...{ staff, address, subject, action: "finance.adjustmentPosted", before: { state: "proposed" } },
+      after: { state: "posted", amountMinor, transfer: transferId, belowZero: below },
+    });
+    return ok({ transferId });
+  });
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/operator/ui";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import type { CaseAdjustment } from "../case-adjustment";
+import { AdjustmentDecision } from "./adjustment-decision";
+import { adjustmentTones } from "./adjustment-table";
+
+interface AdjustmentCaseProps {
+  adjustment: CaseAdjustment;
+  decides: boolean;
+  /** The reader may invite staff. */
+  invites: boolean;
+  reply: FormReply | undefined;
+}
+
+/** One adjustment: why, what it does to the balance, who proposed and decided it, and the decision. */
+export function AdjustmentCase({ adjustment, decides, invites, reply }: AdjustmentCaseProps) {
+  const { t } = useTranslation("adjustments");
+  const amount = usePlainAmounts(adjustment.currency);
+  const moment = useMoment();
+  const { id, name, currency, amountMinor, balanceMinor, reason, note, state, shopId, userId } = adjustment;
+  const { proposer, at, decider, decidedAt, verdict, belowZero, transferId } = adjustment;
+  const after = balanceMinor + amountMinor;
+  return (
+    <section className="c-card fin-adjustment" aria-labelledby="case">
+      <div className="c-card-head">
+        <h2 id="case">{t("case", { id, name })}</h2>
+        <span className={`c-pill ${adjustmentTones[state]}`}>{t(`state.${state}`)}</span>
+      </div>
+      <dl className="c-facts is-padded">
+        <dt>{t("whose")}</dt>
+        <dd>
+          <a
+            className="c-link"
+            href={href("/operator/ledger", {
+              kind: shopId === null ? "wallet" : "shop_balance",
+              owner: shopId ?? userId,
+            })}
+          >
+            {t(`kinds.${shopId === null ? "wallet" : "shop_balance"}`)}
+          </a>
+        </dd>
+        <dt>{t("columns.amount")}</dt>
+        <dd>
+          <b>{amount(amountMinor, true)}</b> {currency}
+        </dd>
+        <dt>{t("balance")}</dt>
+        <dd>
+          {amount(balanceMinor)}
+          {state === "proposed" && (
+            <>
+              {" → "}
+              <b className={after < 0 ? "c-bad" : undefined}>{amount(after)}</b>
+            </>
+          )}
+        </dd>
+        <dt>{t("reason")}</dt>
+        <dd dir="auto">{reason}</dd>
+        {note !== "" && (
+          <>
+            <dt>{t("note")}</dt>
+            <dd dir="auto">{note}</dd>
+          </>
+        )}
+        <dt>{t("proposedBy")}</dt>
+        <dd>
+          <bdi>{proposer}</bdi>, {moment(at)}
+        </dd>
+        {decider !== null && decidedAt !== null && (
+          <>
+            <dt>{t(`decidedBy.${state}`)}</dt>
+            <dd>
+              <bdi>{decider}</bdi>, {moment(decidedAt)}
+              {verdict !== "" && (
+                <>
+                  {": "}
+                  <q dir="auto">{verdict}</q>
+                </>
+              )}
+              {belowZero && <span className="c-pill is-care">{t("belowZero")}</span>}
+            </dd>
+          </>
+        )}
+        {transferId !== null && (
+          <>
+            <dt>{t("transfer")}</dt>
+            <dd>
+              <a className="c-link" href={href("/operator/ledger", { transfer: transferId })}>
+                {transferId}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      <AdjustmentDecision adjustment={adjustment} after={after} {...{ decides, invites, reply }} />
+    </section>
+  );
+}

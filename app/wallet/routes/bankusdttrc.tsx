@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { RechargeReply } from "../recharges/recharge-form-data";
+import bills from "../ui/bills/bills.css?url";
+import styles from "../ui/recharge/recharge.css?url";
+import { RechargePage } from "../ui/recharge/recharge-page";
+import { answerRecharge, loadRecharge } from "./recharge-page.server";
+
+export const links: LinksFunction = () => [bills, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/user/money/bankusdttrc?group=`: tops up the wallet with USDT on TRC20, for a purchase if it names one. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharge(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerRecharge(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function BankUsdtTrc() {
+  const reply = useActionData<typeof action>() as RechargeReply | undefined;
+  return <RechargePage data={useLoaderData<typeof loader>()} reply={reply} />;
+}

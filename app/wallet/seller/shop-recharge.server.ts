@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { requireShopStaff } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf } from "~/app/ledger/api.server";
+import { rechargedPurchases } from "~/app/orders/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { plainDecimal } from "~/app/platform/format/amount";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { decimalsOf } from "~/app/platform/format/money";
+import { href } from "~/app/platform/http/href";
+import { bankReference } from "../recharges/recharge";
+import { coinDecimals, coinsFor } from "../recharges/recharge-amount";
+import { readRechargeForm, rechargeErrors } from "../recharges/recharge-reply.server";
+import { rechargeWays, whereMoneyGoes } from "../recharges/recharge-ways.server";
+import { sendRecharge } from "../recharges/send-recharge.server";
+import { shopRecharges } from "../recharges/shop-recharges-queries.server";
+
+const currency = marketCurrency;
+const decimals = decimalsOf(currency);
+const perPage = 20;
+
+/** Loads `/pages/store/finance/recharge`: the shop's balance, how to top it up, and what was sent so far. */
+export async function loadShopRecharge(request: Request, context: RequestContext) {
+  const { shopId, memberCode } = await requireShopStaff(request, context, "finance");
+  const { db, language } = context;
+  const { searchParams } = new URL(request.url);
+  const [before = null] = readCursor(searchParams.get("after"), [idRange]) ?? [];
+  const [ways, balances, rows] = await Promise.all([
+    rechargeWays(db, searchParams.get("method")),
+    balancesOf(db, { ownerId: shopId, currency, kinds: ["shop_balance"] }),
+    shopRecharges(db, shopId, { before, limit: perPage + 1 }),
+  ]);
+  const { set, methods, method, rateMicro } = ways;
+  const shown = rows.slice(0, perPage);
+  const missingMinor = Math.max(0, -balances.shop_balance);
+  return {
+    title: language.i18n.t("money:shop.title"),
+    ...{ currency, key: randomUUID(), financeHours: set.financeHours },
+    ...{ balanceMinor: balances.shop_balance, missingMinor },
+    /** The missing amount as it is typed; "" = none is missing. */
+    suggested:
+      missingMinor === 0
+        ? ""
+        : method === "crypto"
+          ? plainDecimal(coinsFor(missingMinor, rateMicro, decimals), coinDecimals, 2)
+          : plainDecimal(missingMinor, decimals),
+    form: method && {
+      ...{ methods, method, purchase: null, exactly: null, minimum: set.minimum },
+      ...whereMoneyGoes(ways, bankReference({ memberCode, shopId })),
+    },
+    rows: shown,
+    next: rows.length > perPage ? writeCursor([shown.at(-1)?.id ?? 0]) : null,
+  };
+}
+
+/** Handles "Send for review": the top-up is for the balance of the shop in which the sender may see to the money. */
+export async function answerShopRecharge(request: Request, context: RequestContext): Promise<Response> {
+  const { id: userId, shopId } = await requireShopStaff(request, context, "finance");
+  const { db } = context;
+  const { method, rateMicro } = await rechargeWays(db, new URL(request.url).searchParams.get("method"));
+  const read = await readRechargeForm(request, context, { userId, method, rateMicro });
+  if (!read.ok) return read.response;
+  const { value, screenshot, refused } = read.value;
+  const sent = {
+    ...value,
+    userId,
+    shopId,
+    currency,
+    decimals,
+    groupId: null,
+    screenshot,
+    purchases: rechargedPurchases,
+  };
+  const result = await sendRecharge(db, sent);
+  if (!result.ok) return refused(rechargeErrors(result, context));
+  return redirectWithToast(context, href("/pages/store/finance/recharge"), "money:shop.sent");
+}

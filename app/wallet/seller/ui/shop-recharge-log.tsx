@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Nothing } from "~/app/design/console/nothing";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import type { ShopRecharge } from "../../recharges/shop-recharges-queries.server";
+import { useBillMoment } from "../../ui/bills/use-bill-moment";
+
+interface ShopRechargeLogProps {
+  rows: readonly ShopRecharge[];
+  /** Where the older ones are; null = there are none. */
+  next: string | null;
+  currency: string;
+}
+
+const tones = { in_review: "is-info", approved: "is-good", refused: "is-bad" } as const;
+
+/** The top-ups of a shop, newest first, each with its state, and the reason where one was refused. */
+export function ShopRechargeLog({ rows, next, currency }: ShopRechargeLogProps) {
+  const { t } = useTranslation("money");
+  const { text } = useCodeAmounts(currency);
+  const moment = useBillMoment();
+  return (
+    <section className="c-card" aria-labelledby="log">
+      <div className="c-card-head">
+        <h2 id="log">{t("shop.log")}</h2>
+      </div>
+      {rows.length === 0 ? (
+        <Nothing icon="landmark" text={t("shop.none")} />
+      ) : (
+        <ul className="c-lines st-log">
+          {rows.map(({ id, method, state, amountMinor, creditedMinor, reason, sender, at }) => (
+            <li key={id}>
+              <span>
+                <b>{text(creditedMinor ?? amountMinor)}</b>
+                <small>
+                  {t(`method.${method}`)} · {moment(at)} · <bdi>{sender}</bdi>
+                </small>
+                {state === "refused" && <small dir="auto">“{reason}”</small>}
+              </span>
+              <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <div className="c-pager">
+          <a className="c-link" href={next}>
+            {t("shop.older")} →
+          </a>
+        </div>
+      )}
+    </section>
+  );
+}
