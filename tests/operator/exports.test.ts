@@ -38,6 +38,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "pages",
       "synonyms",
       "recharges",
+      "withdrawals",
       "coupons",
       "commission",
       "couriers",
