@@ -2,11 +2,9 @@
  * The door of the wallet: money that people send in, and what they and shops withdraw, with where it is paid out to.
  *
  * Tables: payout_accounts, recharges, withdrawals, withdrawal_events.
- * States: a payout account is kept or deleted; a recharge is in review, approved or refused. A withdrawal is in review, approved once, approved,
- *   paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts).
+ * States: a payout account is kept or deleted; a recharge is in review, approved or refused; a withdrawal is in review, approved once, approved, paid, rejected, cancelled or returned.
  * Events: none.
- * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts;
- *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.
+ * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts; withdrawals/withdrawal-states.ts.
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
