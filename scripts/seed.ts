@@ -30,9 +30,9 @@ async function seed(what: string | undefined): Promise<string> {
 try {
   const refusal = await seed(process.argv[2]);
   if (refusal === "") {
-    const { buyer, merchant, password, operator, operatorPassword } = demoLogins;
+    const { buyer, merchant, password, operator, operatorPassword, finance, financePassword } = demoLogins;
     console.log(`The demo shop is ready. Buyer ${buyer}, merchant ${merchant}, password ${password}.`);
-    console.log(`Operator ${operator}, password ${operatorPassword}.`);
+    console.log(`Operator ${operator}, password ${operatorPassword}. Finance ${finance}, password ${financePassword}.`);
   } else {
     console.error(refusal);
     process.exitCode = 1;

@@ -3,8 +3,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedPayoutAccount } from "./payout-account-form.server";
-import { maskedAddress, maskedNumber } from "./payout-rules";
-import { withdrawalLimits } from "./withdrawals/withdrawal";
+import { maskedAddress, maskedNumber, payoutLimits } from "./payout-rules";
 
 /** A payout account as its owner sees it: the full number never leaves the server again. */
 export interface PayoutAccount {
@@ -67,7 +66,7 @@ function asAccount({
     holder,
     mobile: mobile && `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     cardType: card_type,
-    usableFrom: created_at.getTime() + withdrawalLimits.waitHours * 3_600_000,
+    usableFrom: created_at.getTime() + payoutLimits.waitHours * 3_600_000,
   };
 }
 

@@ -1,5 +1,8 @@
-/** Limits of payout accounts: accounts per buyer, and lengths of the fields in code points. */
-export const payoutLimits = { kept: 20, bank: 60, holder: 60 } as const;
+/**
+ * Limits of payout accounts: accounts per owner, lengths of the fields in code points, and hours without withdrawals to a new one and after a
+ * payment password was reset.
+ */
+export const payoutLimits = { kept: 20, bank: 60, holder: 60, waitHours: 24 } as const;
 
 /** Currencies paid to a wallet address; the address must fit the network. */
 export const payoutCurrencies = ["USDT-TRC20", "USDT-ERC20"] as const;

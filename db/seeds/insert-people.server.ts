@@ -13,6 +13,8 @@ export const demoLogins = {
   paymentPassword: "123456",
   operator: "owner@pasar.test",
   operatorPassword: "pasar-demo-owner",
+  finance: "finance@pasar.test",
+  financePassword: "pasar-demo-finance",
 } as const;
 
 /** No password has this hash: owners of the other shops exist, but nobody can sign in as them. */
@@ -22,16 +24,18 @@ export interface DemoHashes {
   password: string;
   payment: string;
   operator: string;
+  finance: string;
 }
 
 /** Hashes the passwords before the transaction opens, because hashing is slow by design. */
 export async function hashDemoLogins(): Promise<DemoHashes> {
-  const [password, payment, operator] = await Promise.all([
+  const [password, payment, operator, finance] = await Promise.all([
     hashPassword(demoLogins.password),
     hashPassword(demoLogins.paymentPassword),
     hashPassword(demoLogins.operatorPassword),
+    hashPassword(demoLogins.financePassword),
   ]);
-  return { password, payment, operator };
+  return { password, payment, operator, finance };
 }
 
 /** Inserts users, staff and shops. The merchant login owns Halden Home. Returns the shops' ids by key. */
@@ -65,16 +69,13 @@ export async function insertPeople(
     if (!user) throw new Error(`No owner of ${key}`);
     return user.id;
   };
+  const known = { known_password: true, created_at: now };
   await trx
     .insertInto("staff")
-    .values({
-      email: demoLogins.operator,
-      name: "Owner",
-      role: "owner",
-      password_hash: hashes.operator,
-      known_password: true,
-      created_at: now,
-    })
+    .values([
+      { ...known, email: demoLogins.operator, name: "Owner", role: "owner", password_hash: hashes.operator },
+      { ...known, email: demoLogins.finance, name: "Finance", role: "finance", password_hash: hashes.finance },
+    ])
     .execute();
   const day = 86_400_000;
   const rows = await trx

@@ -23,7 +23,7 @@ export async function markKnownPassword(db: Db): Promise<boolean> {
 }
 
 /**
- * Removes the passwords of the demo's buyer and merchant where still the published ones, and signs them out: once the owner's password
+ * Removes the passwords of the demo's buyer, merchant and finance where still the published ones, and signs them out: once the owner's password
  * has changed, the shop may be open to the world. Returns how many were closed.
  */
 export async function closeDemoBuyers(db: Db): Promise<number> {
@@ -39,11 +39,40 @@ export async function closeDemoBuyers(db: Db): Promise<number> {
     ),
   );
   const ids = known.flat();
-  if (ids.length === 0) return 0;
+  const finance = await financeOfDemo(db);
+  if (ids.length + finance.length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     const closed = { password_hash: noPassword, payment_password_hash: null };
-    await trx.updateTable("users").set(closed).where("id", "in", ids).execute();
-    await trx.deleteFrom("user_sessions").where("owner_id", "in", ids).execute();
-    return ids.length;
+    await trx
+      .updateTable("users")
+      .set(closed)
+      .where("id", "in", [0, ...ids])
+      .execute();
+    await trx
+      .deleteFrom("user_sessions")
+      .where("owner_id", "in", [0, ...ids])
+      .execute();
+    await trx
+      .updateTable("staff")
+      .set({ password_hash: noPassword, known_password: false })
+      .where("id", "in", [0, ...finance])
+      .execute();
+    await trx
+      .deleteFrom("staff_sessions")
+      .where("owner_id", "in", [0, ...finance])
+      .execute();
+    return ids.length + finance.length;
   });
+}
+
+/** The demo's finance, if its password is still the published one. */
+async function financeOfDemo(db: Db): Promise<number[]> {
+  const found = await db
+    .selectFrom("staff")
+    .select(["id", "password_hash"])
+    .where("email", "=", demoLogins.finance)
+    .where("password_hash", "!=", noPassword)
+    .executeTakeFirst();
+  if (!found || !(await verifyPassword(found.password_hash, demoLogins.financePassword))) return [];
+  return [found.id];
 }

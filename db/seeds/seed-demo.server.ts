@@ -24,6 +24,7 @@ import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server
 import { insertRecharges } from "./insert-recharges.server";
 import { insertReviews } from "./insert-reviews.server";
 import { insertStored } from "./insert-stored.server";
+import { insertWithdrawals } from "./insert-withdrawals.server";
 import { paintBeside } from "./pictures/paint-beside.server";
 import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
 
@@ -98,6 +99,7 @@ export async function seedDemo({
     return true;
   });
   if (done) await insertOrders(db, now);
+  if (done) await insertWithdrawals(db);
   // Later than the orders, whose freight is what it was then.
   if (done) await insertFreight(db);
   if (done) await insertBankStatement(db, now);

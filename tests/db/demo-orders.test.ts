@@ -63,6 +63,21 @@ describe("the demo buyer", () => {
       else expect(deadline_at?.getTime()).toBeGreaterThan(Date.now());
   });
 
+  it("has withdrawals in several states, of a person and of a shop, none from the future", async () => {
+    const rows = await db.selectFrom("withdrawals").select(["state", "shop_id", "created_at"]).execute();
+    expect(rows.map(({ state }) => state).sort()).toEqual([
+      "approved_once",
+      "in_review",
+      "in_review",
+      "paid",
+      "rejected",
+      "returned",
+    ]);
+    expect(rows.filter(({ shop_id }) => shop_id !== null)).toHaveLength(1);
+    const log = await db.selectFrom("withdrawal_events").select("created_at").execute();
+    for (const { created_at } of [...rows, ...log]) expect(created_at.getTime()).toBeLessThan(Date.now());
+  });
+
   it("leaves books that agree with themselves, with the orders and with the stock", async () => {
     await sealTransfers(db);
     const { lines } = await reconcile(db);

@@ -39,6 +39,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "synonyms",
       "recharges",
       "adjustments",
+      "withdrawals",
       "coupons",
       "commission",
       "couriers",

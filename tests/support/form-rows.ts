@@ -18,6 +18,7 @@ interface FormRow {
 
 const chosenRegion = { region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" };
 
+const coins = { currency: "USDT-TRC20", address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" };
 const nothing: FormRow = { fields: () => ({}) };
 
 /** Forms of the built routes with an action; every one has a row here, or a reason in `noForms`. */
@@ -227,20 +228,12 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({ intent: "refuse" }) },
   ],
   "/pages/user/money/withdraw": [
-    {
-      fields: ({ accountId }) => ({ key: randomUUID(), account: accountId, amount: "1.50", paymentPassword }),
-    },
-    { fields: ({ accountId }) => ({ account: accountId, intent: "all" }), status: 200 },
-    { fields: () => ({ key: randomUUID(), account: "", amount: "" }), status: 400 },
+    { fields: ({ accountId: account }) => ({ key: randomUUID(), account, amount: "1.50", paymentPassword }) },
+    { fields: () => ({ intent: "all" }), status: 200 },
   ],
-  "/pages/user/money/witlist": [
-    { query: ({ withdrawalId }) => ({ id: withdrawalId }), fields: () => ({ version: 1 }) },
-  ],
+  "/pages/user/money/witlist": [{ query: ({ withdrawalId: id }) => ({ id }), fields: () => ({ version: 1 }) }],
   "/pages/user/money/addressManage": [
-    {
-      query: () => ({ kind: "wallet" }),
-      fields: () => ({ currency: "USDT-TRC20", address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", paymentPassword }),
-    },
+    { query: () => ({ kind: "wallet" }), fields: () => ({ ...coins, paymentPassword }) },
   ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
-import { type Withdrawer, withdrawalLimits } from "./withdrawal";
+import { payoutLimits } from "../payout-rules";
+import type { Withdrawer } from "./withdrawal";
 import { heldStates } from "./withdrawal-states";
 
 /** What stands in the way of a withdrawal, read with its owner locked. Moments in ms since 1970; null = nothing does. */
@@ -30,7 +31,7 @@ export function ownedBy({ userId, shopId }: Withdrawer, table: "withdrawal" | "a
 
 /** A day after a moment, ms since 1970, while that is to come. */
 const waitsFrom = (moment: RawBuilder<unknown>) => {
-  const over = sql`${moment} + make_interval(hours => ${withdrawalLimits.waitHours})`;
+  const over = sql`${moment} + make_interval(hours => ${payoutLimits.waitHours})`;
   return sql`case when ${over} > now() then ceil(extract(epoch from ${over}) * 1000)::bigint end`;
 };
 

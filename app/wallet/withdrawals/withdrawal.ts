@@ -12,8 +12,6 @@ export const withdrawalLimits = {
   reason: 140,
   /** Characters of a bank's reference. */
   reference: 64,
-  /** Hours without withdrawals to a new account, and after a payment password was reset. */
-  waitHours: 24,
 } as const;
 
 /** What withdrawing costs and its bounds, minor units; null = no bound. */

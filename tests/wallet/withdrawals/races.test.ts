@@ -42,7 +42,7 @@ test.each(["a person", "a shop"])("M3: the whole balance of %s, 50 times in para
   expect(await moneyOf(db, { userId, shopId })).toEqual({ available: 0, held: 8000 });
 });
 
-test("M3: without the lock of their owner two people of a shop cannot hold its balance twice either", async () => {
+test("M3: two people of a shop at once cannot hold its balance twice either", async () => {
   const { id: userId } = await makeUser(db);
   const { id: shopId } = await makeShop(db, { owner_id: userId });
   await moveShopBalance(db, shopId, 8000);
