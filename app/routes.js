@@ -24,6 +24,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/auth/name", "account/routes/sign-in/name.tsx", "-"],
   ["/pages/user/auth/confirm", "account/routes/sign-in/confirm.tsx", "B"],
   ["/pages/user/auth/factor", "account/routes/sign-in/factor.tsx", "-"],
+  ["/pages/user/auth/suspended", "account/routes/sign-in/suspended.tsx", "-"],
   ["/pages/user/auth/perfect", "account/routes/sign-in/perfect.tsx", "-"],
   ["/pages/user/auth/phone", "account/routes/sign-in/phone.tsx", "-"],
   ["/pages/user/auth/register", "account/routes/sign-in/register.tsx", "-"],

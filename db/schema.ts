@@ -64,6 +64,7 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
+import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type { RefundEventsTable, RefundLinesTable, RefundProofsTable, RefundsTable } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -191,6 +192,8 @@ export interface ChangeMarksTable {
 
 export interface Database extends AccountTables, ApplicationTables, GoodsAuditTables, GoodsEditingTables, SearchTables {
   staff: StaffTable;
+  user_notes: UserNotesTable;
+  data_exports: DataExportsTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;
