@@ -25,7 +25,7 @@ const items = [
   ["/operator/brands", "brands", "tag", "main"],
   ["/operator/reviews", "reviews", "star", "main"],
   ["/operator/feedback", "feedback", "message-square-text", "main"],
-  ["/operator/buyers", "buyers", "users", "main"],
+  ["/operator/people", "people", "users", "main"],
   ["/operator/recharges", "recharges", "landmark", "finance"],
   ["/operator/ledger", "ledger", "list", "finance"],
   ["/operator/reconciliation", "reconciliation", "shield-check", "finance"],

@@ -7,6 +7,7 @@
  * Start reading: reviews.server.ts.
  */
 
+export { forgetAuthor } from "./forget-author-queries.server";
 export { postGoodReviews } from "./post-good-reviews.server";
 export type { Review } from "./review";
 export { reviewDigest } from "./reviews.server";

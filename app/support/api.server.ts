@@ -8,4 +8,5 @@
  */
 
 export { unansweredFeedback } from "./feedback-queries.server";
+export { forgetFeedback } from "./forget-feedback-queries.server";
 export { helpCategories } from "./help.server";

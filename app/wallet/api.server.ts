@@ -9,4 +9,5 @@
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
 export { payoutFigures } from "./figures-queries.server";
+export { forgetPayouts } from "./forget-payouts-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";

@@ -46,6 +46,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "applications",
       "shops",
       "submissions",
+      "people",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

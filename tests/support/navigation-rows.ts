@@ -63,6 +63,8 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/submissions/:id": `/operator/submissions/${submission}`,
     "/operator/shops/:id": "/operator/shops/1",
     "/operator/shops/:id/close": "/operator/shops/1/close",
+    "/operator/people/:id": "/operator/people/1",
+    "/operator/people/:id/ban": "/operator/people/1/ban",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/couriers/:id": "/operator/couriers/1",

@@ -15,6 +15,7 @@ import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
 import { judgingTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { judgeRefund } from "./judge-refund.server";
+import { personOfRefund } from "./refund-person-queries.server";
 
 const path = "/operator/refunds";
 const pageSize = 20;
@@ -34,7 +35,8 @@ export async function loadJudging(request: Request, context: RequestContext) {
     if (!view) throw new Response(null, { status: 404 });
     const { currency, mostMinor, mostFreightMinor } = view.refund;
     const plain = { most: plainAmount(mostMinor, currency), freight: plainAmount(mostFreightMinor, currency) };
-    return { title, view, list: null, judges: may(staff, "orders.judge"), plain };
+    const personId = may(staff, "people.read") ? await personOfRefund(db, view.refund.id) : null;
+    return { title, view, list: null, judges: may(staff, "orders.judge"), plain, personId };
   }
   const tab = judgingTabs.find((one) => one === search.get("tab")) ?? judgingTabs[0];
   const [before = null] = tab === "over" ? (readCursor(search.get("after"), [idRange]) ?? []) : [];
@@ -47,7 +49,7 @@ export async function loadJudging(request: Request, context: RequestContext) {
   const last = shown.at(-1);
   const next = tab === "over" && rows.length > size && last ? writeCursor([last.id]) : null;
   const list = { tab, counts, next, rows: shown.map((row) => refundCard(row, words)) };
-  return { title, view: null, list, judges: false, plain: null };
+  return { title, view: null, list, judges: false, plain: null, personId: null };
 }
 
 /** Handles a judgement: back to the queue with a toast, or with what is missing; nothing typed is lost. */

@@ -27,7 +27,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerJudgin
 
 export default function Judging() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, judges, plain } = useLoaderData<typeof loader>();
+  const { title, view, list, judges, plain, personId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -42,6 +42,12 @@ export default function Judging() {
           <a className="c-button" href={`/operator/orders/${refund.orderId}`}>
             {t("toOrder")}
           </a>
+          {personId !== null && (
+            <a className="c-button" href={`${href("/operator/people")}/${personId}`}>
+              <Icon name="user" />
+              <bdi>{refund.buyer}</bdi>
+            </a>
+          )}
         </PageHead>
         <div className="c-beside">
           <div className="c-form">

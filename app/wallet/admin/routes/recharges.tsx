@@ -19,7 +19,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerRechar
 
 export default function Recharges() {
   const { t } = useTranslation("finance");
-  const { title, rows, counts, state, next, chosen, opened, decides, nowMs } = useLoaderData<typeof loader>();
+  const { title, rows, counts, state, next, chosen, opened, decides, seesPeople, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const oldest = counts.oldestMinutes;
   return (
@@ -39,6 +39,7 @@ export default function Recharges() {
             key={`${chosen.id} ${chosen.state}`}
             recharge={chosen}
             decides={decides}
+            seesPeople={seesPeople}
             reply={reply?.values.id === String(chosen.id) ? reply : undefined}
           />
         ) : (

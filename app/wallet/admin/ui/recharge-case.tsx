@@ -15,11 +15,13 @@ import { DecisionBar } from "./decision-bar";
 interface CaseProps {
   recharge: CaseRecharge;
   decides: boolean;
+  /** The reader may open the person. */
+  seesPeople: boolean;
   reply: FormReply | undefined;
 }
 
 /** One recharge: the proof, what was said, what approving does, and the decision. */
-export function RechargeCase({ recharge, decides, reply }: CaseProps) {
+export function RechargeCase({ recharge, decides, seesPeople, reply }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
   const { id, nickname, at, soFar, screenshot } = recharge;
@@ -32,7 +34,13 @@ export function RechargeCase({ recharge, decides, reply }: CaseProps) {
         </a>
         <p className="c-quiet">{t("recharges.sent", { id, at: moment(at) })}</p>
         <h2 id="case">
-          <bdi>{nickname}</bdi>
+          {seesPeople ? (
+            <a href={`${href("/operator/people")}/${recharge.userId}`}>
+              <bdi>{nickname}</bdi>
+            </a>
+          ) : (
+            <bdi>{nickname}</bdi>
+          )}
         </h2>
         <p className="c-quiet">
           {t("recharges.since", { code: recharge.memberCode, at: moment(recharge.memberSince) })} ·{" "}
