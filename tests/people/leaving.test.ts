@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { forgetPerson } from "~/app/people/leaving/forget-person.server";
@@ -120,6 +121,21 @@ describe("at the same instant", () => {
     });
     expect(second).toMatch(/the account was given up/);
     expect(await db.selectFrom("recharges").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+  });
+
+  test("what somebody is writing when the account is given up goes with it", async () => {
+    const { id: userId } = await makeUser(db);
+    const { second, waited } = await interleave(url, {
+      first: (handle) =>
+        handle.transaction().execute(async (trx) => {
+          await trx.insertInto("feedback").values({ user_id: userId, body: "Still writing" }).execute();
+          await sql`select 1 as paused`.execute(trx);
+        }),
+      before: /as paused/,
+      second: (handle) => forgetPerson(handle, userId),
+    });
+    expect([second, waited]).toMatchObject([{ ok: true }, true]);
+    expect(await db.selectFrom("feedback").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 
   test("a session that a sign-in on its way creates opens nothing", async () => {

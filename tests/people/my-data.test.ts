@@ -39,7 +39,11 @@ test("somebody else's request, and one that ended, are not there", async () => {
   const [{ id } = { id: 0 }] = await mine.asked();
   expect((await other.take(id)).status).toBe(404);
   expect((await mine.take(id)).status).toBe(200);
-  await db.updateTable("data_exports").set({ ends_at: new Date(Date.now() - 1000) }).where("id", "=", id).execute();
+  await db
+    .updateTable("data_exports")
+    .set({ ends_at: new Date(Date.now() - 1000) })
+    .where("id", "=", id)
+    .execute();
   expect([await mine.asked(), (await mine.take(id)).status]).toEqual([[], 404]);
 });
 
