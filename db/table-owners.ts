@@ -1,4 +1,5 @@
 import type { Database } from "./schema";
+import { tablesOfPeople } from "./tables-of-people";
 
 type Table = keyof Database;
 
@@ -228,46 +229,10 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "people",
-    tables: [
-      "users",
-      "user_identities",
-      "user_sessions",
-      "user_bans",
-      "addresses",
-      "staff",
-      "shops",
-      "shop_staff",
-      "shop_applications",
-      "orders",
-      "order_lines",
-      "order_events",
-      "parcels",
-      "payments",
-      "payout_accounts",
-      "recharges",
-      "refunds",
-      "refund_events",
-      "refund_proofs",
-      "reviews",
-      "goods",
-      "skus",
-      "coupons",
-      "coupons_owned",
-      "memberships",
-      "cart_lines",
-      "collections",
-      "follows",
-      "footprints",
-      "searches",
-      "notices",
-      "conversations",
-      "feedback",
-      "ledger_accounts",
-      "ledger_entries",
-      "ledger_transfers",
-    ],
-    because: "all that is known of one person, for a page, for a file and for what stands in the way of leaving",
+    tables: tablesOfPeople,
+    because: "all that is known of one person, for a page, a file and leaving",
   },
+  { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
   {
     reader: "operator",
     tables: [
