@@ -14,6 +14,7 @@ const areas = [
   "operator",
   "orders",
   "pages",
+  "people",
   "promotions",
   "refunds",
   "reviews",
@@ -59,6 +60,7 @@ const below = {
   centre: areas,
   operator: areas,
   pages: areas,
+  people: areas,
 };
 
 const directions = areas.map((name) => {

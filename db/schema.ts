@@ -66,12 +66,13 @@ import type {
   ShopPicturesTable,
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
+import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type {
-  RefundEventsTable,
+  RefundEventsTable,RefundEventsTable, 
   RefundJudgementsTable,
-  RefundLinesTable,
-  RefundProofsTable,
-  RefundsTable,
+  RefundLinesTable,RefundLinesTable, 
+  RefundProofsTable,RefundProofsTable, 
+  RefundsTable,RefundsTable 
 } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -207,6 +208,8 @@ export interface Database
     SearchTables,
     WithdrawalTables {
   staff: StaffTable;
+  user_notes: UserNotesTable;
+  data_exports: DataExportsTable;
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;

@@ -1,4 +1,5 @@
 import type { Database } from "./schema";
+import { tablesOfPeople } from "./tables-of-people";
 
 type Table = keyof Database;
 
@@ -20,6 +21,9 @@ export const tableOwners: Record<Table, string> = {
   user_identities: "account",
   user_recovery_codes: "account",
   user_sessions: "account",
+  user_bans: "account",
+  user_notes: "people",
+  data_exports: "people",
   one_time_codes: "account",
   addresses: "account",
   adverts: "content",
@@ -245,6 +249,12 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shop_categories", "coupons", "goods_pictures"],
     because: "a shop's pages name its own, which the statement about goods and pictures asks as well",
   },
+  {
+    reader: "people",
+    tables: tablesOfPeople,
+    because: "all that is known of one person, for a page, a file and leaving",
+  },
+  { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
   {
     reader: "operator",
     tables: [

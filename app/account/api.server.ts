@@ -1,14 +1,18 @@
 /**
  * The door of the account area: persons, sign-in, profiles and addresses, and the queries open to other areas.
  *
- * Tables: users, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
- * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed out, at the second step, or signed in.
+ * Tables: users, user_bans, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
+ * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed out, at the second step, or signed in; an account is open, banned until an end or for good, or given up.
  * Events: none; messages go to the outbox in the same transaction.
  * Start reading: guard.server.ts, then sign-in/sign-in-page.server.ts and codes/one-time-code.server.ts.
  */
 
 export { addressForm, typedRegion, withRegion } from "./addresses/address-form.server";
 export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
+export { banPerson } from "./bans/ban-person.server";
+export { type BanOfPerson, bansOf, standingOf as personStanding } from "./bans/bans-queries.server";
+export { endPersonSession, signPersonOut } from "./bans/end-sessions.server";
+export { liftBan } from "./bans/lift-ban.server";
 export { nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
 export {
@@ -19,12 +23,13 @@ export {
   requireShopStaff,
   type ShopWorker,
 } from "./guard.server";
+export { forgetAccount } from "./leaving/forget-account-queries.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
-export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
+export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits, maskedTarget } from "./rules";
 export { type TellContext, tellOwner } from "./second-factor/tell-owner.server";
 export { mayInShop, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";

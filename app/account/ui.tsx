@@ -1,4 +1,5 @@
 /** The door of the account area. */
+export { banDays, banReasons, banWordsLimit } from "./bans/ban-terms";
 export { avatarPicture } from "./profile/avatar-picture";
 export { default as regionStyles } from "./ui/addresses/address-form.css?url";
 export { RegionPicker } from "./ui/addresses/region-picker";

@@ -25,6 +25,7 @@ export { collectedAmong, collectGoods, uncollectGoods } from "./saved/collection
 export { dayOf, zoneOf } from "./saved/day";
 export { keptFigures } from "./saved/figures-queries.server";
 export { recordFootprint } from "./saved/footprints-queries.server";
+export { forgetSaved } from "./saved/forget-saved-queries.server";
 export { seenCookies } from "./saved/merge-seen.server";
 export { alternativesFor } from "./search/search-alternatives.server";
 export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods.server";

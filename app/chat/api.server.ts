@@ -8,4 +8,5 @@
  */
 
 export { chatFigures } from "./figures-queries.server";
+export { forgetChats } from "./forget-chats-queries.server";
 export { addNotices } from "./notices-queries.server";

@@ -20,6 +20,7 @@ export { type ClosingOrders, closingOrders } from "./closing/closed-queries.serv
 export { endOrdersOfClosedShops } from "./closing/end-closed.server";
 export { escrowByOrder } from "./escrow-queries.server";
 export { orderFigures } from "./figures-queries.server";
+export { forgetBuyer } from "./forget-buyer-queries.server";
 export { courierNames, openCouriers } from "./logistics/couriers-queries.server";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";

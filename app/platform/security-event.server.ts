@@ -10,6 +10,7 @@ export type SecurityEvent =
   | "secondFactorFailed"
   | "secondFactorChanged"
   | "passwordFailed"
+  | "accountForgotten"
   | "accessRefused"
   | "linkRefused";
 

@@ -8,6 +8,7 @@
  */
 
 export { complainedReviews } from "./complained-reviews-queries.server";
+export { forgetAuthor } from "./forget-author-queries.server";
 export { postGoodReviews } from "./post-good-reviews.server";
 export type { Review } from "./review";
 export { reviewDigest } from "./reviews.server";

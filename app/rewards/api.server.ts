@@ -8,3 +8,4 @@
  */
 
 export { rewardFigures } from "./figures-queries.server";
+export { forgetMembership } from "./forget-membership-queries.server";

@@ -14,6 +14,7 @@ export { complainedShops } from "./complained-shops-queries.server";
 export { followFigures } from "./follow-figures-queries.server";
 export { followShops, unfollowShops } from "./follow-shops.server";
 export { followedAmong } from "./follows-queries.server";
+export { forgetFollower } from "./forget-follower-queries.server";
 export type { ShopCard } from "./shop-card";
 export { shopCards } from "./shop-cards.server";
 export { shopCategories } from "./shop-profile.server";

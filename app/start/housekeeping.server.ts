@@ -1,6 +1,7 @@
 import { removeOldCodes } from "~/app/account/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
+import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
@@ -32,6 +33,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldMessages(db);
     await removeOldPreviews(db);
     await removeOldSeats(db);
+    await removeOldExports(db);
     await sweepPersonalPictures(services);
     await foldVisits(db);
     await forgetDocuments(db, (await readSettings(db, log)).timers.documentDays);

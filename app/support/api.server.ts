@@ -10,4 +10,5 @@
 export { openComplaints } from "./complaints/complaints-queries.server";
 export type { SubjectReader } from "./complaints/subject";
 export { unansweredFeedback } from "./feedback-queries.server";
+export { forgetFeedback } from "./forget-feedback-queries.server";
 export { helpCategories } from "./help.server";

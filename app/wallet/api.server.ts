@@ -16,5 +16,6 @@ export { withdrawalsToDo } from "./admin/withdrawals/withdrawals-admin-queries.s
 export { sweepChain } from "./chain/read-chain.server";
 export { chainReader } from "./chain/readers.server";
 export { payoutFigures } from "./figures-queries.server";
+export { forgetPayouts } from "./forget-payouts-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";
 export { heldByWithdrawal } from "./withdrawals/withdrawals-queries.server";

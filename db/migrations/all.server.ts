@@ -81,6 +81,7 @@ import * as bankStatements from "./202611231710-bank-statements.server";
 import * as complaints from "./202611231810-complaints.server";
 import * as refundJudgements from "./202611231811-refund-judgements.server";
 import * as afterSaleDays from "./202611231812-after-sale-days.server";
+import * as peopleOfConsole from "./202611231901-people.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -169,4 +170,5 @@ export const migrations: Record<string, Migration> = {
   "202611231810-complaints": complaints,
   "202611231811-refund-judgements": refundJudgements,
   "202611231812-after-sale-days": afterSaleDays,
+  "202611231901-people": peopleOfConsole,
 };

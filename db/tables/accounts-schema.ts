@@ -36,6 +36,10 @@ export interface UsersTable {
   last_login_at: Moment | null;
   last_login_address: string | null;
   previous_login_at: Moment | null;
+  /** Nobody signs in before it; infinity = until the ban is lifted. Compared in the database. */
+  banned_until: MaybeMoment;
+  /** The account was given up, and what names its owner replaced. */
+  forgotten_at: MaybeMoment;
   created_at: CreatedAt;
 }
 
@@ -117,9 +121,28 @@ export interface OutboxMessagesTable {
   created_at: CreatedAt;
 }
 
+/** A time in which a person may not sign in. */
+export interface UserBansTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Told to the person; `words` are for the staff. */
+  reason: BanReason;
+  words: string;
+  /** Null = until it is lifted. */
+  ends_at: MaybeMoment;
+  staff_id: number;
+  lifted_at: MaybeMoment;
+  lifted_by: Generated<number | null>;
+  lift_words: Generated<string>;
+  created_at: CreatedAt;
+}
+
+export type BanReason = "fraud" | "abuse" | "spam" | "rules" | "safety";
+
 /** The account tables, except for sessions. */
 export interface AccountTables {
   users: UsersTable;
+  user_bans: UserBansTable;
   user_identities: UserIdentitiesTable;
   user_recovery_codes: UserRecoveryCodesTable;
   one_time_codes: OneTimeCodesTable;

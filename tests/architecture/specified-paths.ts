@@ -150,5 +150,8 @@ export const addedPaths: Record<string, string> = {
   "/pay/simulator": "a payment provider for the demo and for tests",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
   "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",
+  "/pages/user/auth/suspended": "money.md, People and shops: a banned person reads why, until when, and how to appeal",
+  "/pages/user/setting/data": "a person's own data as a file",
+  "/pages/user/setting/leave": "a person gives the account up",
   "/pages/user/setting/authenticator": "OWASP ASVS 6.3.3: turns the authenticator app on and off",
 };

@@ -52,6 +52,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "submissions",
       "complaints",
       "refunds",
+      "people",
     ]
       .map((list) => `/operator/${list}.csv`)
       .sort(),

@@ -42,6 +42,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/auth/confirm": mine,
   // Reachable only right after the first sign-in step.
   "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
+  "/pages/user/auth/suspended": { all: "to /pages/user/auth/auth" },
   "/pages/user/auth/perfect": { visitors: "login" },
   "/pages/user/auth/phone": asked,
   "/pages/user/auth/register": mine,
@@ -56,6 +57,8 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/setting/security": asked,
   "/pages/user/setting/securityCenter": asked,
   "/pages/user/setting/authenticator": asked,
+  "/pages/user/setting/data": asked,
+  "/pages/user/setting/leave": asked,
   "/pages/user/setting/privacy": asked,
   "/pages/user/setting/about": asked,
   "/pages/user/portrait/portrait": asked,
@@ -192,6 +195,8 @@ export const accessRows: Record<string, Row> = {
   "/sitemap/:file": { all: 404 },
   "/uploads": { all: 405 },
   "/member-code.svg": asked,
+  // Whoever asks for nothing of their own gets nothing.
+  "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,
   "/pages/user/money/recharge/address.svg": asked,
   "/regions": { query: () => ({ at: "CN-31" }) },

@@ -66,6 +66,9 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   "/pages/user/setting/notice": [{ fields: () => ({ order: "on" }), changes: ["preferences"] }],
   "/pages/user/setting/security": [{ fields: () => ({ intent: "phone" }) }],
+  "/pages/user/setting/data": [{ fields: () => ({ key: randomUUID() }) }],
+  // The second question is the answer to the first, and nothing has happened yet.
+  "/pages/user/setting/leave": [{ fields: () => ({ intent: "ask", read: "on" }), status: 200 }],
   "/pages/user/setting/authenticator": [
     { fields: () => ({ intent: "begin" }), changes: ["totp_secret", "totp_step"] },
     { fields: () => ({ intent: "confirm", factorCode: "00000" }), status: 400 },

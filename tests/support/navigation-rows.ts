@@ -66,6 +66,8 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/shops/:id/close": "/operator/shops/1/close",
     "/operator/bank-statements/:id": "/operator/bank-statements/1",
     "/operator/settlements/:id": "/operator/settlements/1",
+    "/operator/people/:id": "/operator/people/1",
+    "/operator/people/:id/ban": "/operator/people/1/ban",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
     "/operator/couriers/:id": "/operator/couriers/1",

@@ -4,6 +4,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
+import { leadToSuspended } from "../bans/suspended-page.server";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
 import { askFactor, type SignedInToast } from "../second-factor/factor-step.server";
@@ -47,7 +48,7 @@ export async function goOn(
   return asked ?? enter(request, context, userId, toast, next);
 }
 
-/** Creates the session of a person who has passed every factor of their account; all other callers use `goOn`. */
+/** Creates the session of a person who has passed every factor of their account, unless they are banned; all other callers use `goOn`. */
 export async function enter(
   request: Request,
   context: RequestContext,
@@ -55,6 +56,8 @@ export async function enter(
   toast: SignedInToast,
   next = nextOf(request),
 ) {
+  const suspended = await leadToSuspended(context, userId);
+  if (suspended) return suspended;
   const { headers } = await startSession(request, context, userId);
   return redirectWithToast(context, next, `account:toast.${toast}`, headers);
 }

@@ -3,7 +3,7 @@ import type { Texts } from "~/app/platform/language/texts";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
-export const foundKinds = ["page", "goods", "category", "article", "advert", "order", "staff"] as const;
+export const foundKinds = ["page", "goods", "category", "article", "advert", "order", "person", "staff"] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
@@ -80,6 +80,17 @@ export async function findThings(
       select id, to_jsonb(number) as title, state::text as note from orders
       where number like ${`${plain}%`} or id in (select order_id from parcels where upper(number) = upper(${plain}))
       order by id desc`,
+    )}
+    union all
+    ${branch(
+      "person",
+      sql`
+      select id, to_jsonb(nickname) as title, case when forgotten_at is not null then 'former' when banned_until > now() then 'banned'
+        else 'open' end as note
+      from users
+      where nickname ilike ${like} or username ilike ${like} or id = ${id} or mobile = ${words} or member_code = ${words}
+        or lower(email) = lower(${words})
+      order by id <> ${id}, nickname, id`,
     )}
     union all
     ${branch(

@@ -33,6 +33,7 @@ const needed: Record<FoundKind, Permission> = {
   article: "pages.read",
   advert: "look.read",
   order: "orders.read",
+  person: "people.read",
   staff: "staff.read",
 };
 
@@ -43,7 +44,7 @@ export function searchWords(typed: string | null): string {
   return [...(typed ?? "").replaceAll("\0", "").trim()].slice(0, maxWordsLength).join("");
 }
 
-/** Searches pages, goods, categories, articles, adverts, orders and staff, as far as this person may see them; at most six of each. */
+/** Searches pages, goods, categories, articles, adverts, orders, people and staff, as far as this person may see them; at most six of each. */
 export async function searchConsole(
   { db, language }: Pick<RequestContext, "db" | "language">,
   staff: Staff,
@@ -79,6 +80,8 @@ function addressOf({ kind, id, title }: Found, staff: Staff): string {
         : href("/operator/adverts", { q: pickText(title, "en") });
     case "order":
       return `/operator/orders/${id}`;
+    case "person":
+      return `/operator/people/${id}`;
     case "staff":
       return href("/operator/staff");
   }

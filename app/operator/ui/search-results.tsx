@@ -10,6 +10,7 @@ const icons: Record<SearchResult["kind"], IconName> = {
   article: "newspaper",
   advert: "megaphone",
   order: "receipt",
+  person: "users",
   staff: "user",
 };
 

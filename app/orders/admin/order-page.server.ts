@@ -6,6 +6,7 @@ import { readForm } from "~/app/platform/http/form.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { audit, requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
 import { transact } from "~/db/transact.server";
 import { purchaseView } from "../viewing/purchase-view.server";
 import { paymentsOfOrder } from "./order-payments-queries.server";
@@ -13,7 +14,7 @@ import { adminOrderFacts } from "./orders-admin-queries.server";
 
 /** Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its people. */
 export async function loadAdminOrder(request: Request, context: RequestContext, wanted: string) {
-  await requireStaff(request, context, "orders.read");
+  const staff = await requireStaff(request, context, "orders.read");
   const orderId = readId(wanted);
   const { db, language, clock } = context;
   const { locale } = language;
@@ -34,6 +35,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
     order,
     others: purchase.orders.filter(({ id }) => id !== orderId).map(({ id, number, shop }) => ({ id, number, shop })),
     buyer: facts.buyer,
+    seesPeople: may(staff, "people.read"),
     lines: facts.lines.map(({ title, spec, ...line }) => ({
       ...line,
       title: pickText(title, locale),

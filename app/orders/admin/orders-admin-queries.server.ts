@@ -26,6 +26,8 @@ export interface OrderFilter {
   /** Part of an order's number, of a waybill, of goods, of a shop's or a person's name; "" = any. */
   words: string;
   view: OrderView;
+  /** Of one buyer; null = of anybody. */
+  userId: number | null;
 }
 
 const views: Record<OrderView, ReturnType<typeof sql<SqlBool>>> = {
@@ -58,7 +60,7 @@ function matching(words: string) {
 /** Returns orders before an id, latest first. One statement. */
 export async function adminOrders(
   handle: Handle,
-  { words, view, before, limit }: OrderFilter & { before: number | null; limit: number },
+  { words, view, userId, before, limit }: OrderFilter & { before: number | null; limit: number },
 ): Promise<AdminOrder[]> {
   const { rows } = await sql<AdminOrder>`
     select orders.id, orders.number, orders.state, orders.created_at as "createdAt", orders.deadline_at as "deadlineAt",
@@ -67,7 +69,7 @@ export async function adminOrders(
       sold.pictures, sold.pieces
     from (
       select * from orders
-      where ${views[view]} and ${matching(words)} and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
+      where ${views[view]} and ${matching(words)} and ${userId === null ? sql`true` : sql`orders.user_id = ${userId}`} and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
       order by orders.id desc limit ${limit}
     ) orders
     join users on users.id = orders.user_id

@@ -12,6 +12,7 @@ export function orderFilter(search: URLSearchParams): OrderFilter {
   return {
     words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") ?? "",
     view: orderViews.find((one) => one === search.get("view")) ?? "all",
+    userId: readId(search.get("user")),
   };
 }
 

@@ -95,3 +95,8 @@ export async function retryMessage(
 export async function removeOldMessages(db: Db): Promise<void> {
   await sql`delete from outbox_messages where created_at < now() - interval '7 days'`.execute(db);
 }
+
+/** Deletes the messages to somebody whose account is given up, sent or not. */
+export async function forgetMessagesTo(trx: Transaction<Database>, targets: readonly string[]): Promise<void> {
+  if (targets.length > 0) await trx.deleteFrom("outbox_messages").where("target", "in", targets).execute();
+}

@@ -21,6 +21,16 @@ export const absoluteDays = { user_sessions: 180, staff_sessions: 7 } as const s
 const young = (table: SessionTable) =>
   sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(absoluteDays[table])})`;
 
+/**
+ * Condition: the owner may be here now. Part of the one look-up that every request makes, so that a ban counts from its commit on, also for a session
+ * that a sign-in on its way creates afterwards.
+ */
+const admitted = {
+  user_sessions: sql<boolean>`exists (
+    select from users where users.id = owner_id and forgotten_at is null and (banned_until is null or banned_until <= now()))`,
+  staff_sessions: sql<boolean>`true`,
+};
+
 const languageOfOwner = {
   user_sessions: sql<string | null>`(select locale from users where users.id = owner_id)`,
   staff_sessions: sql<string | null>`null::text`,
@@ -35,7 +45,8 @@ const sessionOf = (table: SessionTable) =>
       .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as("unseen"))
       .select(languageOfOwner[table].as("language"))
       .where("id_hash", "=", value("hash"))
-      .where(young(table)),
+      .where(young(table))
+      .where(admitted[table]),
   );
 
 /** Updates "last seen"; called once in five minutes at most, so that a page view is not a write. */

@@ -75,3 +75,8 @@ export async function removeOldUploads(handle: Handle, ownerId: number): Promise
     .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${draftHours})`)
     .execute();
 }
+
+/** Deletes the uploads of a person whose account is given up; the housekeeping deletes the pictures. */
+export async function forgetUploads(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom("uploads").where("user_id", "=", userId).execute();
+}

@@ -16,6 +16,7 @@ import { judgingTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { judgeRefund } from "./judge-refund.server";
 import { firstJudgement } from "./judgements-queries.server";
+import { personOfRefund } from "./refund-person-queries.server";
 
 const path = "/operator/refunds";
 const pageSize = 20;
@@ -36,8 +37,17 @@ export async function loadJudging(request: Request, context: RequestContext) {
     const { currency, mostMinor, mostFreightMinor } = view.refund;
     const plain = { most: plainAmount(mostMinor, currency), freight: plainAmount(mostFreightMinor, currency) };
     const first = await firstJudgement(db, { refundId: view.refund.id, version: view.refund.version });
+    const personId = may(staff, "people.read") ? await personOfRefund(db, view.refund.id) : null;
     return {
-      ...{ title, view, list: null, judges: may(staff, "orders.judge"), invites: may(staff, "staff.edit"), plain },
+      ...{
+        title,
+        view,
+        list: null,
+        judges: may(staff, "orders.judge"),
+        invites: may(staff, "staff.edit"),
+        plain,
+        personId,
+      },
       first: first && {
         ...{ name: first.name, verdict: first.verdict, goodsBack: first.goodsBack, at: first.at },
         totalMinor: first.amountMinor + first.freightMinor,
@@ -56,7 +66,7 @@ export async function loadJudging(request: Request, context: RequestContext) {
   const last = shown.at(-1);
   const next = tab === "over" && rows.length > size && last ? writeCursor([last.id]) : null;
   const list = { tab, counts, next, rows: shown.map((row) => refundCard(row, words)) };
-  return { title, view: null, list, judges: false, invites: false, plain: null, first: null };
+  return { title, view: null, list, judges: false, invites: false, plain: null, personId: null, first: null };
 }
 
 /** Handles a judgement: back to the queue with a toast, or with what is missing; nothing typed is lost. */

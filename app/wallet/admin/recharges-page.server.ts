@@ -73,6 +73,7 @@ export async function loadRecharges(request: Request, context: RequestContext) {
     /** The case was chosen, which is a page of its own on a phone. */
     opened: found !== null,
     decides: may(staff, "finance.decide"),
+    seesPeople: may(staff, "people.read"),
     nowMs: clock.now().getTime(),
   };
 }

@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Changing the phone and closing the account are not supported, and the reply says so (specification §2, §8). */
+/** Changing the phone and closing the account here are not supported, and the reply says so (specification §2, §8); the page of one's data offers to give the account up (0257). */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireBuyer(request, context);
   const form = await readForm(request);
@@ -83,6 +83,12 @@ export default function SecuritySettings() {
             label={t("center.title")}
             hint={t("center.hint")}
             href={href("/pages/user/setting/securityCenter")}
+          />
+          <Row
+            icon="download"
+            label={t("security.data")}
+            hint={t("security.dataHint")}
+            href={href("/pages/user/setting/data")}
           />
           <li>
             <button className="row row-button" type="submit" name="intent" value="close">

@@ -1,4 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { openBanOf } from "~/app/account/bans/bans-queries.server";
+import { banRefused } from "~/app/account/bans/suspended-page.server";
 import { buyerById } from "~/app/account/buyers-queries.server";
 import { wireUser } from "~/app/account/profile/wire-user.server";
 import { wrongFactor } from "~/app/account/second-factor/typed-factor.server";
@@ -16,7 +18,8 @@ import { readInput } from "~/app/platform/http/read-input.server";
 
 /**
  * POST /wanlshop/user/login: account and password, plus, where the account has a second factor, `code` from the authenticator app or a
- * recovery code. The only response that carries a token, and never a cookie. `data.reason` says what is wrong with the second factor.
+ * recovery code. The only response that carries a token, and never a cookie. `data.reason` says what is wrong with the second factor, or that the
+ * person is banned.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language, address } = context;
@@ -37,6 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = login.value;
   const lacks = await lackingFactor(context, userId, sent?.code);
   if (lacks) return lacks;
+  const ban = await openBanOf(db, userId);
+  if (ban) {
+    banRefused(context, userId, ban);
+    return failure(403, t(`bans:told.${ban.reason}`), clock, { reason: "banned" });
+  }
   const { sessionId } = await startSession(request, context, userId);
   const buyer = await buyerById(db, userId);
   if (!buyer) return failure(401, t("account:api.signIn"), clock);

@@ -25,7 +25,8 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function Order() {
   const { t } = useTranslation(["sales", "orders"]);
-  const { title, purchase, order, others, buyer, lines, entries, movements, payments } = useLoaderData<typeof loader>();
+  const { title, purchase, order, others, buyer, seesPeople, lines, entries, movements, payments } =
+    useLoaderData<typeof loader>();
   const shown = useActionData<typeof action>();
   const { currency } = purchase;
   return (
@@ -48,6 +49,7 @@ export default function Order() {
           <PurchaseTimeline steps={purchase.timeline} currency={currency} viewer="staff" />
           <PeopleCard
             buyer={buyer}
+            links={seesPeople}
             shop={order.shop.name}
             others={others}
             addresses={shown?.addresses ?? purchase.addresses}

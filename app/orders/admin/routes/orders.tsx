@@ -14,7 +14,7 @@ import { AdminOrderRow } from "../ui/admin-order-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/orders?view=&q=&before=`: every order, found by its number, its waybill, its goods, its shop or its buyer. */
+/** `/operator/orders?view=&q=&user=&before=`: every order, found by its number, its waybill, its goods, its shop or its buyer. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdminOrders(request, context);
 
 const columns = ["order", "buyer", "goods", "shop", "state", "next", "paid"] as const;
@@ -23,16 +23,17 @@ export default function Orders() {
   const { t } = useTranslation(["sales", "operator"]);
   const { title, rows, counts, filter, next } = useLoaderData<typeof loader>();
   const { words: q, view } = filter;
+  const user = filter.userId ?? "";
   return (
     <>
       <PageHead title={title} lead={t("lead")}>
-        <CsvLink href={href("/operator/orders.csv", { q, view })} />
+        <CsvLink href={href("/operator/orders.csv", { q, view, user })} />
       </PageHead>
       <nav className="c-tabs" aria-label={t("viewsLabel")}>
         {orderViews.map((one) => (
           <a
             key={one}
-            href={href("/operator/orders", { view: one === "all" ? "" : one, q })}
+            href={href("/operator/orders", { view: one === "all" ? "" : one, q, user })}
             aria-current={one === view ? "page" : undefined}
           >
             {t(`views.${one}`)} {counts[one] !== undefined && <span>{counts[one]}</span>}
@@ -41,12 +42,19 @@ export default function Orders() {
       </nav>
       <Form method="get" className="c-row c-filter" role="search">
         {view !== "all" && <input type="hidden" name="view" value={view} />}
+        {user !== "" && <input type="hidden" name="user" value={user} />}
         <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
         <button type="submit" className="c-button">
           <Icon name="search" />
           {t("operator:audit.find")}
         </button>
       </Form>
+      {user !== "" && (
+        <p className="c-note">
+          {t("ofPerson")}: <a href={`${href("/operator/people")}/${user}`}>{rows[0]?.buyer ?? user}</a> ·{" "}
+          <a href={href("/operator/orders", { view, q })}>{t("everybody")}</a>
+        </p>
+      )}
       <section className="c-card" aria-label={title}>
         {rows.length === 0 && <Nothing icon="receipt" text={t("none")} />}
         {rows.length > 0 && (
@@ -69,7 +77,7 @@ export default function Orders() {
         )}
         {next && (
           <div className="c-pager">
-            <a className="c-button" href={href("/operator/orders", { view, q, before: next })}>
+            <a className="c-button" href={href("/operator/orders", { view, q, user, before: next })}>
               {t("more")}
             </a>
           </div>

@@ -5,7 +5,9 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 
 interface PeopleProps {
-  buyer: { name: string; orders: number };
+  buyer: { id: number; name: string; orders: number };
+  /** The reader may open the buyer. */
+  links: boolean;
   shop: string;
   /** The other orders of the purchase. */
   others: { id: number; number: string; shop: { name: string } }[];
@@ -15,7 +17,7 @@ interface PeopleProps {
 }
 
 /** Who bought, who sells, where it goes; the address in full only on demand, which is logged. */
-export function PeopleCard({ buyer, shop, others, addresses, full }: PeopleProps) {
+export function PeopleCard({ buyer, links, shop, others, addresses, full }: PeopleProps) {
   const { t } = useTranslation("sales");
   return (
     <section className="c-card" aria-labelledby="people">
@@ -26,6 +28,11 @@ export function PeopleCard({ buyer, shop, others, addresses, full }: PeopleProps
         <dt>{t("people.buyer")}</dt>
         <dd>
           <Person name={buyer.name} note={t("people.orders", { count: buyer.orders })} />
+          {links && (
+            <a className="c-link" href={`${href("/operator/people")}/${buyer.id}`}>
+              {t("people.open")}
+            </a>
+          )}
         </dd>
         <dt>{t("people.shop")}</dt>
         <dd dir="auto">{shop}</dd>

@@ -28,7 +28,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerJudgin
 
 export default function Judging() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, judges, plain, first, invites } = useLoaderData<typeof loader>();
+  const { title, view, list, judges, plain, first, invites, personId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -43,6 +43,12 @@ export default function Judging() {
           <a className="c-button" href={`/operator/orders/${refund.orderId}`}>
             {t("toOrder")}
           </a>
+          {personId !== null && (
+            <a className="c-button" href={`${href("/operator/people")}/${personId}`}>
+              <Icon name="user" />
+              <bdi>{refund.buyer}</bdi>
+            </a>
+          )}
         </PageHead>
         <div className="c-beside">
           <div className="c-form">

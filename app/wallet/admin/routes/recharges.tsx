@@ -19,7 +19,8 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerRechar
 
 export default function Recharges() {
   const { t } = useTranslation("finance");
-  const { title, rows, counts, state, next, chosen, opened, decides, reads, nowMs } = useLoaderData<typeof loader>();
+  const { title, rows, counts, state, next, chosen, opened, decides, reads, seesPeople, nowMs } =
+    useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const oldest = counts.oldestMinutes;
   return (
@@ -38,7 +39,7 @@ export default function Recharges() {
           <RechargeCase
             key={`${chosen.id} ${chosen.state}`}
             recharge={chosen}
-            {...{ decides, reads }}
+            {...{ decides, reads, seesPeople }}
             reply={reply?.values.id === String(chosen.id) ? reply : undefined}
           />
         ) : (

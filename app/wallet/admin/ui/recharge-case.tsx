@@ -18,11 +18,13 @@ interface CaseProps {
   decides: boolean;
   /** Something reads the chain. */
   reads: boolean;
+  /** The reader may open the person. */
+  seesPeople: boolean;
   reply: FormReply | undefined;
 }
 
 /** One recharge: the proof, what was said, what approving does, and the decision. */
-export function RechargeCase({ recharge, decides, reads, reply }: CaseProps) {
+export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
   const { id, nickname, shop, at, soFar, screenshot } = recharge;
@@ -35,7 +37,13 @@ export function RechargeCase({ recharge, decides, reads, reply }: CaseProps) {
         </a>
         <p className="c-quiet">{t("recharges.sent", { id, at: moment(at) })}</p>
         <h2 id="case">
-          <bdi>{shop ?? nickname}</bdi>
+          {seesPeople ? (
+            <a href={`${href("/operator/people")}/${recharge.userId}`}>
+              <bdi>{shop ?? nickname}</bdi>
+            </a>
+          ) : (
+            <bdi>{shop ?? nickname}</bdi>
+          )}
         </h2>
         {shop !== null && (
           <p>

@@ -1,0 +1,35 @@
+import { redirect } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/http/href";
+import { securityEvent } from "~/app/platform/security-event.server";
+import { readSettings } from "~/app/settings/api.server";
+import { accountCookie } from "../codes/proof-cookie.server";
+import { type OpenBan, openBanOf } from "./bans-queries.server";
+
+/** Seconds in which the page tells a person who just showed who they are why they were not let in. */
+const lifetime = 600;
+
+const suspendedCookie = (context: RequestContext) => accountCookie<{ userId: number }>(context, "suspended", lifetime);
+
+/** Logs that a person who showed who they are was not let in. */
+export function banRefused(context: RequestContext, userId: number, ban: OpenBan): void {
+  securityEvent(context, "signInFailed", { kind: "user", user: userId, reason: "banned", ban: ban.id });
+}
+
+/** Leads a banned person, who has shown who they are, to the page that says so; null = they are not banned. */
+export async function leadToSuspended(context: RequestContext, userId: number): Promise<Response | null> {
+  const ban = await openBanOf(context.db, userId);
+  if (!ban) return null;
+  banRefused(context, userId, ban);
+  const headers = { "Set-Cookie": suspendedCookie(context).write({ userId }), "Cache-Control": "no-store" };
+  return redirect(href("/pages/user/auth/suspended"), { status: 303, headers });
+}
+
+/** Loads why a person may not sign in and how to appeal; whoever is not banned is led to the sign-in. */
+export async function loadSuspended(request: Request, context: RequestContext) {
+  const cookie = suspendedCookie(context).read(request.headers.get("Cookie"));
+  const ban = cookie && (await openBanOf(context.db, cookie.userId));
+  if (!ban) throw redirect(href("/pages/user/auth/auth"));
+  const { phone, hours } = (await readSettings(context.db)).service;
+  return { title: context.language.i18n.t("bans:told.title"), ban, phone, hours };
+}

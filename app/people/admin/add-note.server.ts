@@ -1,0 +1,29 @@
+import { personStanding } from "~/app/account/api.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { insertNote } from "./notes-queries.server";
+
+interface Note extends Actor {
+  userId: number;
+  /** UUID made with the form: sent twice, it is one note. */
+  key: string;
+  /** 1 to 1000 code points. */
+  body: string;
+}
+
+/** Adds a note of the staff about a person; notes are never changed. Refuses `unknown`, also for an account that was given up. */
+export function addNote(db: Db, { staff, address, userId, key, body }: Note): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    await lockRows(trx, "users", [userId]);
+    const standing = await personStanding(trx, userId);
+    if (!standing || standing.forgotten) return refuse("unknown");
+    if (!(await insertNote(trx, { userId, staffId: staff.id, key, body }))) return ok(null);
+    const subject = { kind: "buyer", id: userId, label: `#${userId}` };
+    // Its words stay with the note: the log is kept for good, the note goes with the account.
+    await audit(trx, { staff, address, action: "people.noted", subject });
+    return ok(null);
+  });
+}

@@ -1,0 +1,56 @@
+import { json } from "@remix-run/node";
+import { banPerson, bansOf, liftBan } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { banForm, liftForm } from "./person-form.server";
+import { personOf } from "./person-queries.server";
+
+/** Loads the page that bans a person, or lifts their ban. Throws 404 for nobody, and for an account that was given up. */
+export async function loadBan(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "people.edit");
+  const userId = readId(wanted);
+  const person = userId === null ? null : await personOf(context.db, userId);
+  if (!person || person.standing === "former") throw new Response(null, { status: 404 });
+  const [ban] = await bansOf(context.db, person.id);
+  const { id, nickname, shops } = person;
+  return {
+    title: context.language.i18n.t(person.standing === "banned" ? "people:ban.lift" : "people:ban.title"),
+    person: { id, nickname, owns: shops.some(({ role }) => role === "owner") },
+    ban: ban?.open ? ban : null,
+  };
+}
+
+/** Bans a person or lifts the ban. What was typed comes back with a refusal. */
+export async function answerBan(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "people.edit");
+  const { db, address } = context;
+  const userId = readId(wanted);
+  if (userId === null) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  const act = { staff, address, userId };
+  if (form.get("intent") === "lift") {
+    const parsed = parseForm(form, liftForm);
+    if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+    const done = await liftBan(db, { ...act, ...parsed.value });
+    return done.ok ? back(context, userId, "people:toast.lifted") : refused(parsed.values, done.code);
+  }
+  const parsed = parseForm(form, banForm);
+  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  const { reason, days, words } = parsed.value;
+  const done = await banPerson(db, { ...act, reason, days, words });
+  if (done.ok) return back(context, userId, "people:toast.banned");
+  if (done.code !== "banned") throw new Response(null, { status: 404 });
+  return refused(parsed.values, done.code);
+}
+
+const back = (context: RequestContext, userId: number, toast: string) =>
+  redirectWithToast(context, `${href("/operator/people")}/${userId}`, toast);
+
+function refused(values: Record<string, string>, code: "banned" | "notBanned") {
+  const { sure: _, ...typed } = values;
+  return json<FormReply>(refuseForm(typed, { "": `people:errors.${code}` }), { status: 409 });
+}

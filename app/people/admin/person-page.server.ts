@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { json } from "@remix-run/node";
+import { bansOf, deviceName, endPersonSession, signPersonOut } from "~/app/account/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { balancesOf, entriesOf } from "~/app/ledger/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { listActs, requireStaff, type Staff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { askExport } from "../data/ask-export.server";
+import { exportsOf } from "../data/exports-queries.server";
+import { addNote } from "./add-note.server";
+import { notesOf } from "./notes-queries.server";
+import { maskedReach } from "./people-admin-queries.server";
+import { exportForm, noteForm } from "./person-form.server";
+import { latestOf, type PersonFacts, personOf, sessionsOf } from "./person-queries.server";
+import { showContact } from "./show-contact.server";
+
+/** Loads everything that staff may know of a person, in as many statements for everybody. Throws 404 for nobody. */
+export async function loadPerson(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "people.read");
+  const userId = readId(wanted);
+  if (userId === null) throw new Response(null, { status: 404 });
+  const { db, language, clock } = context;
+  const account = { kind: "wallet", ownerId: userId, currency: marketCurrency };
+  const [found, latest, sessions, balances, entries, bans, notes, exports, acts] = await Promise.all([
+    personOf(db, userId),
+    latestOf(db, userId),
+    sessionsOf(db, userId),
+    balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet", "wallet_held"] }),
+    entriesOf(db, account, { limit: 5 }),
+    bansOf(db, userId),
+    notesOf(db, userId),
+    exportsOf(db, userId, "all"),
+    listActs(db, { subject: `buyer:${userId}` }, { limit: 10 }),
+  ]);
+  if (!found) throw new Response(null, { status: 404 });
+  const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language.locale);
+  return {
+    title: found.nickname,
+    person: shown(found, text),
+    sessions: sessions.map(({ agent, ...session }) => ({ ...session, device: deviceName(agent) })),
+    wallet: {
+      currency: marketCurrency,
+      availableMinor: balances.wallet,
+      heldMinor: balances.wallet_held,
+      entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.getTime() })),
+    },
+    orders: { ...latest.orders, rows: latest.orders.rows.map((row) => ({ ...row, shop: text(row.shop) })) },
+    reviews: { ...latest.reviews, rows: latest.reviews.rows.map((row) => ({ ...row, title: text(row.title) })) },
+    ...{ recharges: latest.recharges, refunds: latest.refunds, bans, notes, exports, acts: acts.rows },
+    may: {
+      edit: may(staff, "people.edit"),
+      orders: may(staff, "orders.read"),
+      shops: may(staff, "shops.read"),
+      money: may(staff, "finance.read"),
+      reviews: may(staff, "catalogue.read"),
+      audit: may(staff, "audit.read"),
+    },
+    key: randomUUID(),
+    nowMs: clock.now().getTime(),
+  };
+}
+
+function shown(
+  { mobile, email, shops, ...person }: PersonFacts,
+  text: (texts: Parameters<typeof pickText>[0]) => string,
+) {
+  const reached = maskedReach({ mobile, email });
+  return { ...person, reached, shops: shops.map(({ name, ...shop }) => ({ ...shop, name: text(name) })) };
+}
+
+interface Act {
+  context: RequestContext;
+  staff: Staff;
+  userId: number;
+  form: FormData;
+}
+
+/** Handles the forms of the page: looking at contacts, ending sessions, notes, and data for a written request. */
+export async function answerPerson(request: Request, context: RequestContext, wanted: string) {
+  const form = await readForm(request);
+  const intent = String(form.get("intent") ?? "");
+  const staff = await requireStaff(request, context, intent === "reveal" ? "people.read" : "people.edit");
+  const userId = readId(wanted);
+  if (userId === null) throw new Response(null, { status: 404 });
+  const act = acts[intent];
+  if (!act) throw new Response(null, { status: 400 });
+  return act({ context, staff, userId, form });
+}
+
+const acts: Record<string, (act: Act) => Promise<Response>> = { reveal, signOut, endSession, note, export: produce };
+
+const actorOf = ({ context, staff }: Act) => ({ staff, address: context.address });
+const back = ({ context, userId }: Act, key: string) =>
+  redirectWithToast(context, `${href("/operator/people")}/${userId}`, key);
+
+async function reveal(act: Act) {
+  const done = await showContact(act.context.db, { ...actorOf(act), userId: act.userId });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  return json({ contact: done.value, form: null, reply: null });
+}
+
+async function signOut(act: Act) {
+  const done = await signPersonOut(act.context.db, { ...actorOf(act), userId: act.userId });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  return back(act, "people:toast.signedOut");
+}
+
+async function endSession(act: Act) {
+  const id = String(act.form.get("session") ?? "");
+  const done = await endPersonSession(act.context.db, { ...actorOf(act), userId: act.userId, id });
+  // It ended by itself meanwhile: the page shows that it is gone.
+  return back(act, done.ok ? "people:toast.sessionEnded" : "people:toast.sessionGone");
+}
+
+async function note(act: Act) {
+  const parsed = parseForm(act.form, noteForm);
+  if (!parsed.ok) return refused("note", parsed.reply);
+  const done = await addNote(act.context.db, { ...actorOf(act), userId: act.userId, ...parsed.value });
+  if (!done.ok) throw new Response(null, { status: 404 });
+  return back(act, "people:toast.noted");
+}
+
+async function produce(act: Act) {
+  const parsed = parseForm(act.form, exportForm);
+  if (!parsed.ok) return refused("export", parsed.reply);
+  const { key, words } = parsed.value;
+  const done = await askExport(act.context.db, { userId: act.userId, key, by: { ...actorOf(act), words } });
+  if (!done.ok) return refused("export", refuseForm(parsed.values, { "": `people:errors.${done.code}` }));
+  return back(act, "people:toast.produced");
+}
+
+const refused = (form: "note" | "export", reply: FormReply) => json({ contact: null, form, reply }, { status: 400 });

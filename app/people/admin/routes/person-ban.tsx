@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { PageHead } from "~/app/design/console/page-head";
+import { Icon } from "~/app/design/icon";
+import { consoleMeta } from "~/app/operator/ui";
+import { href } from "~/app/platform/http/href";
+import { answerBan, loadBan } from "../ban-page.server";
+import { BanCard, LiftCard } from "../ui/ban-card";
+
+export const meta = consoleMeta;
+
+/** `/operator/people/:id/ban`: bans a person, or lifts their ban; says what that does and what it leaves alone. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) => loadBan(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerBan(request, context, params.id ?? "");
+
+export default function PersonBan() {
+  const { title, person, ban } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <PageHead title={title} lead={person.nickname}>
+        <a className="c-button" href={`${href("/operator/people")}/${person.id}`}>
+          <Icon name="arrow-left" />
+          <bdi>{person.nickname}</bdi>
+        </a>
+      </PageHead>
+      {ban ? <LiftCard ban={ban} reply={reply} /> : <BanCard owns={person.owns} reply={reply} />}
+    </>
+  );
+}

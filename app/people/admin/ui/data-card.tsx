@@ -1,0 +1,61 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextField } from "~/app/design/console/text-field";
+import { Icon } from "~/app/design/icon";
+import { useMoment } from "~/app/operator/ui";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import type { DataExport } from "../../data/exports-queries.server";
+
+interface DataProps {
+  exports: DataExport[];
+  person: { id: number };
+  reply: SerializeFrom<FormReply> | undefined;
+  /** Key of the form: sent twice, it is one request. */
+  form: string;
+}
+
+/** Requests for all that is known of a person: their own, and written ones that staff answer. */
+export function DataCard({ exports, person, reply, form }: DataProps) {
+  const { t } = useTranslation(["people", "forms"]);
+  const moment = useMoment();
+  const pending = useNavigation().state === "submitting";
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  return (
+    <section className="c-card" aria-labelledby="data">
+      <div className="c-card-head">
+        <h2 id="data">{t("data.title")}</h2>
+      </div>
+      {exports.map(({ id, at, by, words, open, endsAt }) => (
+        <div key={id} className="c-card-body">
+          <p className="c-quiet">{t(by === null ? "data.own" : "data.by", { at: moment(at), by })}</p>
+          {words !== "" && <p dir="auto">{words}</p>}
+          {by !== null && open && (
+            <a className="c-button" href={`${href("/operator/people")}/${person.id}/data?export=${id}`} download>
+              <Icon name="download" />
+              {t("data.take", { at: moment(endsAt) })}
+            </a>
+          )}
+        </div>
+      ))}
+      <Form method="post" className="c-card-body" key={form} preventScrollReset noValidate>
+        <Refusal text={error("") || error("key")} />
+        <input type="hidden" name="key" value={form} />
+        <TextField
+          name="words"
+          label={t("data.words")}
+          hint={t("data.hint")}
+          maxLength={560}
+          value={reply?.values.words}
+          error={error("words")}
+        />
+        <button type="submit" name="intent" value="export" className="c-button" disabled={pending}>
+          {t("data.act")}
+        </button>
+      </Form>
+    </section>
+  );
+}

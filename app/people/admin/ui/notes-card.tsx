@@ -1,0 +1,61 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Refusal } from "~/app/design/console/refusal";
+import { TextArea } from "~/app/design/console/text-area";
+import { useMoment } from "~/app/operator/ui";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { FormReply } from "~/app/platform/http/form.server";
+import type { PersonNote } from "../notes-queries.server";
+
+interface NotesProps {
+  notes: PersonNote[];
+  edits: boolean;
+  reply: SerializeFrom<FormReply> | undefined;
+  /** Key of the form: sent twice, it is one note. */
+  form: string;
+}
+
+/** What staff noted about a person, newest first: added, never changed. */
+export function NotesCard({ notes, edits, reply, form }: NotesProps) {
+  const { t } = useTranslation(["people", "forms"]);
+  const moment = useMoment();
+  const pending = useNavigation().state === "submitting";
+  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  if (!edits && notes.length === 0) return null;
+  return (
+    <section className="c-card" aria-labelledby="notes">
+      <div className="c-card-head">
+        <h2 id="notes">{t("notes.title")}</h2>
+      </div>
+      {notes.map(({ id, body, by, at }) => (
+        <div key={id} className="c-card-body">
+          <p className="c-quiet">
+            <bdi>{by}</bdi> · {moment(at)}
+          </p>
+          <p dir="auto" className="people-note">
+            {body}
+          </p>
+        </div>
+      ))}
+      {edits && (
+        <Form method="post" className="c-card-body" key={form} preventScrollReset noValidate>
+          <Refusal text={error("") || error("key")} />
+          <input type="hidden" name="key" value={form} />
+          <TextArea
+            name="body"
+            label={t("notes.add")}
+            hint={t("notes.hint")}
+            rows={3}
+            maxLength={2000}
+            value={reply?.values.body}
+            error={error("body")}
+          />
+          <button type="submit" name="intent" value="note" className="c-button" disabled={pending}>
+            {t("notes.act")}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * The door of the people: what concerns one person across all areas, for the staff and for the person. It reads what others own, and writes it through their doors.
+ *
+ * Tables: user_notes, data_exports.
+ * States: a request for data can be taken until it ends; an account is in use, or given up for good.
+ * Events: none; a given-up account is one transaction through every area.
+ * Start reading: data/personal-tables.ts, then leaving/forget-person.server.ts and admin/person-page.server.ts.
+ */
+
+export { removeOldExports } from "./data/exports-queries.server";

@@ -1,0 +1,78 @@
+import type { Database } from "~/db/schema";
+import type { SectionName } from "./section-names";
+
+/** What becomes of a person's rows when they give the account up. */
+export type Fate = "deleted" | "replaced" | "kept";
+
+interface PersonalTable {
+  /** Section of the file of a person's data; null = not in it, and `because` says why. */
+  section: SectionName | null;
+  fate: Fate;
+  /** Why it is not in the file, or why it is kept. */
+  because?: string;
+}
+
+/** A column that refers to a person. */
+type Reference = `${keyof Database}.${string}`;
+
+const business = "what somebody did for a shop is the shop's, and names them by their id alone";
+const books = "the books are kept, and name them by their id alone";
+
+/**
+ * Every column of the database that refers to a person: whether the file of their data has it, and what becomes of it when they give the account
+ * up. tests/people/personal-tables.test.ts fails when a table comes that says neither.
+ */
+export const personalTables: Partial<Record<Reference, PersonalTable>> = {
+  "users.id": { section: "profile", fate: "replaced" },
+  "user_identities.user_id": { section: "identities", fate: "deleted" },
+  "user_recovery_codes.user_id": {
+    section: null,
+    fate: "deleted",
+    because: "a secret of which only the hash is known",
+  },
+  "user_sessions.owner_id": { section: "sessions", fate: "deleted" },
+  "user_bans.user_id": { section: "bans", fate: "kept", because: books },
+  "user_notes.user_id": { section: null, fate: "deleted", because: "what staff noted for their own work" },
+  "data_exports.user_id": { section: "data_requests", fate: "deleted" },
+  "addresses.user_id": { section: "addresses", fate: "deleted" },
+  "uploads.user_id": { section: null, fate: "deleted", because: "pictures of forms that were not sent, for a day" },
+  "payout_accounts.user_id": { section: "payout_accounts", fate: "replaced" },
+  "recharges.user_id": { section: "recharges", fate: "kept", because: "proof of where money came from" },
+  "payments.user_id": { section: "payments", fate: "kept", because: books },
+  "order_groups.user_id": { section: "orders", fate: "kept", because: books },
+  "orders.user_id": { section: "orders", fate: "replaced" },
+  "stock_movements.user_id": { section: null, fate: "kept", because: business },
+  "reviews.user_id": { section: "reviews", fate: "replaced" },
+  "coupons_owned.user_id": { section: "coupons", fate: "kept", because: books },
+  "memberships.user_id": { section: "memberships", fate: "deleted" },
+  "notices.user_id": { section: "notices", fate: "deleted" },
+  "conversations.user_id": { section: "conversations", fate: "deleted" },
+  "feedback.user_id": { section: "feedback", fate: "deleted" },
+  "collections.user_id": { section: "favourites", fate: "deleted" },
+  "follows.user_id": { section: "follows", fate: "deleted" },
+  "footprints.user_id": { section: "footprints", fate: "deleted" },
+  "searches.user_id": { section: "searches", fate: "deleted" },
+  "cart_lines.user_id": { section: "cart", fate: "deleted" },
+  "cart_merges.user_id": { section: null, fate: "deleted", because: "random ids of carts of visitors" },
+  "cart_removals.user_id": {
+    section: null,
+    fate: "deleted",
+    because: "what left the cart, so that other devices follow",
+  },
+  "shops.owner_id": { section: "shops", fate: "kept", because: "who sold stays known; the shop has been closed" },
+  "shop_staff.user_id": { section: "shops", fate: "deleted" },
+  "shop_applications.user_id": {
+    section: "applications",
+    fate: "deleted",
+    because: "of a shop that was opened it is kept: who sold",
+  },
+  "shop_closings.user_id": { section: null, fate: "kept", because: business },
+  "goods_changes.user_id": { section: null, fate: "kept", because: business },
+  "goods_drafts.user_id": { section: null, fate: "kept", because: business },
+  "goods_imports.user_id": { section: null, fate: "kept", because: business },
+  "goods_submissions.user_id": { section: null, fate: "kept", because: business },
+  "page_drafts.updated_by_user": { section: null, fate: "kept", because: business },
+  "page_presence.user_id": { section: null, fate: "kept", because: "who is editing now, for a minute" },
+  "page_previews.created_by_user": { section: null, fate: "kept", because: business },
+  "page_revisions.author_user_id": { section: null, fate: "kept", because: business },
+};

@@ -1,0 +1,30 @@
+/** Sections of the file of a person's data, in their order. */
+export const sectionNames = [
+  "profile",
+  "identities",
+  "sessions",
+  "bans",
+  "addresses",
+  "payout_accounts",
+  "orders",
+  "wallet",
+  "recharges",
+  "payments",
+  "refunds",
+  "reviews",
+  "coupons",
+  "memberships",
+  "cart",
+  "favourites",
+  "follows",
+  "footprints",
+  "searches",
+  "notices",
+  "conversations",
+  "feedback",
+  "shops",
+  "applications",
+  "data_requests",
+] as const;
+
+export type SectionName = (typeof sectionNames)[number];

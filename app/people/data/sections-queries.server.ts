@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+import type { SectionName } from "./section-names";
+
+/** Rows read at a time: an order with all its parts is the largest of them. */
+const atOnce = 100;
+
+/**
+ * The rows of each section: whatever is the person's own, and of others only what was addressed to them. `key` orders the rows and is left out of
+ * the file. Amounts are in minor units. Ids of staff and of other people, secrets and hashes are never among the columns.
+ */
+const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
+  profile: (userId) => sql`
+    select id as key, id, username, nickname, mobile, email, avatar, level, gender, birthday, bio, member_code, score, locale, preferences,
+      totp_at as authenticator_since, agreed_at, last_login_at, last_login_address, previous_login_at, created_at
+    from users where id = ${userId}`,
+  identities: (userId) => sql`
+    select row_number() over (order by issuer, subject) as key, issuer, subject, created_at
+    from user_identities where user_id = ${userId}`,
+  sessions: (userId) => sql`
+    select row_number() over (order by created_at, id_hash) as key, agent, address, seen_at, created_at, expires_at
+    from user_sessions where owner_id = ${userId}`,
+  bans: (userId) => sql`
+    select id as key, id, reason, ends_at, lifted_at, created_at from user_bans where user_id = ${userId}`,
+  addresses: (userId) => sql`
+    select id as key, recipient, mobile, region, region_code, detail, latitude, longitude, is_default, created_at
+    from addresses where user_id = ${userId}`,
+  payout_accounts: (userId) => sql`
+    select id as key, kind, bank, number, holder, mobile, card_type, currency, address, deleted_at, created_at
+    from payout_accounts where user_id = ${userId}`,
+  orders: (userId) => sql`
+    select orders.id as key, orders.number, orders.state, shops.name as shop, orders.currency, orders.goods_minor, orders.freight_minor,
+      orders.shop_discount_minor, orders.platform_discount_minor, orders.total_minor, orders.remark, orders.address, orders.created_at,
+      orders.paid_at, orders.shipped_at, orders.received_at, orders.completed_at, orders.closed_at,
+      (select coalesce(json_agg(json_build_object('title', title, 'spec', spec, 'quantity', quantity, 'price_minor', price_minor,
+        'paid_minor', paid_minor, 'freight_minor', freight_minor, 'refunded_minor', refunded_minor) order by id), '[]')
+        from order_lines where order_id = orders.id) as lines,
+      (select coalesce(json_agg(json_build_object('courier', courier, 'number', number, 'status', status, 'created_at', created_at)
+        order by id), '[]') from parcels where order_id = orders.id) as parcels,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'at', created_at) order by id), '[]')
+        from order_events where order_id = orders.id) as events
+    from orders join shops on shops.id = orders.shop_id where orders.user_id = ${userId}`,
+  wallet: (userId) => sql`
+    select entry.id as key, account.kind as account, transfer.kind, entry.amount_minor, entry.balance_minor, entry.currency, entry.created_at
+    from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id
+    where account.owner_id = ${userId} and account.kind in ('wallet', 'wallet_held')`,
+  recharges: (userId) => sql`
+    select id as key, id, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason, reviewed_at, created_at
+    from recharges where user_id = ${userId}`,
+  payments: (userId) => sql`
+    select id as key, id, method, amount_minor, received_minor, currency, state, reference, settled_at, created_at
+    from payments where user_id = ${userId}`,
+  refunds: (userId) => sql`
+    select refunds.id as key, refunds.id, orders.number as order, refunds.state, refunds.way, refunds.reason, refunds.amount_minor,
+      refunds.freight_minor, refunds.paid_minor, refunds.courier, refunds.waybill, refunds.created_at, refunds.ended_at,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'way', way, 'amount_minor', amount_minor, 'reason', reason,
+        'words', words, 'at', created_at,
+        'pictures', (select coalesce(json_agg(picture order by place), '[]') from refund_proofs where event_id = refund_events.id))
+        order by id), '[]') from refund_events where refund_id = refunds.id) as events
+    from refunds join orders on orders.id = refunds.order_id where orders.user_id = ${userId}`,
+  reviews: (userId) => sql`
+    select reviews.id as key, goods.title as goods, rating, description_stars, delivery_stars, service_stars, shop_stars, body,
+      pictures, anonymous, automatic, follow_up, followed_up_at, reply, reviews.state, reviews.created_at
+    from reviews join goods on goods.id = reviews.goods_id where reviews.user_id = ${userId}`,
+  coupons: (userId) => sql`
+    select coupons_owned.id as key, coupons.name as coupon, coupons_owned.state, coupons_owned.ends_at, used_at, returned_at,
+      discount_minor, coupons_owned.created_at
+    from coupons_owned left join coupons on coupons.id = coupons_owned.coupon_id where coupons_owned.user_id = ${userId}`,
+  memberships: (userId) => sql`select 1 as key, ends_at from memberships where user_id = ${userId}`,
+  cart: (userId) => sql`
+    select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
+    from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id where cart_lines.user_id = ${userId}`,
+  favourites: (userId) => sql`
+    select goods_id as key, goods_id, goods.title as goods, collections.price_minor, collections.created_at
+    from collections join goods on goods.id = goods_id where user_id = ${userId}`,
+  follows: (userId) => sql`
+    select shop_id as key, shop_id, shops.name as shop, follows.created_at
+    from follows join shops on shops.id = shop_id where user_id = ${userId}`,
+  footprints: (userId) => sql`
+    select row_number() over (order by seen_on, goods_id) as key, goods_id, goods.title as goods, seen_on, seen_at
+    from footprints join goods on goods.id = goods_id where user_id = ${userId}`,
+  searches: (userId) => sql`
+    select row_number() over (order by keyword) as key, keyword, searched_at from searches where user_id = ${userId}`,
+  notices: (userId) => sql`
+    select id as key, kind, event, subject_id, read_at, created_at from notices where user_id = ${userId}`,
+  conversations: (userId) => sql`
+    select conversations.id as key, shops.name as shop, conversations.created_at
+    from conversations join shops on shops.id = shop_id where user_id = ${userId}`,
+  feedback: (userId) => sql`
+    select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback where user_id = ${userId}`,
+  shops: (userId) => sql`
+    select shops.id as key, shops.id, shops.name, shops.state, shop_staff.role, accepted_at, shop_staff.created_at
+    from shop_staff join shops on shops.id = shop_staff.shop_id where shop_staff.user_id = ${userId}`,
+  applications: (userId) => sql`
+    select id as key, state, type, phone, real_name, id_number_end, company, licence_number, licence_until, brand, locale, shop_name,
+      profile, city, address, sent_at, reason, decided_at, created_at
+    from shop_applications where user_id = ${userId}`,
+  data_requests: (userId) => sql`
+    select id as key, ends_at, taken_at, staff_id is not null as by_staff, created_at from data_exports where user_id = ${userId}`,
+};
+
+/** Reads a section of a person's data in parts, each its rows as JSON. A part is a statement: nothing is held open between them. */
+export async function* sectionRows(handle: Handle, userId: number, name: SectionName): AsyncGenerator<string[], void> {
+  let after = 0;
+  for (;;) {
+    const { rows } = await sql<{ key: number; value: string }>`
+      select key, (to_jsonb(found) - 'key')::text as value from (${sections[name](userId)}) found
+      where key > ${after} order by key limit ${atOnce}`.execute(handle);
+    if (rows.length > 0) yield rows.map(({ value }) => value);
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last.key;
+  }
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { takeMyData } from "../data/my-data-page.server";
+
+/** `/pages/user/setting/data/file?id=`: what the person asked for, as JSON. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => takeMyData(request, context);
