@@ -38,6 +38,7 @@ import type {
   LedgerSealsTable,
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
+import type { AnnouncementsTable, PushSubscriptionsTable } from "./tables/notices-schema";
 import type {
   CouriersTable,
   OrderEventsTable,
@@ -238,6 +239,8 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   ledger_checks: LedgerChecksTable;
   memberships: MembershipsTable;
   notices: NoticesTable;
+  announcements: AnnouncementsTable;
+  push_subscriptions: PushSubscriptionsTable;
   conversations: ConversationsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;

@@ -36,6 +36,8 @@ export const tableOwners: Record<Table, string> = {
   follows: "shops",
   conversations: "chat",
   notices: "chat",
+  announcements: "chat",
+  push_subscriptions: "chat",
   memberships: "rewards",
   categories: "catalog",
   goods: "catalog",

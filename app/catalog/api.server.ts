@@ -16,6 +16,7 @@ export { goodsCards } from "./cards/goods-cards.server";
 export { type CategoryTile, categoryTiles } from "./categories/category-tiles.server";
 export { navigationCategories } from "./categories/navigation-categories.server";
 export { reviewedGoods } from "./goods/goods-details.server";
+export { namedGoods } from "./goods/named-goods-queries.server";
 export { shopGoods } from "./goods/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";

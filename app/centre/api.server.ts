@@ -7,4 +7,5 @@
  * Start reading: statistics.server.ts.
  */
 
+export { describeNotices } from "./notices/describe-notices.server";
 export { buyerStatistics } from "./statistics.server";

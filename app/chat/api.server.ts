@@ -1,11 +1,15 @@
 /**
  * The door of the chat: conversations and notices.
  *
- * Tables: conversations, notices.
+ * Tables: conversations, notices, announcements, push_subscriptions.
  * States: a notice is read or unread.
  * Events: none.
  * Start reading: figures-queries.server.ts.
  */
 
 export { chatFigures } from "./figures-queries.server";
-export { addNotices } from "./notices-queries.server";
+export { addNotices, type NewNotice, toBoth } from "./notices/add-notices-queries.server";
+export { announcementsById } from "./notices/announcements-queries.server";
+export { isNoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
+export type { StoredNotice } from "./notices/notices-queries.server";
+export type { ShownNotice } from "./notices/shown-notice";

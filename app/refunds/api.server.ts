@@ -10,4 +10,5 @@
 export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
+export { namedRefunds } from "./viewing/named-refunds-queries.server";
 export { refundsToAnswer } from "./viewing/refund-queries.server";

@@ -10,3 +10,4 @@
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
 export { payoutFigures } from "./figures-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";
+export { namedRecharges } from "./recharges/recharges-queries.server";

@@ -73,6 +73,9 @@ import * as visits from "./202611231331-visits.server";
 import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
+import * as notices from "./202611232100-notices.server";
+import * as announcements from "./202611232101-announcements.server";
+import * as pushSubscriptions from "./202611232102-push-subscriptions.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -153,4 +156,7 @@ export const migrations: Record<string, Migration> = {
   "202611231340-couriers": couriers,
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
+  "202611232100-notices": notices,
+  "202611232101-announcements": announcements,
+  "202611232102-push-subscriptions": pushSubscriptions,
 };

@@ -51,7 +51,7 @@ export function approveRecharge(
     const paid = pays && (await purchases.pay(trx, { userId, orders: shown }));
     if (paid) await markPurchasePaid(trx, id);
     else if (groupId !== null) await purchases.release(trx, { groupId });
-    await addNotices(trx, [{ userId, kind: "notice", event: "recharge_approved", subjectId: id }]);
+    await addNotices(trx, [{ userId, event: "recharge_approved", subjectId: id }]);
     const subject = { kind: "recharge", id, label: String(id) };
     const after = { state: "approved", creditedMinor, transfer: transferId, purchasePaid: paid };
     await audit(trx, {

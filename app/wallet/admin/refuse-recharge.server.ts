@@ -24,7 +24,7 @@ export function refuseRecharge(
     if (groupId !== null) await purchases.lock(trx, { userId, groupId });
     if (!(await decideRecharge(trx, id, { state: "refused", staffId: staff.id, reason }))) return refuse("decided");
     if (groupId !== null) await purchases.release(trx, { groupId });
-    await addNotices(trx, [{ userId, kind: "notice", event: "recharge_refused", subjectId: id }]);
+    await addNotices(trx, [{ userId, event: "recharge_refused", subjectId: id }]);
     const subject = { kind: "recharge", id, label: String(id) };
     await audit(trx, {
       ...{ staff, address, subject, action: "finance.rechargeRefused" },
