@@ -155,6 +155,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/user/service", null, "-"],
   ["/pages/notice/notice", "chat/routes/notice-centre.tsx", "B"],
   ["/pages/notice/chat", null, "B"],
+  ["/pages/notice/unsubscribe", "chat/routes/unsubscribe.tsx", "-"],
   ["/pages/notice/notify/notify", "chat/routes/notify.tsx", "B"],
   ["/pages/notice/system/system", "chat/routes/system.tsx", "B"],
   ["/pages/notice/logistics/logistics", "chat/routes/logistics.tsx", "B"],

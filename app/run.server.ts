@@ -23,6 +23,7 @@ import { diskFull } from "~/app/start/disk-full.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { createLedgerSeals } from "~/app/start/ledger-seals.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
+import { createNoticeJobs } from "~/app/start/notice-jobs.server";
 import { openBus, openStore } from "~/app/start/open.server";
 import { createOrderTimers } from "~/app/start/order-timers.server";
 import { createPlannedPages } from "~/app/start/planned-pages.server";
@@ -113,6 +114,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     closers.push(() => plannedPages.close());
     const orderTimers = createOrderTimers(services);
     closers.push(() => orderTimers.close());
+    const noticeJobs = createNoticeJobs(services);
+    closers.push(() => noticeJobs.close());
     const ledgerSeals = createLedgerSeals(services);
     closers.push(() => ledgerSeals.close());
     const reconciler = createReconciler(services);
@@ -135,6 +138,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     housekeeping.start();
     plannedPages.start();
     orderTimers.start();
+    noticeJobs.start();
     ledgerSeals.start();
     reconciler.start();
     closers.push(() => closeServer(server));

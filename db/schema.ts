@@ -38,7 +38,7 @@ import type {
   LedgerSealsTable,
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
-import type { AnnouncementsTable, PushSubscriptionsTable } from "./tables/notices-schema";
+import type { AnnouncementsTable } from "./tables/notices-schema";
 import type {
   CouriersTable,
   OrderEventsTable,
@@ -240,7 +240,6 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   memberships: MembershipsTable;
   notices: NoticesTable;
   announcements: AnnouncementsTable;
-  push_subscriptions: PushSubscriptionsTable;
   conversations: ConversationsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;

@@ -37,7 +37,6 @@ export const tableOwners: Record<Table, string> = {
   conversations: "chat",
   notices: "chat",
   announcements: "chat",
-  push_subscriptions: "chat",
   memberships: "rewards",
   categories: "catalog",
   goods: "catalog",
@@ -201,6 +200,7 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
   },
+  { reader: "chat", tables: ["staff"], because: "who planned an announcement, by name" },
   { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {

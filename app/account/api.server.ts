@@ -19,8 +19,11 @@ export {
   requireShopStaff,
   type ShopWorker,
 } from "./guard.server";
+export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
+export { type MailName, mailNames } from "./profile/preferences";
+export { mailboxesOf, switchOffMails } from "./profile/profile-queries.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";

@@ -1,7 +1,7 @@
 /**
  * The door of the chat: conversations and notices.
  *
- * Tables: conversations, notices, announcements, push_subscriptions.
+ * Tables: conversations, notices, announcements.
  * States: a notice is read or unread.
  * Events: none.
  * Start reading: figures-queries.server.ts.
@@ -10,6 +10,9 @@
 export { chatFigures } from "./figures-queries.server";
 export { addNotices, type NewNotice, toBoth } from "./notices/add-notices-queries.server";
 export { announcementsById } from "./notices/announcements-queries.server";
+export { type DueNotice, takeMailDue } from "./notices/due-queries.server";
 export { isNoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
 export type { StoredNotice } from "./notices/notices-queries.server";
+export { removeOldNotices } from "./notices/remove-notices-queries.server";
+export { sendAnnouncements } from "./notices/send-announcements.server";
 export type { ShownNotice } from "./notices/shown-notice";

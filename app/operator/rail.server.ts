@@ -9,6 +9,7 @@ const items = [
   ["/operator/pages", "pages", "layout-template", "main"],
   ["/operator/look", "look", "palette", "main"],
   ["/operator/adverts", "adverts", "megaphone", "main"],
+  ["/operator/announcements", "announcements", "bell", "main"],
   ["/operator/applications", "applications", "file-text", "main"],
   ["/operator/shops", "shops", "store", "main"],
   ["/operator/commission", "commission", "percent", "main"],

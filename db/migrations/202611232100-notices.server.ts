@@ -13,9 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column topic text not null default 'system'
         check (topic in ('orders', 'delivery', 'refunds', 'wallet', 'shop', 'system')),
       add column deleted_at timestamptz,
-      -- A sweeper has yet to look whether it goes out by mail, or to the devices of its owner.
-      add column mail_due boolean not null default false,
-      add column push_due boolean not null default false;
+      -- A sweeper has yet to look whether it goes out by mail.
+      add column mail_due boolean not null default false;
     update notices set side = 'shop' from orders join shops on shops.id = orders.shop_id
       where notices.subject_id = orders.id and notices.event like 'order\\_%' and shops.owner_id = notices.user_id;
     update notices set side = 'shop' from refunds join orders on orders.id = refunds.order_id join shops on shops.id = orders.shop_id
@@ -27,12 +26,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       when event like 'order\\_%' then 'orders'
       when event like 'refund\\_%' then 'refunds'
       else 'wallet' end;
-    alter table notices alter column mail_due set default true, alter column push_due set default true;
+    alter table notices alter column mail_due set default true;
     drop index notices_unread;
     create index notices_unread on notices (user_id, kind) where read_at is null and deleted_at is null;
     create index notices_shown on notices (user_id, topic, id) where deleted_at is null;
     create index notices_deleted on notices (deleted_at) where deleted_at is not null;
     create index notices_mail_due on notices (id) where mail_due;
-    create index notices_push_due on notices (id) where push_due;
   `.execute(db);
 }

@@ -75,7 +75,6 @@ import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as notices from "./202611232100-notices.server";
 import * as announcements from "./202611232101-announcements.server";
-import * as pushSubscriptions from "./202611232102-push-subscriptions.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -158,5 +157,4 @@ export const migrations: Record<string, Migration> = {
   "202611231400-refunds": refunds,
   "202611232100-notices": notices,
   "202611232101-announcements": announcements,
-  "202611232102-push-subscriptions": pushSubscriptions,
 };

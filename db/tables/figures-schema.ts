@@ -21,9 +21,8 @@ export interface NoticesTable {
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Deleted by its owner; it can be brought back for a day. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** A sweeper has yet to look whether it goes out by mail, or to its owner's devices. */
+  /** A sweeper has yet to look whether it goes out by mail. */
   mail_due: Generated<boolean>;
-  push_due: Generated<boolean>;
   created_at: CreatedAt;
 }
 

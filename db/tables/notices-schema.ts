@@ -23,14 +23,3 @@ export interface AnnouncementsTable {
   created_at: CreatedAt;
   ended_at: MaybeMoment;
 }
-
-/** Where a signed-in browser takes pushes. */
-export interface PushSubscriptionsTable {
-  id: Generated<number>;
-  user_id: number;
-  session_hash: string;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  created_at: CreatedAt;
-}

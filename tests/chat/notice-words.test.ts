@@ -21,29 +21,33 @@ const named: Record<NoticeSubject, string[]> = {
   announcement: ["title", "text"],
 };
 
-test.each(locales)("every event has a title and a sentence for each side in %s, made of what its subject names", (locale) => {
-  const { i18n } = languages.get(locale);
-  for (const event of events) {
-    const { of, to } = noticeEvents[event];
-    for (const side of to)
-      for (const part of ["title", "text"]) {
-        const key = `noticeEvents:${event}.${side}.${part}`;
-        expect(i18n.exists(key), key).toBe(true);
-        const words = String(i18n.getResource(locale, "noticeEvents", `${event}.${side}.${part}`));
-        const used = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
-        expect(
-          used.filter((name) => !named[of].includes(name)),
-          key,
-        ).toEqual([]);
-        expect(i18n.t(key, Object.fromEntries(named[of].map((name) => [name, "X1"])))).not.toMatch(/[{}]/);
-      }
-  }
-});
+test.each(locales)(
+  "every event has a title and a sentence for each side in %s, made of what its subject names",
+  (locale) => {
+    const { i18n } = languages.get(locale);
+    for (const event of events) {
+      const { of, to } = noticeEvents[event];
+      for (const side of to)
+        for (const part of ["title", "text"]) {
+          const key = `noticeEvents:${event}.${side}.${part}`;
+          expect(i18n.exists(key), key).toBe(true);
+          const words = String(i18n.getResource(locale, "noticeEvents", `${event}.${side}.${part}`));
+          const used = [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name);
+          expect(
+            used.filter((name) => !named[of].includes(name)),
+            key,
+          ).toEqual([]);
+          expect(i18n.t(key, Object.fromEntries(named[of].map((name) => [name, "X1"])))).not.toMatch(/[{}]/);
+        }
+    }
+  },
+);
 
 test("a text tells nothing that is not in the register, so nothing in the files is left over", () => {
   const english = languages.get("en").i18n.getResourceBundle("en", "noticeEvents") as Record<string, object>;
   expect(Object.keys(english).sort()).toEqual([...events].sort());
-  for (const event of events) expect(Object.keys(english[event] ?? {}).sort()).toEqual([...noticeEvents[event].to].sort());
+  for (const event of events)
+    expect(Object.keys(english[event] ?? {}).sort()).toEqual([...noticeEvents[event].to].sort());
 });
 
 test("every move of a refund tells the sides that did not make it", () => {
@@ -56,10 +60,7 @@ test("every move of a refund tells the sides that did not make it", () => {
 
 test("what goes to the keeper of a shop is one topic; the counter follows the event", () => {
   expect([topicOf("order_paid", "buyer"), topicOf("order_paid", "shop")]).toEqual(["orders", "shop"]);
-  expect([kindOf("order_shipped"), kindOf("refund_sign"), kindOf("recharge_approved"), kindOf("announcement")]).toEqual([
-    "order",
-    "order",
-    "notice",
-    "notice",
-  ]);
+  expect([kindOf("order_shipped"), kindOf("refund_sign"), kindOf("recharge_approved"), kindOf("announcement")]).toEqual(
+    ["order", "order", "notice", "notice"],
+  );
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buyerStatistics } from "~/app/centre/api.server";
 import { onNoticesAdded } from "~/app/chat/notices/notices-added";
-import { action as logisticsAction, loader as logistics } from "~/app/chat/routes/logistics";
-import { action as centreAction, loader as centre } from "~/app/chat/routes/notice-centre";
+import { loader as logistics, action as logisticsAction } from "~/app/chat/routes/logistics";
+import { loader as centre, action as centreAction } from "~/app/chat/routes/notice-centre";
 import { loader as notify } from "~/app/chat/routes/notify";
 import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
@@ -20,7 +20,11 @@ const ownerOf = async (shopId: number) =>
 describe("a notice", () => {
   test("of an order says to its buyer and to its shop what each can do, and leads each to their page", async () => {
     const made = await makeOrderIn(db, "awaiting_shipment");
-    const { number } = await db.selectFrom("orders").select("number").where("id", "=", made.orderId).executeTakeFirstOrThrow();
+    const { number } = await db
+      .selectFrom("orders")
+      .select("number")
+      .where("id", "=", made.orderId)
+      .executeTakeFirstOrThrow();
     const { rows } = await readerOf(db, made.userId).load(logistics, path);
     expect(rows).toMatchObject([
       {
@@ -51,7 +55,10 @@ describe("a notice", () => {
     const [id = 0] = await noticeIds(db, made.userId);
     const reader = readerOf(db, made.userId);
     const answer = await reader.post(logisticsAction, path, { intent: "open", id });
-    expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/pages/user/order/details?id=${made.orderId}`]);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      303,
+      `/pages/user/order/details?id=${made.orderId}`,
+    ]);
     const { rows, unread } = await reader.load(logistics, path);
     expect([rows[0]?.read, unread]).toEqual([true, {}]);
   });

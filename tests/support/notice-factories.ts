@@ -37,3 +37,21 @@ export function readerOf(db: Db, userId: number, locale: Locale = "en") {
     },
   };
 }
+
+/** The pool, whose transactions die with their work done when they are about to commit, after so many commits. */
+export function dyingAfter(db: Db, commits: number): Db {
+  let left = commits;
+  return new Proxy(db, {
+    get(target, name, receiver) {
+      if (name !== "transaction") return Reflect.get(target, name, receiver);
+      return () => ({
+        execute: (work: (trx: never) => Promise<unknown>) =>
+          target.transaction().execute(async (trx) => {
+            const value = await work(trx as never);
+            if (left-- <= 0) throw new Error("killed");
+            return value;
+          }),
+      });
+    },
+  });
+}
