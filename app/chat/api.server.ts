@@ -2,9 +2,9 @@
  * The door of the chat: conversations and notices.
  *
  * Tables: conversations, notices, announcements.
- * States: a notice is read or unread.
- * Events: none.
- * Start reading: figures-queries.server.ts.
+ * States: a notice is unread, read or deleted; an announcement is planned, being sent, sent or stopped.
+ * Events: none; `noticesAdded` tells listeners of the process after the commit.
+ * Start reading: notices/notice-events.ts, then notices/add-notices-queries.server.ts.
  */
 
 export { chatFigures } from "./figures-queries.server";
