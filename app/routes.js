@@ -157,11 +157,12 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   // chat
   ["/pages/user/chat", null, "-"],
   ["/pages/user/service", null, "-"],
-  ["/pages/notice/notice", null, "B"],
+  ["/pages/notice/notice", "chat/routes/notice-centre.tsx", "B"],
   ["/pages/notice/chat", null, "B"],
-  ["/pages/notice/notify/notify", null, "B"],
-  ["/pages/notice/system/system", null, "B"],
-  ["/pages/notice/logistics/logistics", null, "B"],
+  ["/pages/notice/unsubscribe", "chat/routes/unsubscribe.tsx", "-"],
+  ["/pages/notice/notify/notify", "chat/routes/notify.tsx", "B"],
+  ["/pages/notice/system/system", "chat/routes/system.tsx", "B"],
+  ["/pages/notice/logistics/logistics", "chat/routes/logistics.tsx", "B"],
   ["/pages/store/chat/list", null, "S"],
   ["/pages/store/chat/index", null, "S"],
   // promotions

@@ -24,6 +24,7 @@ import { diskFull } from "~/app/start/disk-full.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { createLedgerSeals } from "~/app/start/ledger-seals.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
+import { createNoticeJobs } from "~/app/start/notice-jobs.server";
 import { openBus, openStore } from "~/app/start/open.server";
 import { createOrderTimers } from "~/app/start/order-timers.server";
 import { createPlannedPages } from "~/app/start/planned-pages.server";
@@ -114,6 +115,8 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     closers.push(() => plannedPages.close());
     const orderTimers = createOrderTimers(services);
     closers.push(() => orderTimers.close());
+    const noticeJobs = createNoticeJobs(services);
+    closers.push(() => noticeJobs.close());
     const ledgerSeals = createLedgerSeals(services);
     closers.push(() => ledgerSeals.close());
     const chainReadings = createChainReadings(services);
@@ -138,6 +141,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     housekeeping.start();
     plannedPages.start();
     orderTimers.start();
+    noticeJobs.start();
     ledgerSeals.start();
     chainReadings.start();
     reconciler.start();

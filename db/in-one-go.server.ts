@@ -1,4 +1,5 @@
 import { type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult, Transaction } from "kysely";
+import { shareAfterCommit } from "./after-commit.server";
 import { shareLocks } from "./locks.server";
 import type { Database } from "./schema";
 import { takesSeveral } from "./together.server";
@@ -120,5 +121,6 @@ function heldBy(trx: Transaction<Database>, connection: DatabaseConnection): Tra
   const unused = { config: {}, driver: {}, dialect: {} } as Omit<KyselyProps, "executor">;
   const own = new Transaction<Database>({ ...unused, executor });
   shareLocks(trx, own);
+  shareAfterCommit(trx, own);
   return own;
 }

@@ -24,6 +24,7 @@ const lockOrder = [
   "attributes",
   "brands",
   "adverts",
+  "announcements",
   "courier list",
   "feedback",
   "complaints",

@@ -40,6 +40,7 @@ import type {
   LedgerSealsTable,
   LedgerTransfersTable,
 } from "./tables/ledger-schema";
+import type { AnnouncementsTable } from "./tables/notices-schema";
 import type {
   CouriersTable,
   OrderEventsTable,
@@ -68,11 +69,11 @@ import type {
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
 import type {
-  RefundEventsTable,RefundEventsTable, 
+  RefundEventsTable,
   RefundJudgementsTable,
-  RefundLinesTable,RefundLinesTable, 
-  RefundProofsTable,RefundProofsTable, 
-  RefundsTable,RefundsTable 
+  RefundLinesTable,
+  RefundProofsTable,
+  RefundsTable,
 } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -263,6 +264,7 @@ export interface Database
   ledger_checks: LedgerChecksTable;
   memberships: MembershipsTable;
   notices: NoticesTable;
+  announcements: AnnouncementsTable;
   conversations: ConversationsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;

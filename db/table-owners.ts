@@ -42,6 +42,7 @@ export const tableOwners: Record<Table, string> = {
   follows: "shops",
   conversations: "chat",
   notices: "chat",
+  announcements: "chat",
   memberships: "rewards",
   categories: "catalog",
   goods: "catalog",
@@ -226,6 +227,7 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
     because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
   },
+  { reader: "chat", tables: ["staff"], because: "who planned an announcement, by name" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",

@@ -24,8 +24,11 @@ export {
   type ShopWorker,
 } from "./guard.server";
 export { forgetAccount } from "./leaving/forget-account-queries.server";
+export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
+export { type MailName, mailNames } from "./profile/preferences";
+export { mailboxesOf, switchOffMails } from "./profile/profile-queries.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";

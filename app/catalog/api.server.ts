@@ -17,6 +17,7 @@ export { type CategoryTile, categoryTiles } from "./categories/category-tiles.se
 export { navigationCategories } from "./categories/navigation-categories.server";
 export { complainedGoods } from "./goods/complained-goods-queries.server";
 export { reviewedGoods } from "./goods/goods-details.server";
+export { namedGoods } from "./goods/named-goods-queries.server";
 export { shopGoods } from "./goods/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";

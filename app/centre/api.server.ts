@@ -7,4 +7,7 @@
  * Start reading: statistics.server.ts.
  */
 
+export { describeNotices } from "./notices/describe-notices.server";
+export { mailNotices } from "./notices/mail-notices.server";
+export { readUnsubscribe } from "./notices/unsubscribe-link.server";
 export { buyerStatistics } from "./statistics.server";

@@ -8,5 +8,5 @@ export const chatFigures = personFigures<{ unread_orders: number; unread_notices
       count(*) filter (where kind = 'order') as unread_orders,
       count(*) filter (where kind = 'notice') as unread_notices,
       (select coalesce(sum(user_unread), 0) from conversations where user_id = ${userId})::bigint as unread_chats
-    from notices where user_id = ${userId} and read_at is null`,
+    from notices where user_id = ${userId} and read_at is null and deleted_at is null`,
 );

@@ -9,6 +9,7 @@ const items = [
   ["/operator/pages", "pages", "layout-template", "storefront"],
   ["/operator/look", "look", "palette", "storefront"],
   ["/operator/adverts", "adverts", "megaphone", "storefront"],
+  ["/operator/announcements", "announcements", "bell", "storefront"],
   ["/operator/keywords", "keywords", "search", "storefront"],
   ["/operator/synonyms", "synonyms", "list-tree", "storefront"],
   ["/operator/goods", "goods", "package", "catalogue"],

@@ -32,3 +32,4 @@ export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
+export { namedOrders, namedPayments } from "./viewing/named-orders-queries.server";

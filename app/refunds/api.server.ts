@@ -11,4 +11,5 @@ export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
 export { endRefundsOfOrder } from "./verbs/end-refunds.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
+export { namedRefunds } from "./viewing/named-refunds-queries.server";
 export { refundsToAnswer } from "./viewing/refund-queries.server";

@@ -121,6 +121,7 @@ export const settingSchemas = {
     documentDays: days,
     refusedDays: days,
     afterSaleDays: days,
+    noticeDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
   recharges: z

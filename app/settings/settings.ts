@@ -91,6 +91,8 @@ interface Timers {
   /** Days in which a buyer answers a refusal, and days after receipt in which a refund can be asked for. */
   refusedDays: number;
   afterSaleDays: number;
+  /** Days that notices are kept, read or not. */
+  noticeDays: number;
 }
 
 /** Contact details of the shop. */
@@ -203,6 +205,7 @@ export const defaultSettings: Settings = {
     documentDays: 90,
     refusedDays: 7,
     afterSaleDays: 15,
+    noticeDays: 180,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
   recharges: {

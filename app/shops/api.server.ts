@@ -8,6 +8,7 @@
  */
 
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
+export { namedApplications } from "./applying/applications-queries.server";
 export { commissionOfGoods } from "./commission/commission-queries.server";
 export type { CommissionTerms } from "./commission/commission-terms";
 export { complainedShops } from "./complained-shops-queries.server";

@@ -16,6 +16,8 @@ export const permissions = [
   "orders.judge",
   "support.read",
   "support.reply",
+  "notices.read",
+  "notices.send",
   "finance.read",
   "finance.decide",
   "staff.read",
@@ -44,7 +46,17 @@ const reads = permissions.filter((permission) => permission.endsWith(".read"));
 /** The permissions of each role. */
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  content: ["console.read", "pages.read", "pages.edit", "pages.publish", "look.read", "look.edit", "catalogue.read"],
+  content: [
+    "console.read",
+    "pages.read",
+    "pages.edit",
+    "pages.publish",
+    "look.read",
+    "look.edit",
+    "catalogue.read",
+    "notices.read",
+    "notices.send",
+  ],
   catalogue: ["console.read", "pages.read", "look.read", "catalogue.read", "catalogue.edit"],
   support: [
     "console.read",
@@ -57,6 +69,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     "people.edit",
     "support.read",
     "support.reply",
+    "notices.read",
     "outbox.read",
     "outbox.retry",
   ],

@@ -1,4 +1,5 @@
 import { removeOldCodes } from "~/app/account/api.server";
+import { removeOldNotices } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
@@ -10,7 +11,7 @@ import { readSettings } from "~/app/settings/api.server";
 import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 
-/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over, deletes documents of refused applications. */
+/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over, deletes documents of refused applications and old notices. */
 export interface Housekeeping {
   /** Runs once, immediately. */
   sweep(): Promise<void>;
@@ -36,7 +37,9 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldExports(db);
     await sweepPersonalPictures(services);
     await foldVisits(db);
-    await forgetDocuments(db, (await readSettings(db, log)).timers.documentDays);
+    const { timers } = await readSettings(db, log);
+    await forgetDocuments(db, timers.documentDays);
+    await removeOldNotices(db, timers.noticeDays);
   }
   async function recorded(): Promise<void> {
     const started = performance.now();

@@ -11,6 +11,7 @@
  *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.
  */
 
+export { namedAdjustments } from "./admin/adjustments/adjustments-queries.server";
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
 export { withdrawalsToDo } from "./admin/withdrawals/withdrawals-admin-queries.server";
 export { sweepChain } from "./chain/read-chain.server";
@@ -18,4 +19,5 @@ export { chainReader } from "./chain/readers.server";
 export { payoutFigures } from "./figures-queries.server";
 export { forgetPayouts } from "./forget-payouts-queries.server";
 export type { RechargedPurchases } from "./recharges/recharged-purchases";
-export { heldByWithdrawal } from "./withdrawals/withdrawals-queries.server";
+export { namedRecharges } from "./recharges/recharges-queries.server";
+export { heldByWithdrawal, namedWithdrawals } from "./withdrawals/withdrawals-queries.server";

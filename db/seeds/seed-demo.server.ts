@@ -18,6 +18,7 @@ import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
 import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
+import { insertNotices } from "./insert-notices.server";
 import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
@@ -98,8 +99,11 @@ export async function seedDemo({
     await insertRest(trx, { catalogue, order, painted, shops, shopIds, now });
     return true;
   });
-  if (done) await insertOrders(db, now);
-  if (done) await insertWithdrawals(db);
+  if (done) {
+    await insertOrders(db, now);
+    await insertWithdrawals(db);
+    await insertNotices(db);
+  }
   // Later than the orders, whose freight is what it was then.
   if (done) await insertFreight(db);
   if (done) await insertBankStatement(db, now);

@@ -50,6 +50,8 @@ export interface Preferences {
   position?: boolean;
   map?: boolean;
   notices?: { order?: boolean; notice?: boolean; chat?: boolean };
+  /** Notices that also go out by mail, by topic; off until switched on. */
+  mails?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
 }
 
 /** A signed-in device of a user or of a staff member. Only the SHA-256 of the session id is stored. */

@@ -15,7 +15,14 @@ export interface NoticesTable {
   event: Generated<string>;
   /** The order, refund … that it is of. */
   subject_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** To the person as a buyer, or as the keeper of a shop. */
+  side: Generated<"buyer" | "shop">;
+  topic: Generated<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system">;
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Deleted by its owner; it can be brought back for a day. */
+  deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** A sweeper has yet to look whether it goes out by mail. */
+  mail_due: Generated<boolean>;
   created_at: CreatedAt;
 }
 

@@ -23,7 +23,9 @@ async function switches(userId: number) {
   return switchesOf(preferences);
 }
 
-test("everything is on until it is switched off", async () => {
+const noMails = { orders: false, delivery: false, refunds: false, wallet: false, shop: false, system: false };
+
+test("everything is on until it is switched off, and mails are off until they are switched on", async () => {
   const { id } = await makeUser(db);
   expect(await switches(id)).toEqual({
     voice: true,
@@ -31,6 +33,7 @@ test("everything is on until it is switched off", async () => {
     position: true,
     map: true,
     notices: { order: true, notice: true, chat: true },
+    mails: noMails,
   });
 });
 
@@ -45,7 +48,10 @@ test("a form of switches changes its own switches and nothing else of the person
     position: true,
     map: true,
     notices: { order: false, notice: false, chat: true },
+    mails: noMails,
   });
+  await saveSwitches(db, { userId: id, group: "mails", form: form({ wallet: "on", orders: "on", root: "on" }) });
+  expect((await switches(id)).mails).toEqual({ ...noMails, wallet: true, orders: true });
   await saveSwitches(db, { userId: id, group: "places", form: form({}) });
   expect(await switches(id)).toMatchObject({ voice: true, shock: false, position: false, map: false });
   const { preferences } = await db

@@ -123,6 +123,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 
 /** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
+  "/pages/notice/unsubscribe": "where the link in a mail about notices ends them, without signing in",
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",
   "/pages/store/profile/staff": "consoles.md, profile/index: who works in a shop, a page of its own",
   "/pages/store/profile/close": "money.md, People and shops: the owner closes the shop",

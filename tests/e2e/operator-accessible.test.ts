@@ -19,7 +19,13 @@ afterAll(async () => {
 /** Every framed page of the console without parameters, and the forms for adding records. */
 const screens = [
   ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
-  ...["/operator/adverts/new", "/operator/categories/1", "/operator/attributes/1", "/operator/brands/1"],
+  ...[
+    "/operator/adverts/new",
+    "/operator/announcements/new",
+    "/operator/categories/1",
+    "/operator/attributes/1",
+    "/operator/brands/1",
+  ],
 ];
 
 async function signIn(language: string) {

@@ -124,9 +124,15 @@ test.each(runs)("in %s a buyer can read everything, also with text twice as larg
 /** Every console page without parameters, forms for adding or changing records, and the sign-in pages. */
 const consoleScreens = [
   ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
-  ...["adverts/new", "categories/1", "attributes/1", "brands/1", "pages/1/versions", "pages/1/settings"].map(
-    (path) => `/operator/${path}`,
-  ),
+  ...[
+    "adverts/new",
+    "announcements/new",
+    "categories/1",
+    "attributes/1",
+    "brands/1",
+    "pages/1/versions",
+    "pages/1/settings",
+  ].map((path) => `/operator/${path}`),
   ...["/operator/goods?q=tea", "/operator/pages?new=1", "/operator/nothing"],
 ];
 const doors = ["/operator/login", "/operator/login/link"];

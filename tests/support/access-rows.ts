@@ -102,6 +102,12 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/coupon/apply": { query: ({ couponId }) => ({ id: couponId }) },
   "/pages/cart/cart": asked,
   "/pages/user/order/addorder": { query: ({ skuId }) => ({ type: "buy", data: `${skuId}-1`, key: anyKey }) },
+  "/pages/notice/notice": asked,
+  "/pages/notice/notify/notify": asked,
+  "/pages/notice/system/system": asked,
+  "/pages/notice/logistics/logistics": asked,
+  // Only with our signature.
+  "/pages/notice/unsubscribe": { query: () => ({ user: 1, topics: "orders", sign: "x" }), all: 404 },
   "/pages/user/order/order": asked,
   "/pages/user/order/details": { query: ({ orderId }) => ({ id: orderId }), others: 404 },
   "/pages/user/order/logistics": { query: ({ receivedId }) => ({ id: receivedId }), others: 404 },

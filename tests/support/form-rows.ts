@@ -160,6 +160,16 @@ export const formRows: Record<string, FormRow[]> = {
       fields: ({ addressId, shown }) => ({ key: randomUUID(), address: addressId, shown }),
     },
   ],
+  "/pages/notice/notice": [{ fields: () => ({ intent: "read" }) }],
+  "/pages/notice/logistics/logistics": [
+    { fields: () => ({ intent: "read" }) },
+    { fields: () => ({ intent: "open", id: 987_654_321 }), status: 404 },
+  ],
+  "/pages/notice/notify/notify": [{ fields: () => ({ intent: "read" }) }],
+  "/pages/notice/system/system": [{ fields: () => ({ intent: "read" }) }],
+  "/pages/notice/unsubscribe": [
+    { query: () => ({ user: 1, topics: "orders", sign: "x" }), fields: () => ({}), as: "nobody", status: 404 },
+  ],
   "/pages/user/order/order": [
     { fields: ({ receivedId }) => ({ intent: "hide", id: receivedId }) },
     { fields: ({ orderId }) => ({ intent: "cancel", id: orderId }) },

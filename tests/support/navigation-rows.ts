@@ -70,6 +70,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/people/:id/ban": "/operator/people/1/ban",
     "/operator/orders/:id": "/operator/orders/1",
     "/operator/coupons/:id": "/operator/coupons/1",
+    "/operator/announcements/:id": "/operator/announcements/new",
     "/operator/couriers/:id": "/operator/couriers/1",
     "/operator/categories/:id": "/operator/categories/1",
     "/operator/attributes/:id": "/operator/attributes/1",

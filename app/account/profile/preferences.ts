@@ -6,12 +6,23 @@ export type FlagName = (typeof flagNames)[number];
 export const noticeNames = ["order", "notice", "chat"] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
-/** All switches with their values. */
-export type Switches = Record<FlagName, boolean> & { notices: Record<NoticeName, boolean> };
+/** Topics of the notices that a person may also get by mail. */
+export const mailNames = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
+export type MailName = (typeof mailNames)[number];
 
-/** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map). */
+/** All switches with their values. */
+export type Switches = Record<FlagName, boolean> & {
+  notices: Record<NoticeName, boolean>;
+  mails: Record<MailName, boolean>;
+};
+
+/** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but mails are off until switched on. */
 export function switchesOf(stored: Preferences): Switches {
-  const { voice = true, shock = true, position = true, map = true, notices = {} } = stored;
+  const { voice = true, shock = true, position = true, map = true, notices = {}, mails = {} } = stored;
   const { order = true, notice = true, chat = true } = notices;
-  return { voice, shock, position, map, notices: { order, notice, chat } };
+  const { orders = false, delivery = false, refunds = false, wallet = false, shop = false, system = false } = mails;
+  return {
+    ...{ voice, shock, position, map, notices: { order, notice, chat } },
+    mails: { orders, delivery, refunds, wallet, shop, system },
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Preferences } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
+import { type MailName, switchesOf } from "./preferences";
 
 /** The editable part of a person's profile. */
 export interface Profile {
@@ -33,4 +34,29 @@ export async function mergePreferences(handle: Handle, userId: number, changes: 
     .set({ preferences: sql<string>`preferences || ${JSON.stringify(changes)}::jsonb` })
     .where("id", "=", userId)
     .execute();
+}
+
+/** Switches off the mails about these topics; the other switches remain unchanged. */
+export async function switchOffMails(handle: Handle, userId: number, topics: readonly MailName[]): Promise<void> {
+  const off = JSON.stringify(Object.fromEntries(topics.map((topic) => [topic, false])));
+  await handle
+    .updateTable("users")
+    .set({
+      preferences: sql<string>`jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || ${off}::jsonb)`,
+    })
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Returns where people get mails about which topics, and in which language; those without a mailbox are left out. */
+export async function mailboxesOf(handle: Handle, ids: readonly number[]) {
+  const rows = await handle
+    .selectFrom("users")
+    .select(["id", "nickname", "email", "locale", "preferences"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .where("email", "is not", null)
+    .execute();
+  return rows.flatMap(({ email, preferences, ...row }) =>
+    email === null ? [] : [{ ...row, email, mails: switchesOf(preferences).mails }],
+  );
 }

@@ -1,16 +1,20 @@
 import type { Handle } from "~/db/transact.server";
-import { flagNames, noticeNames } from "./preferences";
+import { flagNames, mailNames, noticeNames } from "./preferences";
 import { mergePreferences } from "./profile-queries.server";
 
 /** Saves a form of switches: ticked ones are on, missing ones off. `group` identifies the form. */
 export async function saveSwitches(
   handle: Handle,
-  { userId, group, form }: { userId: number; group: "sounds" | "places" | "notices"; form: FormData },
+  { userId, group, form }: { userId: number; group: "sounds" | "places" | "notices" | "mails"; form: FormData },
 ): Promise<void> {
   const ticked = (name: string) => form.get(name) === "on";
   if (group === "notices") {
     const notices = Object.fromEntries(noticeNames.map((name) => [name, ticked(name)]));
     return mergePreferences(handle, userId, { notices });
+  }
+  if (group === "mails") {
+    const mails = Object.fromEntries(mailNames.map((name) => [name, ticked(name)]));
+    return mergePreferences(handle, userId, { mails });
   }
   const names = flagNames.filter((name) => (name === "voice" || name === "shock") === (group === "sounds"));
   return mergePreferences(handle, userId, Object.fromEntries(names.map((name) => [name, ticked(name)])));

@@ -6,6 +6,7 @@ import { databaseHealth, outboxHealth } from "./health-queries.server";
 export const jobPauses: Record<string, number> = {
   housekeeping: 25 * 60_000,
   messenger: 5 * 60_000,
+  notices: 5 * 60_000,
   orders: 5 * 60_000,
   plans: 5 * 60_000,
   seals: 5 * 60_000,

@@ -35,7 +35,7 @@ export async function cancelOrders(
     await endUnpaid(trx, left, { state: "cancelled", kind: "cancelled", actor: "buyer", actorId: userId });
     await addNotices(
       trx,
-      left.map(({ id, ownerId }) => ({ userId: ownerId, kind: "order", event: "order_cancelled", subjectId: id })),
+      left.map(({ id, ownerId }) => ({ userId: ownerId, side: "shop", event: "order_cancelled", subjectId: id })),
     );
     return ok({ repeated: false });
   });

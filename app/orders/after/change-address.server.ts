@@ -45,7 +45,7 @@ export async function changeOrderAddress(
     await recordOrderEvents(trx, [{ orderId, kind: "address_changed", actor: "buyer", actorId: userId }]);
     if (paid)
       await addNotices(trx, [
-        { userId: order.ownerId, kind: "order", event: "order_address_changed", subjectId: orderId },
+        { userId: order.ownerId, side: "shop", event: "order_address_changed", subjectId: orderId },
       ]);
     return ok({ addressVersion: order.addressVersion + 1 });
   });

@@ -61,7 +61,7 @@ export async function changeOrderPrice(
     await setPrice(trx, orderId, price);
     const details = { wasMinor: order.totalMinor, nowMinor: totalMinor };
     await recordOrderEvents(trx, [{ orderId, kind: "price_changed", actor: "shop", actorId: staffUserId, details }]);
-    await addNotices(trx, [{ userId: order.userId, kind: "order", event: "order_price_changed", subjectId: orderId }]);
+    await addNotices(trx, [{ userId: order.userId, event: "order_price_changed", subjectId: orderId }]);
     return ok({ amountVersion: amountVersion + 1, totalMinor });
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { addNotices } from "~/app/chat/api.server";
+import { addNotices, toBoth } from "~/app/chat/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { type OrderMove, stateAfter } from "../order-states";
@@ -16,7 +16,7 @@ interface UnsentCause {
   /** Of the timeline. */
   kind: string;
   /** Of the notices to buyer and owner. */
-  event: string;
+  event: "order_given_up" | "order_shop_closed";
 }
 
 /** The shop did not send it in time. */
@@ -61,8 +61,5 @@ export async function refundUnsent(
   });
   const details = { refundedMinor, whole: !sent };
   await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, actor: "timer", actorId: null, details }]);
-  await addNotices(
-    trx,
-    [userId, ownerId].map((each) => ({ userId: each, kind: "order", event: cause.event, subjectId: id })),
-  );
+  await addNotices(trx, toBoth({ userId, ownerId }, cause.event, id));
 }

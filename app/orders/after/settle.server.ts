@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { addNotices } from "~/app/chat/api.server";
+import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer } from "~/app/ledger/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -41,11 +41,8 @@ export async function settleOrder(
   const shopMinor = await settleRest(trx, order, await linesOfOrders(trx, [id]));
   await markReceived(trx, id, { state, days: reviewDays });
   await recordOrderEvents(trx, [{ orderId: id, kind: "received", actor, actorId, details: { shopMinor } }]);
-  const told = actor === "buyer" ? [ownerId] : [userId, ownerId];
-  await addNotices(
-    trx,
-    told.map((each) => ({ userId: each, kind: "order", event: "order_received", subjectId: id })),
-  );
+  const told = toBoth({ userId, ownerId }, "order_received", id);
+  await addNotices(trx, actor === "buyer" ? told.filter(({ side }) => side === "shop") : told);
 }
 
 /** Step: moves what is left of an order in escrow to its shop (net) and to the commission. Returns what the shop gets, minor units. The order is locked. */

@@ -77,7 +77,7 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
     if (complete) await markShipped(trx, orderId, { state: after, days: timers.receiptDays });
     const details = { parcelId, courier, number, complete };
     await recordOrderEvents(trx, [{ orderId, kind: "shipped", actor: "shop", actorId: staffUserId, details }]);
-    await addNotices(trx, [{ userId: order.userId, kind: "order", event: "order_shipped", subjectId: orderId }]);
+    await addNotices(trx, [{ userId: order.userId, event: "order_shipped", subjectId: orderId }]);
     return ok({ parcelId, complete, repeated: false });
   });
 }

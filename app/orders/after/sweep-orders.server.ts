@@ -79,7 +79,7 @@ async function act(
 async function expire(trx: Transaction<Database>, order: AfterOrder): Promise<void> {
   const state = mustMove(order, "expire");
   await endUnpaid(trx, [order], { state, kind: "expired", actor: "timer", actorId: null });
-  await addNotices(trx, [{ userId: order.userId, kind: "order", event: "order_expired", subjectId: order.id }]);
+  await addNotices(trx, [{ userId: order.userId, event: "order_expired", subjectId: order.id }]);
 }
 
 function mustMove({ id, state }: AfterOrder, move: "expire" | "confirm") {

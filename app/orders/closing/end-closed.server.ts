@@ -40,5 +40,5 @@ async function cancel(trx: Transaction<Database>, order: AfterOrder): Promise<vo
   const state = stateAfter(order.state, "endClosed", "timer");
   if (state === null) throw new Error(`Order ${id} cannot be cancelled while ${order.state}`);
   await endUnpaid(trx, [order], { state, kind: shopClosed.kind, actor: "timer", actorId: null });
-  await addNotices(trx, [{ userId, kind: "order", event: shopClosed.event, subjectId: id }]);
+  await addNotices(trx, [{ userId, event: shopClosed.event, subjectId: id }]);
 }

@@ -1,4 +1,4 @@
-import { addNotices } from "~/app/chat/api.server";
+import { addNotices, type NewNotice } from "~/app/chat/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
@@ -6,7 +6,7 @@ import { followLatest, keepReports, parcelsOf } from "./logistics-queries.server
 import type { ParcelReport } from "./provider";
 
 /** What reports were of, for the buyer to hear. */
-const told: Record<string, string> = {
+const told: Partial<Record<string, NewNotice["event"] & `parcel_${string}`>> = {
   out_for_delivery: "parcel_out_for_delivery",
   available_for_pickup: "parcel_available",
   delivered: "parcel_delivered",
@@ -35,7 +35,7 @@ export async function ingestReports(db: Db, reports: readonly ParcelReport[]): P
       trx,
       changed.flatMap(({ userId, orderId, status }) => {
         const event = told[status];
-        return event ? [{ userId, kind: "order" as const, event, subjectId: orderId }] : [];
+        return event ? [{ userId, event, subjectId: orderId }] : [];
       }),
     );
     return kept;

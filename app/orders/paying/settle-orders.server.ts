@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { addNotices } from "~/app/chat/api.server";
+import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import { ok, type Result } from "~/app/platform/result";
 import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
@@ -41,9 +41,7 @@ export async function settleOrders(
   }
   const ids = orders.map(({ id }) => id);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
-  const notices = orders.flatMap(({ id, ownerId }) =>
-    [userId, ownerId].map((each) => ({ userId: each, kind: "order" as const, event: "order_paid", subjectId: id })),
-  );
+  const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));
   await (last ? lastInOneGo : inOneGo)(trx, [
     (step) => markPaid(step, ids, { state, transferId, days }),
     (step) => recordOrderEvents(step, events),

@@ -19,6 +19,7 @@ import {
   writeMove,
 } from "../refund-queries.server";
 import { canMoveRefund, isOverRefund, type RefundActor, type RefundMove, refundAfter } from "../refund-states";
+import { refundNews } from "./refund-news.server";
 
 export type RefundTimers = Awaited<ReturnType<typeof readSettings>>["timers"];
 
@@ -136,11 +137,11 @@ export async function noteMove(
   const { actor } = by;
   await insertRefundEvent(trx, { refundId: refund.id, kind: move, actor, actorId: actorIdOf(by), ...event });
   if (isOverRefund(state)) await resumeReceipt(trx, order.id);
-  const told = actor === "buyer" ? [order.ownerId] : actor === "shop" ? [order.userId] : [order.userId, order.ownerId];
-  await addNotices(
-    trx,
-    told.map((userId) => ({ userId, kind: "order", event: `refund_${words(move)}`, subjectId: refund.id })),
-  );
+  const [buyer, shop] = [refundNews[move].buyer, refundNews[move].shop];
+  await addNotices(trx, [
+    ...(actor !== "buyer" && buyer ? [{ userId: order.userId, event: buyer, subjectId: refund.id }] : []),
+    ...(actor !== "shop" && shop
+      ? [{ userId: order.ownerId, side: "shop" as const, event: shop, subjectId: refund.id }]
+      : []),
+  ]);
 }
-
-const words = (move: RefundMove) => move.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

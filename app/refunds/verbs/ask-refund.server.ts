@@ -78,7 +78,7 @@ export async function askRefund(db: Db, asked: NewRefund): Promise<Result<AskedR
       return ok({ refundId, paid: true, repeated: false });
     }
     await suspendReceipt(trx, order.id);
-    await addNotices(trx, [{ userId: order.ownerId, kind: "order", event: "refund_asked", subjectId: refundId }]);
+    await addNotices(trx, [{ userId: order.ownerId, side: "shop", event: "refund_asked", subjectId: refundId }]);
     return ok({ refundId, paid: false, repeated: false });
   });
 }

@@ -62,7 +62,7 @@ export function writeReview(
       userId,
       pictures.map(({ id }) => id),
     );
-    await addNotices(trx, [{ userId: line.ownerId, kind: "order", event: "order_reviewed", subjectId: orderId }]);
+    await addNotices(trx, [{ userId: line.ownerId, side: "shop", event: "order_reviewed", subjectId: orderId }]);
     const completed = lines.every((one) => one.lineId === lineId || one.review !== null || one.refunded);
     if (completed) {
       const done = await completeOrder(trx, orderId, { actor: "buyer", userId });

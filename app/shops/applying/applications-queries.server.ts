@@ -113,3 +113,12 @@ export async function iconOf(handle: Handle, hash: string): Promise<Picture | nu
     .executeTakeFirst();
   return row ? storedPicture(row) : null;
 }
+
+/** Returns the names of the shops that applications are for, by id. The caller has judged whose they are. */
+export function namedApplications(handle: Handle, ids: readonly number[]) {
+  return handle
+    .selectFrom("shop_applications")
+    .select(["id", "shop_name as shop"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}

@@ -61,7 +61,9 @@ export async function creditRecharge(
   const paid = pays && (await purchases.pay(trx, { userId, orders: shown }));
   if (paid) await markPurchasePaid(trx, id);
   else if (groupId !== null) await purchases.release(trx, { groupId });
-  await addNotices(trx, [{ userId, kind: "notice", event: "recharge_approved", subjectId: id }]);
+  await addNotices(trx, [
+    { userId, side: shopId === null ? "buyer" : "shop", event: "recharge_approved", subjectId: id },
+  ]);
   const subject = { kind: "recharge", id, label: String(id) };
   const after = {
     state: "approved",

@@ -20,11 +20,13 @@ export function refuseRecharge(
     await lockRows(trx, "recharges", [id]);
     const recharge = await decidable(trx, id);
     if (!recharge) return refuse("unknown");
-    const { userId, groupId } = recharge;
+    const { userId, shopId, groupId } = recharge;
     if (groupId !== null) await purchases.lock(trx, { userId, groupId });
     if (!(await decideRecharge(trx, id, { state: "refused", staffId: staff.id, reason }))) return refuse("decided");
     if (groupId !== null) await purchases.release(trx, { groupId });
-    await addNotices(trx, [{ userId, kind: "notice", event: "recharge_refused", subjectId: id }]);
+    await addNotices(trx, [
+      { userId, side: shopId === null ? "buyer" : "shop", event: "recharge_refused", subjectId: id },
+    ]);
     const subject = { kind: "recharge", id, label: String(id) };
     await audit(trx, {
       ...{ staff, address, subject, action: "finance.rechargeRefused" },

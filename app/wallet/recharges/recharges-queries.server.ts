@@ -87,6 +87,16 @@ export async function rechargesById(handle: Handle, userId: number, ids: readonl
   return rows.map(asSent);
 }
 
+/** Returns the amounts of recharges, by id: what was credited, or else what was said to be sent. The caller has judged whose they are. */
+export function namedRecharges(handle: Handle, ids: readonly number[]) {
+  return handle
+    .selectFrom("recharges")
+    .select(["id", "currency"])
+    .select(sql<number>`coalesce(credited_minor, amount_minor)`.as("amountMinor"))
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
 /** What stands in the way of a new recharge. */
 interface Before {
   /** The recharge that the same form sent; null = none. */

@@ -110,3 +110,12 @@ export async function heldByWithdrawal(handle: Handle): Promise<Map<number, numb
   );
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
 }
+
+/** Returns the amounts of withdrawals, by id. The caller has judged whose they are. */
+export function namedWithdrawals(handle: Handle, ids: readonly number[]) {
+  return handle
+    .selectFrom("withdrawals")
+    .select(["id", "currency", "amount_minor as amountMinor"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}

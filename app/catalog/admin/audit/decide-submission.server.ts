@@ -43,7 +43,7 @@ export function decideSubmission(
     await addNotices(trx, [
       {
         userId: submission.userId,
-        kind: "notice",
+        side: "shop",
         event: passes ? "goods_passed" : "goods_refused",
         subjectId: goodsId,
       },

@@ -84,6 +84,6 @@ async function creditWallet(
     ],
   });
   if (!posted.ok) throw new Error(`Payment ${id} was not credited`);
-  await addNotices(trx, [{ userId, kind: "notice", event: "payment_credited", subjectId: id }]);
+  await addNotices(trx, [{ userId, event: "payment_credited", subjectId: id }]);
   return posted.value.transferId;
 }

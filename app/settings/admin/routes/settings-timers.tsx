@@ -17,6 +17,7 @@ const cards = {
   orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "extendDays", "reviewDays"],
   refunds: ["sellerDays", "courierDays", "returnDays", "refusedDays", "judgeDays", "afterSaleDays"],
   applications: ["documentDays"],
+  notices: ["noticeDays"],
 } as const;
 
 export default function TimerSettings() {
@@ -26,7 +27,7 @@ export default function TimerSettings() {
   const { t, value, error } = form;
   return (
     <SettingPage data={data} reply={reply} form={form}>
-      {(["orders", "refunds", "applications"] as const).map((card) => (
+      {(["orders", "refunds", "applications", "notices"] as const).map((card) => (
         <SettingCard key={card} id={card} title={t(`timers.${card}`)} lead={t("timers.off")}>
           <div className="c-columns is-wide">
             {cards[card].map((name) => (

@@ -25,7 +25,7 @@ export function passApplication(
     if (await hasShop(trx, userId)) return refuse("hasShop");
     const shopId = await insertShop(trx, { ...application, type });
     await decideApplication(trx, id, { state: next, staffId: staff.id, shopId });
-    await addNotices(trx, [{ userId, kind: "notice", event: "application_passed", subjectId: id }]);
+    await addNotices(trx, [{ userId, event: "application_passed", subjectId: id }]);
     await audit(trx, {
       ...{ staff, address, action: "shops.applicationPassed" },
       subject: { kind: "application", id, label: shopName },

@@ -28,7 +28,7 @@ export function refuseApplication(
     if (!locked.ok) return locked;
     const { userId, shopName, next } = locked.value;
     await decideApplication(trx, id, { state: next, staffId: staff.id, reason, step });
-    await addNotices(trx, [{ userId, kind: "notice", event: "application_refused", subjectId: id }]);
+    await addNotices(trx, [{ userId, event: "application_refused", subjectId: id }]);
     await audit(trx, {
       ...{ staff, address, action: "shops.applicationRefused" },
       subject: { kind: "application", id, label: shopName },

@@ -40,7 +40,7 @@ export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promis
     if (closingMark(orders) !== seen) return refuse("changed");
     const [userId, staffId] = "userId" in by ? [by.userId, null] : [null, by.staff.id];
     await insertClosing(trx, { shopId, userId, staffId, reason });
-    await addNotices(trx, [{ userId: shop.ownerId, kind: "notice", event: "shop_closed", subjectId: shopId }]);
+    await addNotices(trx, [{ userId: shop.ownerId, side: "shop", event: "shop_closed", subjectId: shopId }]);
     if ("userId" in by) return ok(null);
     await audit(trx, {
       ...{ ...by, action: "shops.closed" },

@@ -26,10 +26,10 @@ export function decideComplaint(
     const said = againstId === null ? "" : notice;
     await storeDecision(trx, { id, outcome, answer, notice: said, staffId: staff.id });
     await addNotices(trx, [
-      { userId, kind: "notice", event: "complaint_decided", subjectId: id },
+      { userId, event: "complaint_decided", subjectId: id },
       ...(againstId === null || said === ""
         ? []
-        : [{ userId: againstId, kind: "notice" as const, event: "complaint_about_you", subjectId: id }]),
+        : [{ userId: againstId, event: "complaint_about_you" as const, subjectId: id }]),
     ]);
     await audit(trx, {
       ...{ staff, address, action: outcome === "upheld" ? "support.complaintUpheld" : "support.complaintDismissed" },

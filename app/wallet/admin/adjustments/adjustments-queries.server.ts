@@ -115,3 +115,12 @@ export async function decideAdjustment(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns the amounts of adjustments and what their readers are told, by id. The caller has judged whose they are. */
+export function namedAdjustments(handle: Handle, ids: readonly number[]) {
+  return handle
+    .selectFrom("wallet_adjustments")
+    .select(["id", "currency", "amount_minor as amountMinor", "note"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}

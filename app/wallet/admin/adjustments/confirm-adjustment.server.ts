@@ -22,7 +22,7 @@ export function confirmAdjustment(
   return transact(db, async (trx) => {
     const proposal = await lockProposal(trx, { id, move: "confirm", staffId: staff.id });
     if (!proposal.ok) return proposal;
-    const { amountMinor, currency, note, readerId } = proposal.value;
+    const { shopId, amountMinor, currency, note, readerId } = proposal.value;
     const account = accountOf(proposal.value);
     const posted = await postTransfer(trx, {
       ...{ key: `adjustment-${id}`, kind: "adjustment", causeId: id, currency, note },
@@ -39,7 +39,9 @@ export function confirmAdjustment(
     const { transferId } = posted.value;
     const decision = { state: "posted" as const, staffId: staff.id, transferId, belowZero: below };
     if (!(await decideAdjustment(trx, id, decision))) return refuse("decided");
-    await addNotices(trx, [{ userId: readerId, kind: "notice", event: "wallet_adjusted", subjectId: id }]);
+    await addNotices(trx, [
+      { userId: readerId, side: shopId === null ? "buyer" : "shop", event: "wallet_adjusted", subjectId: id },
+    ]);
     const subject = { kind: "adjustment", id, label: String(id) };
     await audit(trx, {
       ...{ staff, address, subject, action: "finance.adjustmentPosted", before: { state: "proposed" } },

@@ -29,11 +29,11 @@ const acts: Record<DecidedMove, `finance.${string}`> = {
 };
 
 /** Who asked hears how it ended, not each step to it. */
-const notices: Partial<Record<DecidedMove, string>> = {
+const notices = {
   reject: "withdrawal_rejected",
   pay: "withdrawal_paid",
   return: "withdrawal_returned",
-};
+} as const satisfies Partial<Record<DecidedMove, string>>;
 
 /** Step: writes what staff decided about a locked withdrawal: state, log, audit log, and the notice to who asked. Throws for a move that is not in the table. */
 export async function noteDecision(
@@ -42,14 +42,14 @@ export async function noteDecision(
   withdrawal: MovingWithdrawal,
   { move, actor = "staff", words, transferId, ...change }: Decision,
 ): Promise<void> {
-  const { id, userId, state: before, amountMinor } = withdrawal;
+  const { id, userId, shopId, state: before, amountMinor } = withdrawal;
   const state = withdrawalAfter(before, move, actor);
   if (state === null) throw new Error(`A withdrawal that is ${before} was to ${move}`);
   await updateWithdrawal(trx, withdrawal, { state, ...change });
   const actorId = actor === "staff" ? staff.id : null;
   await insertWithdrawalEvent(trx, id, { kind: move, actor, actorId, words, transferId });
-  const event = notices[move];
-  if (event) await addNotices(trx, [{ userId, kind: "notice", event, subjectId: id }]);
+  const event = move in notices ? notices[move as keyof typeof notices] : null;
+  if (event) await addNotices(trx, [{ userId, side: shopId === null ? "buyer" : "shop", event, subjectId: id }]);
   await audit(trx, {
     ...{ staff, address, action: acts[move] },
     subject: { kind: "withdrawal", id, label: String(id) },

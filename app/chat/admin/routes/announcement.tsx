@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { consoleMeta } from "~/app/operator/ui";
+import { answerAnnouncement, loadAnnouncement } from "../announcements/announcement-page.server";
+import { AnnouncementForm } from "../ui/announcement-form";
+
+export const meta = consoleMeta;
+
+/** `/operator/announcements/:id` ("new" plans one): what it says in each language, to whom, and when. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadAnnouncement(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerAnnouncement(request, context, params.id ?? "");
+
+export default function Announcement() {
+  return <AnnouncementForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from "kysely";
+import type { Audience } from "~/app/account/api.server";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** Returns what announcements say, by id. */
+export function announcementsById(handle: Handle, ids: readonly number[]) {
+  return handle
+    .selectFrom("announcements")
+    .select(["id", "title", "body", "link"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+}
+
+/** An announcement that is being sent, and to whom it goes next. */
+export interface SendingAnnouncement {
+  id: number;
+  audience: Audience;
+  accounts: number[];
+  reachedId: number;
+}
+
+/** Step: claims the announcement that is due first until the transaction ends; null = none is, or others have them. */
+export async function claimAnnouncement(trx: Transaction<Database>): Promise<SendingAnnouncement | null> {
+  const { rows } = await sql<SendingAnnouncement>`
+    select id, audience, accounts, reached_id as "reachedId" from announcements
+    where state in ('planned', 'sending') and send_at <= now()
+    order by send_at, id limit 1
+    for no key update skip locked`.execute(trx);
+  return rows[0] ?? null;
+}
+
+/** Step: notes how far an announcement got. The claim has to be held. */
+export async function noteReached(
+  trx: Transaction<Database>,
+  id: number,
+  { reachedId, sent, over }: { reachedId: number; sent: number; over: boolean },
+): Promise<void> {
+  await sql`
+    update announcements set reached_id = ${reachedId}, sent = sent + ${sent}, state = ${over ? "sent" : "sending"},
+      ended_at = ${over ? sql`now()` : sql`null`}, version = version + 1
+    where id = ${id}`.execute(trx);
+}

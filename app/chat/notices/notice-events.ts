@@ -1,0 +1,105 @@
+import type { NoticesTable } from "~/db/tables/figures-schema";
+
+/** What notices are about: the tiles of the message centre. */
+export const noticeTopics = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** To whom: a buyer, or the keeper of a shop. */
+export type NoticeSide = NoticesTable["side"]["__select__"];
+
+/** What a notice names, read in one batch per kind, and where it leads (centre/notices). */
+export type NoticeSubject =
+  | "order"
+  | "delivery"
+  | "refund"
+  | "payment"
+  | "recharge"
+  | "withdrawal"
+  | "adjustment"
+  | "complaint"
+  | "ownComplaint"
+  | "application"
+  | "goods"
+  | "shop"
+  | "announcement";
+
+interface NoticeEventRow {
+  topic: NoticeTopic;
+  of: NoticeSubject;
+  to: readonly NoticeSide[];
+}
+
+const both = ["buyer", "shop"] as const;
+const buyer = ["buyer"] as const;
+const shop = ["shop"] as const;
+
+/**
+ * The register of everything that people are told. A new event is a row here, and its words in `locales/<language>/noticeEvents.json` under
+ * `<event>.<side>`: `title` and `text`. `addNotices` takes no other; tests hold the words. The names in `of` are what the words may use.
+ */
+export const noticeEvents = {
+  order_paid: { topic: "orders", of: "order", to: both },
+  order_price_changed: { topic: "orders", of: "order", to: buyer },
+  order_address_changed: { topic: "orders", of: "order", to: shop },
+  order_expired: { topic: "orders", of: "order", to: buyer },
+  order_cancelled: { topic: "orders", of: "order", to: shop },
+  order_received: { topic: "orders", of: "order", to: both },
+  order_given_up: { topic: "orders", of: "order", to: both },
+  order_shop_closed: { topic: "orders", of: "order", to: both },
+  order_reviewed: { topic: "orders", of: "order", to: shop },
+  order_shipped: { topic: "delivery", of: "delivery", to: buyer },
+  parcel_out_for_delivery: { topic: "delivery", of: "delivery", to: buyer },
+  parcel_available: { topic: "delivery", of: "delivery", to: buyer },
+  parcel_delivered: { topic: "delivery", of: "delivery", to: buyer },
+  refund_asked: { topic: "refunds", of: "refund", to: shop },
+  refund_agree_refund: { topic: "refunds", of: "refund", to: both },
+  refund_agree_return: { topic: "refunds", of: "refund", to: both },
+  refund_refuse: { topic: "refunds", of: "refund", to: buyer },
+  refund_amend: { topic: "refunds", of: "refund", to: shop },
+  refund_intervene: { topic: "refunds", of: "refund", to: both },
+  refund_prove: { topic: "refunds", of: "refund", to: both },
+  refund_cancel: { topic: "refunds", of: "refund", to: shop },
+  refund_expire: { topic: "refunds", of: "refund", to: both },
+  refund_send_back: { topic: "refunds", of: "refund", to: shop },
+  refund_sign: { topic: "refunds", of: "refund", to: both },
+  refund_judge_refund: { topic: "refunds", of: "refund", to: both },
+  refund_judge_return: { topic: "refunds", of: "refund", to: both },
+  refund_judge_shop: { topic: "refunds", of: "refund", to: both },
+  refund_escalate: { topic: "refunds", of: "refund", to: both },
+  refund_order_ended: { topic: "refunds", of: "refund", to: both },
+  payment_credited: { topic: "wallet", of: "payment", to: buyer },
+  recharge_approved: { topic: "wallet", of: "recharge", to: both },
+  recharge_refused: { topic: "wallet", of: "recharge", to: both },
+  withdrawal_paid: { topic: "wallet", of: "withdrawal", to: both },
+  withdrawal_rejected: { topic: "wallet", of: "withdrawal", to: both },
+  withdrawal_returned: { topic: "wallet", of: "withdrawal", to: both },
+  wallet_adjusted: { topic: "wallet", of: "adjustment", to: both },
+  application_passed: { topic: "shop", of: "application", to: buyer },
+  application_refused: { topic: "shop", of: "application", to: buyer },
+  goods_passed: { topic: "shop", of: "goods", to: shop },
+  goods_refused: { topic: "shop", of: "goods", to: shop },
+  shop_closed: { topic: "shop", of: "shop", to: shop },
+  complaint_decided: { topic: "system", of: "ownComplaint", to: buyer },
+  complaint_about_you: { topic: "system", of: "complaint", to: buyer },
+  announcement: { topic: "system", of: "announcement", to: buyer },
+} as const satisfies Record<string, NoticeEventRow>;
+
+export type NoticeEvent = keyof typeof noticeEvents;
+
+/** Events that can be told to this side. */
+export type NoticeEventTo<Side extends NoticeSide> = {
+  [Event in NoticeEvent]: Side extends (typeof noticeEvents)[Event]["to"][number] ? Event : never;
+}[NoticeEvent];
+
+export const isNoticeEvent = (text: string): text is NoticeEvent => Object.hasOwn(noticeEvents, text);
+
+/** Returns the tile of a notice: what goes to the keeper of a shop is all in one. */
+export function topicOf(event: NoticeEvent, side: NoticeSide): NoticeTopic {
+  return side === "shop" ? "shop" : noticeEvents[event].topic;
+}
+
+/** Returns the counter of the statistics (specification §3) in which a notice counts. */
+export function kindOf(event: NoticeEvent): "order" | "notice" {
+  const { topic } = noticeEvents[event];
+  return topic === "orders" || topic === "delivery" || topic === "refunds" ? "order" : "notice";
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { requireBuyer } from "~/app/account/api.server";
+import { describeNotices } from "~/app/centre/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { shopCards } from "~/app/shops/api.server";
+import { conversationsOf } from "../notices/conversations-queries.server";
+import { markAllRead } from "../notices/mark-all-read.server";
+import { newestNotices, unreadByTopic } from "../notices/notices-queries.server";
+import { listOf, type NoticeList } from "../notices/shown-notice";
+
+/** Loads the message centre: counts by topic, the newest notice of each list, and the conversations. */
+export async function loadNoticeCentre(request: Request, context: RequestContext) {
+  const { id: userId, shopId } = await requireBuyer(request, context);
+  const { db, language, clock } = context;
+  const [unread, newest, conversations] = await Promise.all([
+    unreadByTopic(db, userId),
+    newestNotices(db, userId),
+    conversationsOf(db, userId),
+  ]);
+  const lists = new Set<NoticeList>();
+  const first = newest.filter(({ topic }) => !lists.has(listOf(topic)) && lists.add(listOf(topic)));
+  const [shown, shops] = await Promise.all([
+    describeNotices(db, first, language),
+    shopCards(
+      db,
+      conversations.map((one) => one.shopId),
+      language.locale,
+    ),
+  ]);
+  const unreadChats = conversations.reduce((sum, one) => sum + one.unread, 0);
+  return {
+    title: language.i18n.t("notices:title"),
+    unread,
+    total: Object.values(unread).reduce((sum, count) => sum + count, 0) + unreadChats,
+    keepsShop: shopId !== null,
+    newest: shown,
+    conversations: conversations.flatMap(({ id, shopId: of, unread: count }) => {
+      const shop = shops.get(of);
+      return shop ? [{ id, shopId: of, name: shop.name, kind: shop.kind, logo: shop.logo, unread: count }] : [];
+    }),
+    now: clock.now().getTime(),
+  };
+}
+
+const form = z.object({ intent: z.literal("read") });
+
+/** Marks everything as read. */
+export async function answerNoticeCentre(request: Request, context: RequestContext): Promise<Response> {
+  const { id } = await requireBuyer(request, context);
+  if (!parseForm(await readForm(request), form).ok) throw new Response(null, { status: 400 });
+  await markAllRead(context.db, id);
+  return redirectWithToast(context, href("/pages/notice/notice"), "notices:allReadDone");
+}

@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
+import { EmptyState } from "~/app/design/states";
+import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
+import styles from "../ui/notices/notices.css?url";
+import { TopicTiles } from "../ui/notices/topic-tiles";
+import { answerNoticeCentre, loadNoticeCentre } from "./notice-centre.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/notice/notice`: what is new by topic, the newest notice of each list, and my conversations with shops. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCentre(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerNoticeCentre(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function NoticeCentre() {
+  const { t } = useTranslation("notices");
+  const { title, unread, total, keepsShop, newest, conversations, now } = useLoaderData<typeof loader>();
+  return (
+    <InnerPage
+      title={title}
+      back="/pages/user/user"
+      action={
+        <a className="bar-button" href={href("/pages/user/setting/notice")} aria-label={t("settings")}>
+          <Icon name="settings" />
+        </a>
+      }
+    >
+      {total > 0 && (
+        <Form method="post" className="notice-head">
+          <p>{t("unread", { count: total })}</p>
+          <ConfirmAct label={t("allRead")} question={t("allReadQuestion")} look="text-button">
+            <SubmitButton name="intent" value="read">
+              {t("allRead")}
+            </SubmitButton>
+          </ConfirmAct>
+        </Form>
+      )}
+      <TopicTiles unread={unread} shop={keepsShop} />
+      {newest.length + conversations.length > 0 ? (
+        <ul className="notice-list notice-centre">
+          {newest.map((notice) => (
+            <NewestRow key={`n${notice.id}`} notice={notice} unread={unread} now={now} />
+          ))}
+          {conversations.map((conversation) => (
+            <ConversationRow key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState icon="bell" title={t("empty.centre.title")} text={t("empty.centre.text")}>
+          <a className="button button-fill" href={href("/")}>
+            {t("toShops")}
+          </a>
+        </EmptyState>
+      )}
+    </InnerPage>
+  );
+}

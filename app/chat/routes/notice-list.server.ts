@@ -1,0 +1,86 @@
+import { redirect } from "@remix-run/node";
+import { z } from "zod";
+import { requireBuyer } from "~/app/account/api.server";
+import { describeNotices } from "~/app/centre/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIds } from "~/app/platform/ids";
+import type { NoticeTopic } from "../notices/notice-events";
+import {
+  noticesOf,
+  openNotice,
+  readNotices,
+  setNoticesDeleted,
+  unreadByTopic,
+} from "../notices/notices-queries.server";
+import { type NoticeList, noticeLists } from "../notices/shown-notice";
+
+const pageSize = 20;
+/** Most notices that "undo" brings back. */
+const mostGone = 20;
+
+/** The topic that the address asks for, when the list has it. */
+function topicIn(list: NoticeList, request: Request): NoticeTopic | null {
+  const wanted = new URL(request.url).searchParams.get("topic");
+  return noticeLists[list].topics.find((topic) => topic === wanted) ?? null;
+}
+
+/** Loads a list of notices, newest first: all of its topics, or one. The same number of statements however many notices. */
+export async function loadNotices(request: Request, context: RequestContext, list: NoticeList) {
+  const { id: userId } = await requireBuyer(request, context);
+  const { db, language, clock } = context;
+  const { searchParams } = new URL(request.url);
+  const topic = topicIn(list, request);
+  const topics = topic ? [topic] : noticeLists[list].topics;
+  const [before] = readCursor(searchParams.get("after"), [idRange]) ?? [null];
+  const [unread, found] = await Promise.all([
+    unreadByTopic(db, userId),
+    noticesOf(db, { userId, topics, before, limit: pageSize + 1 }),
+  ]);
+  const shown = found.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    rows: await describeNotices(db, shown, language),
+    next: found.length > pageSize && last ? writeCursor([last.id]) : null,
+    ...{ topic, unread },
+    gone: readIds((searchParams.get("gone") ?? "").split(","), mostGone),
+    title: language.i18n.t(`notices:lists.${list}`),
+    now: clock.now().getTime(),
+  };
+}
+
+const form = z.object({ intent: z.enum(["open", "delete", "restore", "read"]) });
+
+/**
+ * Handles the acts on a list: opening a notice marks it as read and leads to its page, `delete` can be undone, `read` marks the whole list. A notice
+ * that is not there, or somebody else's, is a 404.
+ */
+export async function answerNotices(request: Request, context: RequestContext, list: NoticeList): Promise<Response> {
+  const { id: userId } = await requireBuyer(request, context);
+  const { db, language } = context;
+  const sent = await readForm(request);
+  const parsed = parseForm(sent, form);
+  if (!parsed.ok) throw new Response(null, { status: 400 });
+  const { path, topics } = noticeLists[list];
+  const topic = topicIn(list, request);
+  const { intent } = parsed.value;
+  if (intent === "read") {
+    await readNotices(db, userId, topic ? [topic] : topics);
+    return redirectWithToast(context, href(path, { topic }), "notices:allReadDone");
+  }
+  const ids = readIds(sent.getAll("id"), mostGone);
+  const [id = 0] = ids;
+  if (intent === "open") {
+    const opened = await openNotice(db, userId, id);
+    if (!opened) throw new Response(null, { status: 404 });
+    const [shown] = await describeNotices(db, [opened], language);
+    return redirect(shown?.href ?? `${href(path, { topic })}#notice-${id}`, 303);
+  }
+  const deleted = intent === "delete";
+  if (!(await setNoticesDeleted(db, { userId, ids, deleted }))) throw new Response(null, { status: 404 });
+  if (deleted) return redirect(href(path, { topic, gone: ids.join() }), 303);
+  return redirectWithToast(context, href(path, { topic }), "notices:restored");
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import choosing from "~/app/design/form/choosing.css?url";
+import { NoticeListPage } from "../ui/notices/notice-list-page";
+import styles from "../ui/notices/notices.css?url";
+import { answerNotices, loadNotices } from "./notice-list.server";
+
+export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/notice/notify/notify?topic=&after=&gone=`: what happens in my wallet and in my shop. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(request, context, "notify");
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "notify");
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Notify() {
+  return <NoticeListPage list="notify" page={useLoaderData<typeof loader>()} />;
+}

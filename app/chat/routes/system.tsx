@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import choosing from "~/app/design/form/choosing.css?url";
+import { NoticeListPage } from "../ui/notices/notice-list-page";
+import styles from "../ui/notices/notices.css?url";
+import { answerNotices, loadNotices } from "./notice-list.server";
+
+export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/notice/system/system?topic=&after=&gone=`: what the platform tells. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(request, context, "system");
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "system");
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function System() {
+  return <NoticeListPage list="system" page={useLoaderData<typeof loader>()} />;
+}

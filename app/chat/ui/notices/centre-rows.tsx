@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { listOf, noticeLists, type ShownNotice } from "~/app/chat/notices/shown-notice";
+import { Avatar } from "~/app/design/form/avatar";
+import { CountBadge } from "~/app/design/marks";
+import type { Picture } from "~/app/design/picture";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { NoticePicture } from "./notice-row";
+
+interface NewestRowProps {
+  notice: ShownNotice;
+  unread: Partial<Record<ShownNotice["topic"], number>>;
+  now: number;
+}
+
+/** The newest notice of a list, as the way into the list. */
+export function NewestRow({ notice: { topic, title, text, at }, unread, now }: NewestRowProps) {
+  const { t } = useTranslation("notices");
+  const format = useFormat();
+  const list = listOf(topic);
+  const { path, topics } = noticeLists[list];
+  const count = topics.reduce((sum, one) => sum + (unread[one] ?? 0), 0);
+  return (
+    <li>
+      <a className="notice-open" href={href(path)}>
+        <NoticePicture topic={topic} picture={null} />
+        <span className="notice-words">
+          <span className="notice-title">
+            <strong>{t(`lists.${list}`)}</strong>
+            <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
+          </span>
+          <span className="notice-line">
+            <span className="notice-text clamp-1" dir="auto">
+              {t("line", { title, text })}
+            </span>
+            <CountBadge text={format.badge(count)} label={t("unread", { count })} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+interface ConversationRowProps {
+  conversation: { shopId: number; name: string; logo: Picture | null; unread: number };
+}
+
+/** A conversation with a shop. */
+export function ConversationRow({ conversation: { shopId, name, logo, unread } }: ConversationRowProps) {
+  const { t } = useTranslation("notices");
+  const format = useFormat();
+  return (
+    <li>
+      <a className="notice-open" href={href("/pages/notice/chat", { shop_id: shopId })}>
+        <Avatar picture={logo} name={name} size="medium" />
+        <span className="notice-words">
+          <span className="notice-title">
+            <strong dir="auto">{name}</strong>
+          </span>
+          <span className="notice-line">
+            <span className="notice-text">{unread > 0 ? t("messages", { count: unread }) : t("talk")}</span>
+            <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

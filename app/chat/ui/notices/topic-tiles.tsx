@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { type NoticeTopic, noticeTopics } from "~/app/chat/notices/notice-events";
+import { listOf, noticeLists, topicIcons } from "~/app/chat/notices/shown-notice";
+import { Icon } from "~/app/design/icon";
+import { CountBadge } from "~/app/design/marks";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+
+/** The topics with their unread counts. That of the shop is for those who keep one, or have something to read there. */
+export function TopicTiles({ unread, shop }: { unread: Partial<Record<NoticeTopic, number>>; shop: boolean }) {
+  const { t } = useTranslation("notices");
+  const format = useFormat();
+  const topics = noticeTopics.filter((topic) => topic !== "shop" || shop || unread.shop);
+  return (
+    <nav className="topic-tiles" aria-label={t("topicsLabel")}>
+      {topics.map((topic) => {
+        const list = noticeLists[listOf(topic)];
+        const count = unread[topic] ?? 0;
+        return (
+          <a key={topic} href={href(list.path, { topic: list.topics.length > 1 ? topic : null })}>
+            <span className={`notice-disc is-${topic}`}>
+              <Icon name={topicIcons[topic]} />
+              <CountBadge text={format.badge(count)} label={t("unread", { count })} />
+            </span>
+            <span className="topic-name">{t(`topics.${topic}`)}</span>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
