@@ -24,9 +24,16 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
+import type {
+  ChatEventsTable,
+  ChatPresenceTable,
+  ConversationsTable,
+  SocketEndingsTable,
+  SocketShakesTable,
+} from "./tables/chat-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
-import type { ConversationsTable, MembershipsTable, NoticesTable } from "./tables/figures-schema";
+import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
 import type { GoodsAuditTables } from "./tables/goods-audit-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
@@ -239,6 +246,10 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   memberships: MembershipsTable;
   notices: NoticesTable;
   conversations: ConversationsTable;
+  chat_events: ChatEventsTable;
+  socket_shakes: SocketShakesTable;
+  socket_endings: SocketEndingsTable;
+  chat_presence: ChatPresenceTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;

@@ -35,6 +35,10 @@ export const tableOwners: Record<Table, string> = {
   shop_visits: "shops",
   follows: "shops",
   conversations: "chat",
+  chat_events: "chat",
+  socket_shakes: "chat",
+  socket_endings: "chat",
+  chat_presence: "chat",
   notices: "chat",
   memberships: "rewards",
   categories: "catalog",
@@ -199,6 +203,18 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "goods"],
     because: "a coupon shows whose it is, and is for goods that are there",
   },
+  {
+    reader: "chat",
+    tables: ["users", "shops", "shop_staff"],
+    because:
+      "both sides of a conversation by name, and whether somebody still works in its shop, asked with the conversation",
+  },
+  {
+    reader: "chat",
+    tables: ["goods", "orders"],
+    because:
+      "a card is of goods of this shop or of an order of this buyer there, and a shop writes first to its buyers only; they are above",
+  },
   { reader: "wallet", tables: ["users", "staff"], because: "whose a recharge is and who decided about it, by name" },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
@@ -250,7 +266,7 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "platform",
-    tables: ["users", "feedback", "reviews", "recharges", "shops", "shop_applications"],
+    tables: ["users", "feedback", "reviews", "recharges", "shops", "shop_applications", "chat_events"],
     because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
   },
 ];

@@ -25,7 +25,7 @@ export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits } from "./rules";
-export { mayInShop, type ShopPermission } from "./shop-roles";
+export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
 export { answerRegister, loadRegister } from "./sign-in/register-page.server";

@@ -115,6 +115,16 @@ interface Recharges {
   financeHours: string;
 }
 
+/** What may be said in chats. */
+interface Talk {
+  /** Words and phrases that nobody may send, one a line; "" = none. */
+  blockedWords: string;
+  /** Addresses of web pages are refused. */
+  blockLinks: boolean;
+  /** Messages that one person may send in a minute. */
+  perMinute: number;
+}
+
 /** Values that operators set. */
 export interface Settings {
   general: General;
@@ -123,6 +133,7 @@ export interface Settings {
   signIn: SignIn;
   timers: Timers;
   service: Service;
+  talk: Talk;
   recharges: Recharges;
 }
 
@@ -135,6 +146,7 @@ export const settingNames = [
   "signIn",
   "timers",
   "service",
+  "talk",
   "recharges",
 ] as const satisfies SettingName[];
 
@@ -180,6 +192,7 @@ export const defaultSettings: Settings = {
     afterSaleDays: 15,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
+  talk: { blockedWords: "", blockLinks: false, perMinute: 60 },
   recharges: {
     ...{ bank: "", holder: "", number: "", address: "" },
     ...{ rate: "1", reviewHours: 24, financeHours: "9:00-20:00" },

@@ -18,13 +18,3 @@ export interface NoticesTable {
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: CreatedAt;
 }
-
-/** A buyer's conversation with a shop, with the unread counts of both sides. */
-export interface ConversationsTable {
-  id: Generated<number>;
-  user_id: number;
-  shop_id: number;
-  user_unread: Generated<number>;
-  shop_unread: Generated<number>;
-  created_at: CreatedAt;
-}
