@@ -27,6 +27,7 @@ import type {
 import type {
   ChatEventsTable,
   ChatPresenceTable,
+  ChatShopsTable,
   ConversationsTable,
   SocketEndingsTable,
   SocketShakesTable,
@@ -250,6 +251,7 @@ export interface Database extends AccountTables, ApplicationTables, GoodsAuditTa
   socket_shakes: SocketShakesTable;
   socket_endings: SocketEndingsTable;
   chat_presence: ChatPresenceTable;
+  chat_shops: ChatShopsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;

@@ -39,6 +39,7 @@ export const tableOwners: Record<Table, string> = {
   socket_shakes: "chat",
   socket_endings: "chat",
   chat_presence: "chat",
+  chat_shops: "chat",
   notices: "chat",
   memberships: "rewards",
   categories: "catalog",

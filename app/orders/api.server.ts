@@ -29,3 +29,4 @@ export { rechargedPurchases } from "./paying/recharged-purchases.server";
 export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
+export { type OrderCard, orderCards } from "./viewing/order-cards.server";

@@ -74,6 +74,7 @@ import * as couriers from "./202611231340-couriers.server";
 import * as askedPayments from "./202611231341-asked-payments.server";
 import * as refunds from "./202611231400-refunds.server";
 import * as conversations from "./202611232001-conversations.server";
+import * as chatShops from "./202611232201-chat-shops.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -155,4 +156,5 @@ export const migrations: Record<string, Migration> = {
   "202611231341-asked-payments": askedPayments,
   "202611231400-refunds": refunds,
   "202611232001-conversations": conversations,
+  "202611232201-chat-shops": chatShops,
 };

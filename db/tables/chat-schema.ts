@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CreatedAt, Json, MaybeMoment, Moment } from "../columns";
+import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "../columns";
 
 type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
@@ -72,4 +72,20 @@ export interface SocketEndingsTable {
 export interface ChatPresenceTable {
   user_id: number;
   seen_at: Moment;
+}
+
+/** How a shop talks to its buyers. */
+export interface ChatShopsTable {
+  shop_id: number;
+  version: Generated<number>;
+  zone: Generated<string>;
+  /** 1 = Monday. */
+  days: Generated<number[]>;
+  /** Minutes since midnight in its zone; both null = it names no hours. */
+  opens: Maybe<number>;
+  closes: Maybe<number>;
+  /** What it says while nobody is there. */
+  away: Json<Texts>;
+  /** Texts that its people send often, in their order. */
+  replies: Generated<string[]>;
 }
