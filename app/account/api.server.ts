@@ -9,7 +9,7 @@
 
 export { addressForm, typedRegion, withRegion } from "./addresses/address-form.server";
 export { type Address, addressesOf, addressOf } from "./addresses/addresses-queries.server";
-export { nicknamesOf } from "./buyers-queries.server";
+export { type Buyer, nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
 export {
   currentBuyer,

@@ -116,3 +116,30 @@ interface Found {
   before: number | null;
   limit: number;
 }
+
+/** Returns a page of the messages that a side sees, latest first. */
+export async function historyPage(
+  handle: Handle,
+  { party, conversation, offset, limit }: OfConversation & { offset: number; limit: number },
+): Promise<ChatEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from conversations join chat_events on chat_events.conversation_id = conversations.id
+    where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.kind = 'message'
+      and chat_events.seq > ${column(party.side, "cleared")}
+    order by chat_events.seq desc limit ${limit} offset ${offset}`.execute(handle);
+  return rows.map(eventOf);
+}
+
+/** Counts the messages that a side sees, at most `max`. */
+export async function countMessages(
+  handle: Handle,
+  { party, conversation, max }: OfConversation & { max: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from conversations join chat_events on chat_events.conversation_id = conversations.id
+      where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.kind = 'message'
+        and chat_events.seq > ${column(party.side, "cleared")}
+      limit ${max}) shown`.execute(handle);
+  return rows[0]?.count ?? 0;
+}
