@@ -28,11 +28,11 @@ export async function answerAway(
   const text = pickText(talk.away, locale);
   if (!hours || text === "" || hoursAt(hours, now.getTime()).open) return false;
   const keeper = await keeperOf(db, shopId);
-  if (!keeper) return false;
+  if (keeper === null) return false;
   const done = await sendMessage(
     db,
     {
-      party: { side: "shop", shopId, userId: keeper.ownerId },
+      party: { side: "shop", shopId, userId: keeper },
       ...{ conversation, clientId: `away-${dayAt(now.getTime(), hours.zone)}`, message: { type: "text", text } },
     },
     bus,

@@ -64,7 +64,14 @@ export async function writeShopTalk(
   return rows.length > 0;
 }
 
-/** Returns the keeper of a shop, and whether it is on holiday. */
-export async function keeperOf(handle: Handle, shopId: number) {
-  return await handle.selectFrom("shops").select(["owner_id as ownerId", "state"]).where("id", "=", shopId).executeTakeFirst();
+/** Returns the keeper of a shop; null = there is no such shop. */
+export async function keeperOf(handle: Handle, shopId: number): Promise<number | null> {
+  const row = await handle.selectFrom("shops").select("owner_id").where("id", "=", shopId).executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** Returns what a buyer reads first in the chat of a shop, as its profile says. */
+export async function greetingOf(handle: Handle, shopId: number): Promise<Texts> {
+  const row = await handle.selectFrom("shops").select("greeting").where("id", "=", shopId).executeTakeFirst();
+  return row?.greeting ?? {};
 }
