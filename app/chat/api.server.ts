@@ -9,3 +9,4 @@
 
 export { chatFigures } from "./figures-queries.server";
 export { addNotices } from "./notices-queries.server";
+export { removeOldSocketRows } from "./socket/socket-queries.server";

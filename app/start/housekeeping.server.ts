@@ -1,4 +1,5 @@
 import { removeOldCodes } from "~/app/account/api.server";
+import { removeOldSocketRows } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
@@ -32,6 +33,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldMessages(db);
     await removeOldPreviews(db);
     await removeOldSeats(db);
+    await removeOldSocketRows(db);
     await sweepPersonalPictures(services);
     await foldVisits(db);
     await forgetDocuments(db, (await readSettings(db, log)).timers.documentDays);

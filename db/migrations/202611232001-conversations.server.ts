@@ -93,6 +93,8 @@ async function sockets(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default clock_timestamp()
     );
     create index socket_endings_at on socket_endings (created_at);
+    -- Notices are told to open pages in the moment they are added.
+    create index notices_made on notices (created_at);
 
     -- Who has a socket open, renewed twice a minute by the process that holds it.
     create table chat_presence (

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { addNotices } from "~/app/chat/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
 import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { type NewChatMessage, sendMessage } from "~/app/chat/conversations/send-message.server";
 import type { Db } from "~/db/client.server";
 import type { ShopStaffTable } from "~/db/tables/shop-schema";
-import type { Handle } from "~/db/transact.server";
+import { type Handle, transact } from "~/db/transact.server";
 import { done } from "./after-factories";
 import { makeShop, makeUser } from "./factories";
 
@@ -68,3 +69,7 @@ export const storedEvents = (handle: Handle, id: number) =>
     .where("conversation_id", "=", id)
     .orderBy("seq")
     .execute();
+
+/** Adds a notice as verbs do. */
+export const noticesTo = (db: Db, userId: number, event: string, subjectId: number) =>
+  transact(db, (trx) => addNotices(trx, [{ userId, kind: "order", event, subjectId }]));
