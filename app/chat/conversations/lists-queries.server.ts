@@ -41,7 +41,7 @@ export const presenceSeconds = 60;
 /** Returns a party's conversations that have something to show, latest first. */
 export async function listedConversations(
   handle: Handle,
-  { party, before, limit, offset = 0, only }: Listing,
+  { party, before, limit, offset = 0, only, matching = sql`true` }: Listing,
 ): Promise<ListedConversation[]> {
   const { rows } = await sql<ListedConversation>`
     select conversations.id, conversations.kind, conversations.user_id as "userId", conversations.shop_id as "shopId",
@@ -59,7 +59,7 @@ export async function listedConversations(
     join users on users.id = conversations.user_id
     left join shops on shops.id = conversations.shop_id
     left join users colleagues on colleagues.id = conversations.taken_by
-    where ${shown(party)} and ${only === undefined ? sql`true` : sql`conversations.id = ${only}`}
+    where ${shown(party)} and ${only === undefined ? sql`true` : sql`conversations.id = ${only}`} and ${matching}
       and (${before === null}::boolean or (conversations.last_at, conversations.id)
         < (to_timestamp(${before?.micros ?? 0}::numeric / 1000000), ${before?.id ?? 0}::bigint))
     order by conversations.last_at desc, conversations.id desc
@@ -74,6 +74,8 @@ interface Listing {
   offset?: number;
   /** Only this one, if it is theirs. */
   only?: number;
+  /** Condition on conversations and users. */
+  matching?: RawBuilder<unknown>;
 }
 
 const shown = (party: Party): RawBuilder<boolean> =>

@@ -20,7 +20,15 @@ export interface ShopTalk {
   replies: string[];
 }
 
-const none: ShopTalk = { version: 0, zone: "UTC", days: [1, 2, 3, 4, 5], opens: null, closes: null, away: {}, replies: [] };
+const none: ShopTalk = {
+  version: 0,
+  zone: "UTC",
+  days: [1, 2, 3, 4, 5],
+  opens: null,
+  closes: null,
+  away: {},
+  replies: [],
+};
 
 /** Returns how a shop talks to its buyers; of a shop that never said, what holds then. */
 export async function shopTalk(handle: Handle, shopId: number): Promise<ShopTalk> {

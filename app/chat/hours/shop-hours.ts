@@ -30,7 +30,8 @@ export function readClock(text: string): number | null {
 export const dayAt = (ms: number, zone: string) => wallTimeAt(ms, zone).slice(0, 10);
 
 const weekday = (day: string) => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
-const after = (day: string, days: number) => new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+const after = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
  * Says whether a shop is within its hours at a moment (ms since 1970), and when that changes next; null = never within a week.

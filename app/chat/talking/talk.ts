@@ -62,7 +62,9 @@ export interface TalkReply {
 }
 
 /** Whether somebody of a shop is there: a person, within its hours until then, outside of them until then. */
-export type ShopPresence = { word: "holiday" | "closed" | "online" | "unknown" } | { word: "open" | "away"; until: string };
+export type ShopPresence =
+  | { word: "holiday" | "closed" | "online" | "unknown" }
+  | { word: "open" | "away"; until: string };
 
 /** What the picker offers to send. */
 export interface TalkPicks {
@@ -84,5 +86,48 @@ export interface BuyerChat {
   offer: { goods: TalkGoods | null; order: TalkOrder | null };
   /** Stands in the field at first. */
   draft: string;
+  picks: TalkPicks;
+}
+
+/** A conversation in the list of a shop. */
+export interface ShopListRow {
+  userId: number;
+  name: string;
+  avatar: Picture | null;
+  online: boolean;
+  unread: number;
+  /** What was said last: a text, or the key of a word for it. */
+  last: { own: boolean; text: string | null; word: string | null };
+  /** ms since 1970. */
+  at: number;
+  /** The colleague who looks after it. */
+  takenBy: { name: string; me: boolean } | null;
+}
+
+/** The list of a shop's conversations. */
+export interface ShopList {
+  tab: "all" | "unread" | "mine";
+  words: string;
+  rows: ShopListRow[];
+  /** Cursor of the next ones; null = the end. */
+  next: string | null;
+  /** Not read by the shop, in all conversations. */
+  unread: number;
+  zone: string;
+  nowMs: number;
+}
+
+/** A shop's screen of a conversation with a buyer. */
+export interface ShopChat {
+  list: ShopList;
+  shop: { name: string; avatar: Picture | null };
+  buyer: { id: number; name: string; avatar: Picture | null; online: boolean };
+  talk: Talk;
+  /** Who talks to buyers there. */
+  colleagues: { id: number; name: string }[];
+  replies: string[];
+  orders: TalkOrder[];
+  /** What of the shop's goods lies in the buyer's cart. */
+  cart: { goods: TalkGoods; number: number }[];
   picks: TalkPicks;
 }

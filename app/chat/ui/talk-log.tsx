@@ -27,7 +27,19 @@ interface TalkLogProps {
 }
 
 /** What was said, the latest at the end, where the list starts without any script. New messages are read out. */
-export function TalkLog({ messages, side, me, speakers, cards, zone, nowMs, readUpTo, note, head, tail }: TalkLogProps) {
+export function TalkLog({
+  messages,
+  side,
+  me,
+  speakers,
+  cards,
+  zone,
+  nowMs,
+  readUpTo,
+  note,
+  head,
+  tail,
+}: TalkLogProps) {
   const { t } = useTranslation("talk");
   const { locale } = useFormat();
   const heading = (at: number) => {
@@ -73,4 +85,3 @@ export function TalkLog({ messages, side, me, speakers, cards, zone, nowMs, read
     </div>
   );
 }
-

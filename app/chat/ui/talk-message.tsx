@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import type { Picture } from "~/app/design/picture";
 import { href } from "~/app/platform/http/href";
-import { Avatar } from "~/app/design/form/avatar";
 import { type ChatEvent, type Side, withdrawMinutes } from "../conversations/events";
 import { messageId } from "../talking/message-id";
 import type { TalkCards } from "../talking/talk";

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
-import { priceText } from "~/app/platform/ui/amounts";
 import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
 import type { TalkPicks } from "../talking/talk";
 
 interface TalkPickerProps {

@@ -71,6 +71,8 @@ export async function answerTalk(request: Request, context: RequestContext, aske
     return error === null && field("text") === "" && !upload ? redirect(page, 303) : reply(error);
   }
   if (sent.refusal) return reply(sent.refusal);
+  // Without JavaScript a quick reply is put into the field.
+  if (field("quick") !== "") return reply(null, [field("text"), field("quick")].filter(Boolean).join(" "));
   if (field("text").trim() !== "" || !upload) {
     const error = await say(key, { type: "text", text: field("text") });
     if (error !== null) return reply(error);

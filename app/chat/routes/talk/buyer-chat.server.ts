@@ -25,7 +25,8 @@ const offered = 8;
 async function askedShop(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const shopId = readId(new URL(request.url).searchParams.get("shop_id"));
-  const shop = shopId === null ? undefined : (await shopCards(context.db, [shopId], context.language.locale)).get(shopId);
+  const shop =
+    shopId === null ? undefined : (await shopCards(context.db, [shopId], context.language.locale)).get(shopId);
   if (!shop) throw new Response(null, { status: 404 });
   // Who works there answers, and does not ask.
   if (buyer.shopId === shop.id) throw redirect(href("/pages/store/chat/list"));
@@ -36,10 +37,7 @@ async function askedShop(request: Request, context: RequestContext) {
  * Loads `/pages/notice/chat?shop_id=&title=&image=&price=&goods_id=&order=`: the buyer's conversation with a shop, with goods or an order to send with one
  * tap. What is shown of them comes from the database; a title and a price without an id become words to send. Throws a 404 `Response` without such a shop.
  */
-export async function loadBuyerChat(
-  request: Request,
-  context: RequestContext,
-): Promise<BuyerChat & { title: string }> {
+export async function loadBuyerChat(request: Request, context: RequestContext): Promise<BuyerChat & { title: string }> {
   const { buyer, shop, between } = await askedShop(request, context);
   const { db, language, clock } = context;
   const { searchParams } = new URL(request.url);
