@@ -31,6 +31,16 @@ export function eventOf({ clientId, type, content, withdrawn, ...event }: EventR
   return { conversation, seq, kind, side, actor, about, at, message };
 }
 
+/** Makes events of rows as a party sees them: to buyers a shop speaks with one voice, so they are not told which colleague did what. */
+export function eventFor({ side }: { side: Side }): (row: EventRow) => ChatEvent {
+  if (side !== "user") return eventOf;
+  return (row) => {
+    const event = eventOf(row);
+    if (event.side === "user") return event;
+    return { ...event, actor: 0, about: event.kind === "taken_over" ? null : event.about };
+  };
+}
+
 /** What is shown of a stored content; a picture also keeps the draft it came from. */
 function contentOf(type: MessageType, content: Record<string, unknown>): MessageContent {
   switch (type) {

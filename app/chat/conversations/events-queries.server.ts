@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
-import { type EventRow, eventColumns, eventOf } from "./event-rows-queries.server";
+import { type EventRow, eventColumns, eventFor } from "./event-rows-queries.server";
 import { type ChatEvent, type ConversationState, keptMessages } from "./events";
 import { column, ofParty, type Party } from "./parties-queries.server";
 
@@ -12,6 +12,13 @@ interface OfConversation {
   conversation: number;
 }
 
+interface EventsSince {
+  last: number;
+  /** Number up to which this side has cleared the conversation away, perhaps on another device. */
+  cleared: number;
+  events: ChatEvent[];
+}
+
 /**
  * Returns what happened in a conversation after a number, ascending; `last` is its latest number (there is more when it is beyond the last event).
  * "reload" when it cannot be filled in: too far behind, before what this side has cleared away, or a number that never was. Null = not theirs.
@@ -20,7 +27,7 @@ interface OfConversation {
 export async function eventsAfter(
   handle: Handle,
   { party, conversation, after, limit = 200 }: OfConversation & { after: number; limit?: number },
-): Promise<{ last: number; events: ChatEvent[] } | "reload" | null> {
+): Promise<EventsSince | "reload" | null> {
   const { rows } = await sql<EventRow & { last: number; cleared: number }>`
     select conversations.seq as last, ${column(party.side, "cleared")} as cleared, events.*
     from conversations left join lateral (
@@ -34,7 +41,7 @@ export async function eventsAfter(
   if (!first) return null;
   const { last, cleared } = first;
   if (after > last || after < cleared || last - after > maxBehind) return "reload";
-  return { last, events: rows.filter(({ seq }) => seq !== null).map(eventOf) };
+  return { last, cleared, events: rows.filter(({ seq }) => seq !== null).map(eventFor(party)) };
 }
 
 /** Returns what a party sees of a conversation now: the latest messages and all marks. Null = not theirs. One statement, so it is one moment. */
@@ -67,9 +74,10 @@ export async function conversationState(
     unread: first.unread,
     user: { read: first.userRead, delivered: first.userDelivered },
     shop: { read: first.shopRead, delivered: first.shopDelivered },
-    takenBy: first.takenBy,
+    // To buyers a shop speaks with one voice.
+    takenBy: party.side === "user" ? null : first.takenBy,
     closed: first.closed,
-    messages: said.slice(0, messages).reverse().map(eventOf),
+    messages: said.slice(0, messages).reverse().map(eventFor(party)),
     more: said.length > messages,
   };
 }
@@ -93,7 +101,7 @@ export async function historyBefore(
       and chat_events.seq > ${column(party.side, "cleared")}
       and (${before}::bigint is null or chat_events.seq < ${before})
     order by chat_events.seq desc limit ${limit}`.execute(handle);
-  return rows.map(eventOf);
+  return rows.map(eventFor(party));
 }
 
 /** Returns texts of a conversation that contain the words, latest first. @param pattern of `containing` */
@@ -108,7 +116,7 @@ export async function messagesLike(
       and chat_events.seq > ${column(party.side, "cleared")}
       and (${before}::bigint is null or chat_events.seq < ${before})
     order by chat_events.seq desc limit ${limit}`.execute(handle);
-  return rows.map(eventOf);
+  return rows.map(eventFor(party));
 }
 
 interface Found {
@@ -127,7 +135,7 @@ export async function historyPage(
     where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.kind = 'message'
       and chat_events.seq > ${column(party.side, "cleared")}
     order by chat_events.seq desc limit ${limit} offset ${offset}`.execute(handle);
-  return rows.map(eventOf);
+  return rows.map(eventFor(party));
 }
 
 /** Counts the messages that a side sees, at most `max`. */

@@ -31,7 +31,7 @@ export interface ChatEvent {
   seq: number;
   kind: EventKind;
   side: Side;
-  /** Who did it. */
+  /** Who did it; 0 = somebody of the shop, when a buyer asks. */
   actor: number;
   /** The number of the message withdrawn, the number read or delivered up to, the colleague who took over (null = nobody). */
   about: number | null;

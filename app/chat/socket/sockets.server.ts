@@ -104,7 +104,7 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
       // It may have ended while it was being read.
       if (looks.endedSince(socket)) socket.close(closeCodes.ended);
     } else register.unbound.set(socket.clientId, socket);
-    socket.tell(JSON.stringify({ type: "init", client_id: socket.clientId }));
+    socket.tell(JSON.stringify({ type: "init", client_id: socket.clientId, bound: session !== null }));
   }
 
   /** Pings the sockets whose turn it is, and closes those that do not answer, that nobody bound, or whose session has run out. */
