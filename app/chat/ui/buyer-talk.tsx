@@ -10,11 +10,14 @@ import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { BuyerChat, TalkReply } from "../talking/talk";
+import { shownMessages } from "../talking/talk-items";
 import { TalkComposer } from "./talk-composer";
 import { EarlierLink, LatestLink } from "./talk-edges";
 import { TalkLog } from "./talk-log";
 import { Pick } from "./talk-picker";
 import { TalkFound, TalkSearchField } from "./talk-search";
+import { TalkUnsent } from "./talk-unsent";
+import { useLiveTalk } from "./use-live-talk";
 
 const path = "/pages/notice/chat";
 
@@ -22,9 +25,11 @@ const path = "/pages/notice/chat";
 export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply | undefined }) {
   const { t } = useTranslation(["talk", "modules", "shell"]);
   const { shop, presence, greeting, me, talk, offer, picks, closed } = data;
-  const { state, earlier } = talk;
+  const { earlier, conversation } = talk;
   const to = (query: Record<string, string | number>) => href(path, { shop_id: shop.id, ...query });
-  const messages = earlier?.messages ?? state?.messages ?? [];
+  const live = useLiveTalk(talk);
+  const state = live.state;
+  const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
     <>
       <header className="talk-head">
@@ -51,6 +56,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
         ) : (
           <TalkLog
             messages={messages}
+            conversation={conversation ?? 0}
             side="user"
             me={talk.me}
             speakers={{ user: me, shop: { name: shop.name, avatar: shop.logo } }}
@@ -69,22 +75,27 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
                 {messages.length === 0 && <p className="talk-note">{t("nothingYet", { name: shop.name })}</p>}
               </>
             }
-            tail={<LatestLink talk={talk} to={to} />}
+            tail={earlier ? <LatestLink talk={talk} to={to} /> : <TalkUnsent live={live} />}
           />
         )}
         {closed ? (
           <p className="talk-closed">{t("shopClosed")}</p>
         ) : (
           <>
+            {!live.connected && (
+              <p className="talk-note" role="status">
+                {t("live.away")}
+              </p>
+            )}
             <Offer offer={offer} messageKey={talk.key} />
             <TalkComposer
-              key={`${talk.key} ${reply?.error}`}
+              key={reply ? `${reply.text} ${reply.error}` : ""}
               messageKey={talk.key}
               reply={reply}
               draft={data.draft}
               picks={picks}
               side="user"
-              send={null}
+              send={earlier ? null : live.send}
             />
           </>
         )}

@@ -24,12 +24,11 @@ interface TalkComposerProps {
   quickEnd?: ReactNode;
   /** Sends without a reload; null = the form does. Returns false when the form has to. */
   send: ((form: FormData) => boolean) | null;
-  onTyping?: () => void;
 }
 
 /** Where a message is written: a field that grows, pictures, cards. A form without JavaScript. */
 export function TalkComposer(props: TalkComposerProps) {
-  const { messageKey, reply, draft, picks, side, quick = [], quickEnd, send, onTyping } = props;
+  const { messageKey, reply, draft, picks, side, quick = [], quickEnd, send } = props;
   const { t } = useTranslation(["talk", "forms", "chat", "uploads"]);
   const pending = useNavigation().state === "submitting";
   const [text, setText] = useState(reply?.text ?? draft);
@@ -108,7 +107,6 @@ export function TalkComposer(props: TalkComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            onTyping?.();
           }}
           onKeyDown={onKeyDown}
         />

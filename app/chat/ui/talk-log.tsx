@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
-import type { ChatEvent } from "../conversations/events";
+import type { ShownMessage } from "../client/chat-state";
 import type { TalkCards } from "../talking/talk";
 import { talkItems } from "../talking/talk-items";
 import { clockAt, dayIn } from "../talking/talk-times";
@@ -9,7 +9,8 @@ import { type Speaker, TalkMessage } from "./talk-message";
 
 interface TalkLogProps {
   /** Ascending. */
-  messages: readonly ChatEvent[];
+  messages: readonly ShownMessage[];
+  conversation: number;
   side: "user" | "shop";
   me: number;
   speakers: { user: Speaker; shop: Speaker };
@@ -18,8 +19,6 @@ interface TalkLogProps {
   nowMs: number;
   /** Number up to which the other side has read. */
   readUpTo: number;
-  /** Says what else happened; null = nothing is shown. */
-  note?: (event: ChatEvent) => string | null;
   /** Above the first message: the way to earlier ones, a greeting. */
   head?: ReactNode;
   /** Below the last one: what is not sent yet. */
@@ -27,19 +26,8 @@ interface TalkLogProps {
 }
 
 /** What was said, the latest at the end, where the list starts without any script. New messages are read out. */
-export function TalkLog({
-  messages,
-  side,
-  me,
-  speakers,
-  cards,
-  zone,
-  nowMs,
-  readUpTo,
-  note,
-  head,
-  tail,
-}: TalkLogProps) {
+export function TalkLog(props: TalkLogProps) {
+  const { messages, conversation, side, me, speakers, cards, zone, nowMs, readUpTo, head, tail } = props;
   const { t } = useTranslation("talk");
   const { locale } = useFormat();
   const heading = (at: number) => {
@@ -60,22 +48,14 @@ export function TalkLog({
                   {heading(item.at)}
                 </li>
               );
-            const { event } = item;
-            if (item.kind === "note") {
-              const text = note?.(event) ?? null;
-              return text === null ? null : (
-                <li key={item.key} className="talk-note">
-                  {text}
-                </li>
-              );
-            }
+            const { message } = item;
             return (
               <TalkMessage
                 key={item.key}
-                event={event}
-                by={event.side === "user" ? speakers.user : speakers.shop}
-                read={event.seq <= readUpTo}
-                {...{ side, me, cards, zone, nowMs }}
+                message={message}
+                by={message.side === "user" ? speakers.user : speakers.shop}
+                read={message.seq <= readUpTo}
+                {...{ conversation, side, me, cards, zone, nowMs }}
               />
             );
           })}

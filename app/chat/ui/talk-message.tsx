@@ -4,7 +4,8 @@ import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import type { Picture } from "~/app/design/picture";
 import { href } from "~/app/platform/http/href";
-import { type ChatEvent, type Side, withdrawMinutes } from "../conversations/events";
+import type { ShownMessage } from "../client/chat-state";
+import { type MessageContent, type Side, withdrawMinutes } from "../conversations/events";
 import { messageId } from "../talking/message-id";
 import type { TalkCards } from "../talking/talk";
 import { clockAt } from "../talking/talk-times";
@@ -17,7 +18,8 @@ export interface Speaker {
 }
 
 interface TalkMessageProps {
-  event: ChatEvent;
+  message: ShownMessage;
+  conversation: number;
   /** The side that looks, and the person. */
   side: Side;
   me: number;
@@ -30,25 +32,26 @@ interface TalkMessageProps {
 }
 
 /** A message: who, what, when, and on its own side how far it has got. */
-export function TalkMessage({ event, side, me, by, cards, zone, nowMs, read }: TalkMessageProps) {
+export function TalkMessage(props: TalkMessageProps) {
+  const { message, conversation, side, me, by, cards, zone, nowMs, read } = props;
   const { t } = useTranslation("talk");
-  const own = (event.side === "user") === (side === "user");
-  const { message, seq, at } = event;
-  if (!message?.content) {
+  const { seq, at, content } = message;
+  const own = (message.side === "user") === (side === "user");
+  if (!content) {
     return (
       <li className="talk-note" id={`m${seq}`}>
         {t(own ? "withdrawnByMe" : "withdrawnByThem")}
       </li>
     );
   }
-  const mine = own && event.actor === me;
+  const mine = own && message.actor === me;
   const withdrawable = mine && nowMs - at * 1000 < withdrawMinutes * 60_000;
   return (
     <li className={own ? "talk-message is-own" : "talk-message"} id={`m${seq}`}>
       <Avatar picture={by.avatar} name={by.name} size="small" />
       <div className="talk-said">
         <span className="visually-hidden">{t("says", { name: by.name })}</span>
-        <TalkContent event={event} side={side} cards={cards} />
+        <TalkContent content={content} side={side} cards={cards} />
       </div>
       <div className="talk-meta">
         <time dateTime={new Date(at * 1000).toISOString()}>{clockAt(at * 1000, zone)}</time>
@@ -66,7 +69,12 @@ export function TalkMessage({ event, side, me, by, cards, zone, nowMs, read }: T
                 </button>
               </Form>
             ) : (
-              <a href={href("/pages/user/complaint/complaint", { type: "message", id: messageId(event) })}>
+              <a
+                href={href("/pages/user/complaint/complaint", {
+                  type: "message",
+                  id: messageId({ conversation, seq }),
+                })}
+              >
                 <Icon name="megaphone" />
                 {t("report")}
               </a>
@@ -89,10 +97,13 @@ function Ticks({ read }: { read: boolean }) {
   );
 }
 
-function TalkContent({ event, side, cards }: Pick<TalkMessageProps, "event" | "side" | "cards">) {
+interface ContentProps extends Pick<TalkMessageProps, "side" | "cards"> {
+  content: MessageContent;
+}
+
+function TalkContent({ content, side, cards }: ContentProps) {
   const { t } = useTranslation("talk");
-  const content = event.message?.content;
-  switch (content?.type) {
+  switch (content.type) {
     case "text":
       return (
         <p className="talk-bubble" dir="auto">

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { sendMessage } from "~/app/chat/conversations/send-message.server";
+import { answerAway } from "~/app/chat/hours/answer-away.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
@@ -27,6 +28,9 @@ export async function answerSend(request: Request, context: RequestContext, part
     return failure(done.code === "tooFast" ? 429 : 200, t(`chat:refused.${done.code}`), clock, { reason: done.code });
   const [parties] = await partiesOf(db, [conversation], party);
   if (!parties) return failure(200, t("chat:refused.notThere"), clock);
+  if (party.side === "user" && parties.shopId !== null && !done.value.repeated) {
+    await answerAway(db, { shopId: parties.shopId, conversation, locale: language.locale, now: clock.now() }, bus);
+  }
   const reader = party.side === "user" ? "user" : "shop";
   return success(wireEvent(done.value.event, { parties, to: reader, locale: language.locale }), context);
 }

@@ -4,13 +4,14 @@ import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import type { ChatEvent } from "../../conversations/events";
 import type { ShopChat, TalkReply } from "../../talking/talk";
-import { clockAt } from "../../talking/talk-times";
+import { shownMessages } from "../../talking/talk-items";
 import { TalkComposer } from "../../ui/talk-composer";
 import { EarlierLink, LatestLink } from "../../ui/talk-edges";
 import { TalkLog } from "../../ui/talk-log";
 import { TalkFound, TalkSearchField } from "../../ui/talk-search";
+import { TalkUnsent } from "../../ui/talk-unsent";
+import { useLiveTalk } from "../../ui/use-live-talk";
 import { BuyerAside } from "./buyer-aside";
 import { HandOver } from "./hand-over";
 import { ShopListPane } from "./shop-list-pane";
@@ -19,19 +20,12 @@ import { ShopListPane } from "./shop-list-pane";
 export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | undefined }) {
   const { t } = useTranslation("talk");
   const { list, buyer, shop, talk, colleagues, replies, picks } = data;
-  const { state, earlier } = talk;
+  const { earlier, conversation } = talk;
   const to = (query: Record<string, string | number>) =>
     href("/pages/store/chat/index", { user_id: buyer.id, ...query });
-  const messages = earlier?.messages ?? state?.messages ?? [];
-  const nameOf = (id: number | null) => colleagues.find((one) => one.id === id)?.name ?? t("shop.formerColleague");
-  const note = (event: ChatEvent) => {
-    if (event.kind !== "taken_over") return null;
-    const clock = clockAt(event.at * 1000, talk.zone);
-    const by = nameOf(event.actor);
-    if (event.about === null) return t("shop.gaveBack", { by, clock });
-    if (event.about === event.actor) return t("shop.tookOver", { by, clock });
-    return t("shop.handedOver", { by, to: nameOf(event.about), clock });
-  };
+  const live = useLiveTalk(talk);
+  const state = live.state;
+  const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
     <div className="st-panes">
       <ShopListPane list={list} heading="h2" here={buyer.id} />
@@ -57,6 +51,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
         ) : (
           <TalkLog
             messages={messages}
+            conversation={conversation ?? 0}
             side="shop"
             me={talk.me}
             speakers={{ user: buyer, shop }}
@@ -64,18 +59,22 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
             zone={talk.zone}
             nowMs={talk.nowMs}
             readUpTo={state?.user.read ?? 0}
-            note={note}
             head={
               <>
                 <EarlierLink talk={talk} to={to} />
                 {messages.length === 0 && <p className="talk-note">{t("shop.writeFirst")}</p>}
               </>
             }
-            tail={<LatestLink talk={talk} to={to} />}
+            tail={earlier ? <LatestLink talk={talk} to={to} /> : <TalkUnsent live={live} />}
           />
         )}
+        {!live.connected && (
+          <p className="talk-note" role="status">
+            {t("live.away")}
+          </p>
+        )}
         <TalkComposer
-          key={`${talk.key} ${reply?.error}`}
+          key={reply ? `${reply.text} ${reply.error}` : ""}
           messageKey={talk.key}
           reply={reply}
           draft=""
@@ -87,7 +86,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
               <Icon name="sliders-horizontal" />
             </a>
           }
-          send={null}
+          send={earlier ? null : live.send}
         />
       </section>
       <BuyerAside data={data}>
