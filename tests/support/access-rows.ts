@@ -117,6 +117,11 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/transaction/order": asked,
   // Orders of other shops are not there.
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
+  "/pages/notice/chat": { query: ({ shopId }) => ({ shop_id: shopId }) },
+  "/pages/store/chat/list": asked,
+  // A buyer who is named; tests/shops/seller/every-route.test.ts asks for one.
+  "/pages/store/chat/index": { merchants: 404 },
+  "/pages/store/chat/settings": asked,
   "/pages/store/logistics/deliver": asked,
   "/pages/store/logistics/batch": asked,
   "/pages/store/logistics/note": asked,

@@ -219,11 +219,20 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({}), status: 400 },
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({ intent: "refuse" }) },
   ],
+  "/pages/notice/chat": [
+    {
+      query: ({ shopId }) => ({ shop_id: shopId }),
+      fields: () => ({ key: randomUUID(), text: "Is it in stock?" }),
+    },
+    { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "" }), status: 400 },
+  ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
   ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
+  "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
+  "/pages/store/chat/settings": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
   "/pages/store/profile/index": [{ ...nothing, status: 302 }],
