@@ -10,6 +10,7 @@ import { at, known } from "./demo/known";
 import type { Seeded } from "./demo/pages/seeded";
 import { readSynonyms } from "./demo/synonyms";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
+import { insertChats } from "./insert-chats.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
@@ -95,6 +96,7 @@ export async function seedDemo({
     return true;
   });
   if (done) await insertOrders(db, now);
+  if (done) await insertChats(db);
   // Later than the orders, whose freight is what it was then.
   if (done) await insertFreight(db);
   if (done)
