@@ -16,14 +16,10 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { demoJourney } from "./demo/journey";
 import { type DemoOrder, demoKeys, demoOrders, walletMinor } from "./demo/orders";
+import { done } from "./done.server";
+import { insertRefund } from "./insert-refunds.server";
 
 const day = 86_400_000;
-
-/** Returns the value of a verb; the demo's verbs are not refused. */
-function done<Value>(result: { ok: true; value: Value } | { ok: false; code: string }): Value {
-  if (!result.ok) throw new Error(`An order of the demo was refused: ${result.code}`);
-  return result.value;
-}
 
 /**
  * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines hold. Then the times of the
@@ -38,7 +34,11 @@ export async function insertOrders(db: Db, now: Date): Promise<void> {
     .orderBy("addresses.is_default", "desc")
     .executeTakeFirstOrThrow();
   await fund(db, buyer.id);
-  const skuIds = await skusOfShops(db, demoOrders.length);
+  const plain = demoOrders.filter(({ refund }) => !refund).length;
+  const skuIds = [
+    ...(await skusOfShops(db, { count: plain })),
+    ...(await skusOfShops(db, { count: demoOrders.length - plain, owner: "demo_merchant" })),
+  ];
   const made: { id: number; order: DemoOrder }[] = [];
   for (const [at, order] of demoOrders.entries()) {
     const skuId = skuIds[at];
@@ -58,13 +58,17 @@ async function fund(db: Db, userId: number): Promise<void> {
   done(await transact(db, (trx) => postTransfer(trx, transfer)));
 }
 
-/** A sku of a different shop for each order, as far as there are shops; of goods that stand far back in the lists. */
-async function skusOfShops(db: Db, count: number): Promise<number[]> {
+/** A sku of a different shop for each order, or of one person's shop; of goods that stand far back in the lists, each of other goods. */
+async function skusOfShops(
+  db: Db,
+  { count, owner = null }: { count: number; owner?: string | null },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select skus.id, goods.shop_id, row_number() over (partition by goods.shop_id order by goods.id desc, skus.id) as place
-      from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id
+      from skus join goods on goods.id = skus.goods_id join shops on shops.id = goods.shop_id join users on users.id = shops.owner_id
       where goods.state = 'on_sale' and shops.state = 'open' and not skus.retired and skus.stock >= 10
+        and (${owner}::text is null or users.username = ${owner})
     ) ranked order by place, shop_id limit ${count}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -97,6 +101,10 @@ async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now
   done(await payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] }));
   if (order.parcel) await send(db, { orderId, shopId, ownerId: facts[0]?.owner_id ?? 0, parcel: order.parcel, now });
   if (order.ends === "received") done(await confirmReceipt(db, { userId, orderId }));
+  if (order.refund) {
+    const shop = { shopId, ownerId: facts[0]?.owner_id ?? 0 };
+    await insertRefund(db, { userId, orderId, shop, key, refund: order.refund });
+  }
   return orderId;
 }
 

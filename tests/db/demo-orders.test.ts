@@ -50,6 +50,19 @@ describe("the demo buyer", () => {
     expect(part).toHaveLength(1);
   });
 
+  it("has a refund in every state, none from the future", async () => {
+    const refunds = await db.selectFrom("refunds").select(["state", "created_at", "deadline_at", "ended_at"]).execute();
+    expect(refunds.map(({ state }) => state).sort()).toEqual([
+      ...["awaiting_return", "awaiting_seller", "awaiting_sign", "closed", "complete", "platform", "refused"],
+    ]);
+    const log = await db.selectFrom("refund_events").select("created_at").execute();
+    for (const { created_at } of [...refunds, ...log])
+      expect(created_at.getTime()).toBeLessThan(Date.now() - 3_600_000);
+    for (const { deadline_at, ended_at } of refunds)
+      if (ended_at) expect(ended_at.getTime()).toBeLessThan(Date.now());
+      else expect(deadline_at?.getTime()).toBeGreaterThan(Date.now());
+  });
+
   it("leaves books that agree with themselves, with the orders and with the stock", async () => {
     await sealTransfers(db);
     const { lines } = await reconcile(db);

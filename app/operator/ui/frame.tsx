@@ -1,21 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Initials } from "~/app/design/console/person";
 import { Icon } from "~/app/design/icon";
-import type { IconName } from "~/app/design/icons";
-import { href, type Path } from "~/app/platform/http/href";
+import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { GlobalSearch } from "./global-search";
-
-export interface RailItem {
-  path: Path;
-  /** Key of operator.json under `rail`. */
-  name: string;
-  icon: IconName;
-  count: number | null;
-  group: "main" | "finance" | "system";
-}
+import { Rail, type RailItem } from "./rail";
 
 export interface FrameData {
   staff: { name: string; role: string };
@@ -29,25 +20,6 @@ export interface FrameData {
 /** Makes the rail a drawer on a phone, also without JavaScript; React 18 has no types for it. */
 const drawer = { popover: "auto" } as object;
 const opener = { popovertarget: "rail" } as object;
-
-function Items({ items }: { items: RailItem[] }) {
-  const { t } = useTranslation("operator");
-  const { pathname } = useLocation();
-  const current = (path: string) => pathname === path || (path !== "/operator" && pathname.startsWith(`${path}/`));
-  return (
-    <ul>
-      {items.map(({ path, name, icon, count }) => (
-        <li key={path}>
-          <a className="c-rail-item" href={href(path)} aria-current={current(path) ? "page" : undefined}>
-            <Icon name={icon} />
-            <span>{t(`rail.${name}`)}</span>
-            {count !== null && count > 0 && <span className="c-count">{count}</span>}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Frame around a console page: the rail (a drawer on a phone), the top bar, the page. */
 export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: ReactNode }) {
@@ -66,18 +38,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
           Pasar <small>{t("frame.operator")}</small>
         </a>
-        <Items items={rail.filter((item) => item.group === "main")} />
-        {(["finance", "system"] as const).map((group) => {
-          const items = rail.filter((item) => item.group === group);
-          return (
-            items.length > 0 && (
-              <Fragment key={group}>
-                <p className="c-rail-head">{t(`rail.${group}`)}</p>
-                <Items items={items} />
-              </Fragment>
-            )
-          );
-        })}
+        <Rail items={rail} />
         <div className="c-rail-foot">
           <a className="c-rail-item" href={href("/")} data-reload="">
             <Icon name="external-link" />

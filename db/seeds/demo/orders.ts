@@ -1,3 +1,5 @@
+import { type DemoRefund, demoRefunds } from "./refunds";
+
 /** An order of the demo buyer. */
 export interface DemoOrder {
   number: number;
@@ -13,6 +15,8 @@ export interface DemoOrder {
     daysAgo: number;
     reports: number;
   };
+  /** Of a piece that was sent; such an order is one of the demo merchant's shop. */
+  refund?: DemoRefund;
   /** When it was placed. */
   daysAgo: number;
   /** Until its timer acts; below 0: it does so at once. 3 by default. */
@@ -39,6 +43,10 @@ export const demoOrders: readonly DemoOrder[] = [
   },
   { number: 1, ends: "paid", daysAgo: 1, daysLeft: 6, remark: "Please leave it at the reception." },
   { number: 1, daysAgo: 0.02, daysLeft: 3 },
+  ...demoRefunds.map((refund, at) => ({
+    ...{ number: 2, daysAgo: 6 + at / 10, daysLeft: 4, refund },
+    parcel: parcel("poslaju", `ERA8831${40_000 + at * 137}MY`, 5, 6),
+  })),
 ];
 
 function parcel(courier: string, number: string, daysAgo: number, reports: number) {

@@ -1,0 +1,88 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import type { IconName } from "~/app/design/icons";
+import { href, type Path } from "~/app/platform/http/href";
+
+const groupIcons = {
+  storefront: "layout-template",
+  catalogue: "package",
+  shops: "store",
+  trade: "receipt",
+  finance: "landmark",
+  members: "users",
+  support: "message-square-text",
+  system: "sliders-horizontal",
+} as const satisfies Record<string, IconName>;
+
+type RailGroup = keyof typeof groupIcons;
+
+export interface RailItem {
+  path: Path;
+  /** Key of operator.json under `rail`. */
+  name: string;
+  icon: IconName;
+  count: number | null;
+  /** Key of operator.json under `railGroups`; null stands by itself. */
+  group: RailGroup | null;
+}
+
+const isCurrent = (pathname: string, { path }: RailItem) =>
+  pathname === path || (path !== "/operator" && pathname.startsWith(`${path}/`));
+
+function Item({ item }: { item: RailItem }) {
+  const { t } = useTranslation("operator");
+  const { pathname } = useLocation();
+  return (
+    <a className="c-rail-item" href={href(item.path)} aria-current={isCurrent(pathname, item) ? "page" : undefined}>
+      <Icon name={item.icon} />
+      <span>{t(`rail.${item.name}`)}</span>
+      {item.count !== null && item.count > 0 && <span className="c-count">{item.count}</span>}
+    </a>
+  );
+}
+
+/** Screens of one kind, open while one of them is shown. What waits inside is counted outside. */
+function Group({ group, items }: { group: RailGroup; items: RailItem[] }) {
+  const { t } = useTranslation("operator");
+  const { pathname } = useLocation();
+  const waiting = items.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return (
+    <details className="c-rail-group" open={items.some((item) => isCurrent(pathname, item))}>
+      <summary className="c-rail-item">
+        <Icon name={groupIcons[group]} />
+        <span>{t(`railGroups.${group}`)}</span>
+        {waiting > 0 && <span className="c-count">{waiting}</span>}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {items.map((item) => (
+          <li key={item.path}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Links of the console in groups; a group of which a person may see one screen is that screen. */
+export function Rail({ items }: { items: RailItem[] }) {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return (
+    <ul>
+      {groups.map((group) => {
+        const inside = items.filter((item) => item.group === group);
+        return (
+          <li key={group ?? "alone"}>
+            {group !== null && inside.length > 1 ? (
+              <Group group={group} items={inside} />
+            ) : (
+              inside.map((item) => <Item key={item.path} item={item} />)
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
