@@ -7,6 +7,7 @@
  * Start reading: conversations/events.ts and conversations/send-message.server.ts.
  */
 
+export { unreadOf } from "./conversations/lists-queries.server";
 export { chatFigures } from "./figures-queries.server";
 export { addNotices } from "./notices-queries.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";

@@ -84,6 +84,7 @@ async function countersAreExact({ made, buyers, keepers }: Awaited<ReturnType<ty
 }
 
 test("C1: 100 clients write 100 messages each while sockets are cut and the server is killed twice: each is there once and in order", async () => {
+  const each = 100;
   const port = await freePort();
   let server = await startChatServer(url, port);
   const people = await crowd(100, 5, () => () => `127.0.0.1:${port}`);
@@ -92,9 +93,9 @@ test("C1: 100 clients write 100 messages each while sockets are cut and the serv
     for (let cut = 0; cut < 5; cut++) all[Math.floor(Math.random() * all.length)]?.cut();
   }, 50);
   try {
-    const { texts, written } = writeAll(people, 100);
-    for (const messages of [2500, 6000]) {
-      await expect.poll(async () => stored(), { timeout: 120_000, interval: 50 }).toBeGreaterThan(messages);
+    const { texts, written } = writeAll(people, each);
+    for (const share of [0.25, 0.6]) {
+      await expect.poll(() => stored(), { timeout: 400_000, interval: 50 }).toBeGreaterThan(share * 100 * each);
       await killHard(server);
       await sleep(300);
       server = await startChatServer(url, port);
@@ -105,12 +106,12 @@ test("C1: 100 clients write 100 messages each while sockets are cut and the serv
     // What clients say that they have is still being noted.
     await expect.poll(() => quiet(), { timeout: 30_000, interval: 700 }).toBe(true);
     await everythingArrived(all, texts);
-    await countersAreExact(people, 100);
+    await countersAreExact(people, each);
   } finally {
     clearInterval(cutting);
     for (const client of all) client.end();
   }
-}, 240_000);
+}, 900_000);
 
 async function stored(): Promise<number> {
   const { count } = await db
@@ -149,7 +150,7 @@ test.skipIf(!redisProgram)(
     const all = [...people.buyers, ...people.keepers];
     try {
       const { texts, written } = writeAll(people, 60);
-      await expect.poll(async () => stored(), { timeout: 60_000, interval: 20 }).toBeGreaterThan(300);
+      await expect.poll(() => stored(), { timeout: 60_000, interval: 20 }).toBeGreaterThan(300);
       await killHard(redis);
       await sleep(1500);
       redis = await startRedis();
@@ -162,5 +163,5 @@ test.skipIf(!redisProgram)(
       for (const client of all) client.end();
     }
   },
-  240_000,
+  600_000,
 );

@@ -21,6 +21,8 @@ export const socketLimits = {
   unbound: 2000,
   /** Overlap of two looks: longer than a commit takes after its row was written. */
   overlap: 5000,
+  /** In which clients that come back gather, to be answered by one statement. */
+  gather: 50,
   /** Between two notes of who is there. */
   presence: 25_000,
 } as const;

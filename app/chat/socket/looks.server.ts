@@ -77,7 +77,7 @@ export class Looks {
   async shopsOf(userId: number): Promise<number[]> {
     if (!this.#asking) {
       const userIds = new Set<number>();
-      const answer = new Promise((resolve) => setTimeout(resolve, 10)).then(async () => {
+      const answer = new Promise((resolve) => setTimeout(resolve, socketLimits.gather)).then(async () => {
         this.#asking = null;
         return this.#shops([...userIds]);
       });

@@ -3,6 +3,7 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
 import { markDelivered } from "../conversations/mark-read.server";
 import type { HeldSocket } from "./held-socket.server";
+import { socketLimits } from "./limits";
 import { type Resumed, resumedConversations } from "./socket-queries.server";
 
 interface Asked {
@@ -10,9 +11,8 @@ interface Asked {
   after: [conversation: number, seq: number][];
 }
 
-/** Clients answered by one statement; time in ms in which they gather. */
+/** Clients answered by one statement. */
 const most = 500;
-const gatherFor = 10;
 
 /**
  * Answers clients that come back and say what they have: with the latest number of each of their conversations, so that they fetch what they lack. From then
@@ -32,7 +32,7 @@ export class Resumes {
   add(asked: Asked): void {
     this.#asked.push(asked);
     if (this.#asked.length >= most) this.#flush();
-    else this.#timer ??= setTimeout(() => this.#flush(), gatherFor);
+    else this.#timer ??= setTimeout(() => this.#flush(), socketLimits.gather);
   }
 
   async close(): Promise<void> {

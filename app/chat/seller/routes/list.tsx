@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Nothing } from "~/app/design/console/nothing";
 import { consoleMeta } from "~/app/operator/ui";
 import styles from "../../ui/talk.css?url";
+import { useLiveList } from "../../ui/use-live-list";
 import { ShopListPane } from "../ui/shop-list-pane";
 import shopStyles from "../ui/shop-talk.css?url";
 import { loadShopList } from "./shop-chat.server";
@@ -18,6 +19,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopList
 export default function ShopChatList() {
   const { t } = useTranslation("talk");
   const { list } = useLoaderData<typeof loader>();
+  useLiveList();
   return (
     <div className="st-panes is-list">
       <ShopListPane list={list} heading="h1" />
