@@ -34,20 +34,19 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
     <>
       <header className="talk-head">
         <BackButton />
-        <Avatar picture={shop.logo} name={shop.name} />
-        <div className="talk-who">
-          <h1>
-            <bdi>{shop.name}</bdi>
-            {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
-          </h1>
-          <p className={`talk-presence is-${presence.word}`}>
-            {t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
-          </p>
-        </div>
-        <TalkSearchField place={{ shop_id: shop.id }} words={talk.found?.words ?? ""} />
-        <a className="bar-button" href={href("/pages/shop/shop", { id: shop.id })} aria-label={t("toShop")}>
-          <Icon name="store" />
+        <a className="talk-shop" href={href("/pages/shop/shop", { id: shop.id })}>
+          <Avatar picture={shop.logo} name={shop.name} size="small" />
+          <span className="talk-who">
+            <h1>
+              <bdi>{shop.name}</bdi>
+              {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
+            </h1>
+            <span className={`talk-presence is-${presence.word}`}>
+              {t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
+            </span>
+          </span>
         </a>
+        <TalkSearchField place={{ shop_id: shop.id }} words={talk.found?.words ?? ""} />
         <LanguageSwitch />
       </header>
       <main id="content" className="talk-page">
@@ -67,6 +66,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             head={
               <>
                 <EarlierLink talk={talk} to={to} />
+                {state && messages.length > 0 && !state.more && !earlier && <DeleteTalk upTo={state.seq} />}
                 {messages.length === 0 && greeting !== "" && (
                   <p className="talk-greeting" dir="auto">
                     {greeting}
@@ -99,19 +99,24 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             />
           </>
         )}
-        {state && messages.length > 0 && (
-          <div className="talk-end">
-            <ConfirmAct label={t("delete")} question={t("deleteAsk")}>
-              <Form method="post">
-                <button type="submit" name="clear" value={state.seq} className="button button-danger">
-                  {t("delete")}
-                </button>
-              </Form>
-            </ConfirmAct>
-          </div>
-        )}
       </main>
     </>
+  );
+}
+
+/** Deletes the conversation for the buyer alone; at its beginning, out of the way. */
+function DeleteTalk({ upTo }: { upTo: number }) {
+  const { t } = useTranslation("talk");
+  return (
+    <div className="talk-end">
+      <ConfirmAct label={t("delete")} question={t("deleteAsk")}>
+        <Form method="post">
+          <button type="submit" name="clear" value={upTo} className="button button-danger">
+            {t("delete")}
+          </button>
+        </Form>
+      </ConfirmAct>
+    </div>
   );
 }
 

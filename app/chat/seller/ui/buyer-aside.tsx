@@ -7,15 +7,20 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { ShopChat } from "../../talking/talk";
 
-/** Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone it is folded above. */
+/** Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone a link above opens it. */
 export function BuyerAside({ data, children }: { data: ShopChat; children?: ReactNode }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { buyer, orders, cart } = data;
   return (
     <aside className="st-buyer" aria-label={t("shop.aboutBuyer")}>
-      <details open>
-        <summary>{t("shop.aside", { orders: orders.length, cart: cart.length })}</summary>
+      <a className="st-buyer-open" href="#buyer">
+        {t("shop.aside", { orders: orders.length, cart: cart.length })}
+      </a>
+      <div className="st-buyer-body" id="buyer">
+        <a className="c-button st-buyer-close" href="#with">
+          {t("shop.backToChat")}
+        </a>
         <div className="st-buyer-name">
           <Avatar picture={buyer.avatar} name={buyer.name} />
           <b>
@@ -60,7 +65,7 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Reac
           </ul>
         </section>
         {children}
-      </details>
+      </div>
     </aside>
   );
 }

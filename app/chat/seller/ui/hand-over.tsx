@@ -16,7 +16,7 @@ export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
   const taker = colleagues.find(({ id }) => id === takenBy);
   return (
     <details className="st-hand">
-      <summary className="c-button">
+      <summary className="c-button" aria-label={takenBy === me ? t("shop.handOver") : t("shop.takeOver")}>
         <Icon name="user-plus" />
         <span>{takenBy === me ? t("shop.handOver") : t("shop.takeOver")}</span>
       </summary>
