@@ -8,7 +8,6 @@ import { makeShop } from "~/tests/support/factories";
 
 const { db, queries } = testDatabase({ max: 10 });
 
-
 /** Sockets of C3; a process may open some files beside them. */
 const crowd = 5000;
 
