@@ -12,7 +12,7 @@ import { answerTalk } from "~/app/chat/routes/talk/answer-talk.server";
 import { goodsOf, ordersOf } from "~/app/chat/routes/talk/cards.server";
 import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
-import { readShopListTab, shopConversations } from "~/app/chat/talking/shop-list.server";
+import { readShopListTab, shopConversations } from "~/app/chat/talking/shop-list-queries.server";
 import type { ShopChat, ShopList, ShopListRow } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
