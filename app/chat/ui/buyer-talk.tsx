@@ -12,7 +12,7 @@ import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { BuyerChat, TalkReply } from "../talking/talk";
 import { shownMessages } from "../talking/talk-items";
 import { TalkComposer } from "./talk-composer";
-import { EarlierLink, LatestLink } from "./talk-edges";
+import { EarlierLink, LatestLink, useCards } from "./talk-edges";
 import { TalkLog } from "./talk-log";
 import { Pick } from "./talk-picker";
 import { TalkFound, TalkSearchField } from "./talk-search";
@@ -28,7 +28,8 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
   const { earlier, conversation } = talk;
   const to = (query: Record<string, string | number>) => href(path, { shop_id: shop.id, ...query });
   const live = useLiveTalk(talk);
-  const state = live.state;
+  const { state } = live;
+  const [cards, addCards] = useCards(talk);
   const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
     <>
@@ -59,13 +60,13 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             side="user"
             me={talk.me}
             speakers={{ user: me, shop: { name: shop.name, avatar: shop.logo } }}
-            cards={talk.cards}
+            cards={cards}
             zone={talk.zone}
             nowMs={talk.nowMs}
             readUpTo={state?.shop.read ?? 0}
             head={
               <>
-                <EarlierLink talk={talk} to={to} />
+                <EarlierLink talk={talk} to={to} live={live} onCards={addCards} />
                 {state && messages.length > 0 && !state.more && !earlier && <DeleteTalk upTo={state.seq} />}
                 {messages.length === 0 && greeting !== "" && (
                   <p className="talk-greeting" dir="auto">
@@ -89,7 +90,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             )}
             <Offer offer={offer} messageKey={talk.key} />
             <TalkComposer
-              key={reply ? `${reply.text} ${reply.error}` : ""}
+              key={reply ? talk.key : earlier ? "earlier" : conversation === null ? "first" : "on"}
               messageKey={talk.key}
               reply={reply}
               draft={data.draft}

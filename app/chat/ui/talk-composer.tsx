@@ -36,7 +36,8 @@ export function TalkComposer(props: TalkComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const picked = useRef<HTMLInputElement>(null);
   const length = [...text].length;
-  const error = fieldError(t, reply?.error ?? undefined);
+  const [over, setOver] = useState(false);
+  const error = over ? undefined : fieldError(t, reply?.error ?? undefined);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -45,6 +46,7 @@ export function TalkComposer(props: TalkComposerProps) {
     event.preventDefault();
     if (submitter instanceof HTMLButtonElement && submitter.name !== "") return close();
     setText("");
+    setOver(true);
     if (picked.current) picked.current.value = "";
   }
   function close() {

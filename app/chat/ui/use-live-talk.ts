@@ -12,10 +12,11 @@ import {
   sending,
   startChat,
   type Unsent,
+  withEarlier,
 } from "../client/chat-state";
 import { eventOfFrame, type Frame } from "../client/frames";
 import { fetchEvents, postMessage, tellRead } from "../client/send-message";
-import type { ChatEvent } from "../conversations/events";
+import { type ChatEvent, keptMessages } from "../conversations/events";
 import type { MessageInput } from "../conversations/message-input";
 import type { Talk } from "../talking/talk";
 
@@ -29,6 +30,8 @@ export interface LiveTalk {
   connected: boolean;
   /** Takes what a form holds; false = the form has to be sent itself. */
   send: ((form: FormData) => boolean) | null;
+  /** Adds earlier messages, ascending. */
+  addEarlier: (earlier: NonNullable<Talk["earlier"]>) => void;
   retry: (id: string) => void;
   drop: (id: string) => void;
 }
@@ -50,7 +53,10 @@ export function useLiveTalk(talk: Talk): LiveTalk {
 
   const change = useCallback((step: (state: ChatState) => ChatState) => {
     if (!current.current) return;
-    current.current = kept(step(current.current));
+    const before = current.current.messages.length;
+    const next = step(current.current);
+    // Earlier messages that were asked for stay; else a window keeps as many as a device does.
+    current.current = before > keptMessages + 1 ? next : kept(next);
     setState(current.current);
   }, []);
   const soon = useCallback(() => {
@@ -62,8 +68,10 @@ export function useLiveTalk(talk: Talk): LiveTalk {
 
   // What the loader knows is newer only when it has come further.
   useEffect(() => {
-    if (!talk.state || (current.current && talk.state.seq < current.current.seq)) return;
-    current.current = startChat(talk.state, side, current.current ?? undefined);
+    const known = current.current;
+    if (!talk.state || (known && talk.state.seq <= known.seq && talk.state.cleared === known.cleared && !known.stale))
+      return;
+    current.current = startChat(talk.state, side, known ?? undefined);
     setState(current.current);
   }, [talk.state, side]);
 
@@ -174,6 +182,11 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   }
   return {
     ...{ state, connected },
+    addEarlier: ({ messages, more }) => {
+      if (!current.current) return;
+      current.current = withEarlier(current.current, messages.map(localEvent), more);
+      setState(current.current);
+    },
     send: live && state && !state.closed ? send : null,
     retry: (id) => {
       const content = state?.unsent.find((each) => each.id === id)?.content;

@@ -7,7 +7,7 @@ import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import type { ShopChat, TalkReply } from "../../talking/talk";
 import { shownMessages } from "../../talking/talk-items";
 import { TalkComposer } from "../../ui/talk-composer";
-import { EarlierLink, LatestLink } from "../../ui/talk-edges";
+import { EarlierLink, LatestLink, useCards } from "../../ui/talk-edges";
 import { TalkLog } from "../../ui/talk-log";
 import { TalkFound, TalkSearchField } from "../../ui/talk-search";
 import { TalkUnsent } from "../../ui/talk-unsent";
@@ -24,7 +24,8 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
   const to = (query: Record<string, string | number>) =>
     href("/pages/store/chat/index", { user_id: buyer.id, ...query });
   const live = useLiveTalk(talk);
-  const state = live.state;
+  const { state } = live;
+  const [cards, addCards] = useCards(talk);
   const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
     <div className="st-panes">
@@ -55,13 +56,13 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
             side="shop"
             me={talk.me}
             speakers={{ user: buyer, shop }}
-            cards={talk.cards}
+            cards={cards}
             zone={talk.zone}
             nowMs={talk.nowMs}
             readUpTo={state?.user.read ?? 0}
             head={
               <>
-                <EarlierLink talk={talk} to={to} />
+                <EarlierLink talk={talk} to={to} live={live} onCards={addCards} />
                 {messages.length === 0 && <p className="talk-note">{t("shop.writeFirst")}</p>}
               </>
             }
@@ -74,7 +75,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
           </p>
         )}
         <TalkComposer
-          key={reply ? `${reply.text} ${reply.error}` : ""}
+          key={reply ? talk.key : earlier ? "earlier" : conversation === null ? "first" : "on"}
           messageKey={talk.key}
           reply={reply}
           draft=""
