@@ -90,7 +90,9 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             )}
             <Offer offer={offer} messageKey={talk.key} />
             <TalkComposer
-              key={reply ? talk.key : earlier ? "earlier" : conversation === null ? "first" : "on"}
+              key={
+                reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : conversation === null ? "first" : "on"
+              }
               messageKey={talk.key}
               reply={reply}
               draft={data.draft}

@@ -75,7 +75,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
           </p>
         )}
         <TalkComposer
-          key={reply ? talk.key : earlier ? "earlier" : conversation === null ? "first" : "on"}
+          key={reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : conversation === null ? "first" : "on"}
           messageKey={talk.key}
           reply={reply}
           draft=""
