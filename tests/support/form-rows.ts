@@ -220,11 +220,7 @@ export const formRows: Record<string, FormRow[]> = {
     { query: ({ paymentId }) => ({ payment: paymentId }), fields: () => ({ intent: "refuse" }) },
   ],
   "/pages/notice/chat": [
-    {
-      query: ({ shopId }) => ({ shop_id: shopId }),
-      fields: () => ({ key: randomUUID(), text: "Is it in stock?" }),
-    },
-    { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "" }), status: 400 },
+    { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "In stock?" }) },
   ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
