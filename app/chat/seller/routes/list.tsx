@@ -7,7 +7,7 @@ import styles from "../../ui/talk.css?url";
 import { useLiveList } from "../../ui/use-live-list";
 import { ShopListPane } from "../ui/shop-list-pane";
 import shopStyles from "../ui/shop-talk.css?url";
-import { loadShopList } from "./shop-chat.server";
+import { loadShopList } from "./shop-list.server";
 
 export const meta = consoleMeta;
 

@@ -1,10 +1,9 @@
-import { requireShopStaff, type ShopWorker } from "~/app/account/api.server";
+import { requireShopStaff } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { shopLinesOf } from "~/app/cart/api.server";
-import { searchGoods, zoneOf } from "~/app/catalog/api.server";
-import { type ListedConversation, partiesOf, unreadOf } from "~/app/chat/conversations/lists-queries.server";
+import { searchGoods } from "~/app/catalog/api.server";
+import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { takeOver } from "~/app/chat/conversations/take-over.server";
 import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
@@ -12,62 +11,19 @@ import { answerTalk } from "~/app/chat/routes/talk/answer-talk.server";
 import { goodsOf, ordersOf } from "~/app/chat/routes/talk/cards.server";
 import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
-import { readShopListTab, shopConversations } from "~/app/chat/talking/shop-list-queries.server";
-import type { ShopChat, ShopList, ShopListRow } from "~/app/chat/talking/talk";
+import type { ShopChat } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
 import { shopCards } from "~/app/shops/api.server";
+import { listOf, partyOf } from "./shop-list.server";
 
 const path = "/pages/store/chat/index";
 
 /** Goods that the picker offers. */
 const offered = 8;
-
-const partyOf = ({ id, shopId }: ShopWorker): Extract<Party, { side: "shop" }> => ({
-  ...{ side: "shop", shopId, userId: id },
-});
-
-/** Loads `/pages/store/chat/list?tab=&name=&after=`: the shop's conversations. */
-export async function loadShopList(request: Request, context: RequestContext) {
-  const worker = await requireShopStaff(request, context, "chat");
-  return { title: context.language.i18n.t("talk:shop.title"), list: await listOf(request, context, worker) };
-}
-
-async function listOf(request: Request, context: RequestContext, worker: ShopWorker): Promise<ShopList> {
-  const { db, clock } = context;
-  const party = partyOf(worker);
-  const { searchParams } = new URL(request.url);
-  const tab = readShopListTab(searchParams.get("tab"));
-  const words = searchParams.get("name") ?? "";
-  const before = readMomentCursor(searchParams.get("after"));
-  const [{ rows, next }, unread] = await Promise.all([
-    shopConversations(db, { party, tab, words, before }),
-    unreadOf(db, party),
-  ]);
-  return {
-    ...{ tab, words, unread, rows: rows.map((row) => listed(row, worker.id)), next: next && writeMomentCursor(next) },
-    ...{ zone: zoneOf(request.headers.get("Cookie")), nowMs: clock.now().getTime() },
-  };
-}
-
-function listed(row: ListedConversation, me: number): ShopListRow {
-  const { lastWithdrawn, lastType, lastText, takenBy } = row;
-  const said = !lastWithdrawn && lastType === "text";
-  return {
-    ...{ userId: row.userId, name: row.buyerName, avatar: avatarPicture(row.buyerAvatar) },
-    ...{ online: row.buyerOnline, unread: row.unread, at: row.lastAt * 1000 },
-    last: {
-      own: row.lastSide !== "user",
-      text: said ? lastText : null,
-      word: said ? null : lastWithdrawn ? "withdrawn" : lastType,
-    },
-    takenBy: takenBy === null ? null : { name: row.takenByName ?? "", me: takenBy === me },
-  };
-}
 
 async function askedBuyer(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "chat");
