@@ -10,3 +10,4 @@
 export { chatFigures } from "./figures-queries.server";
 export { addNotices } from "./notices-queries.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";
+export { createSockets } from "./socket/sockets.server";
