@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { createSockets } from "~/app/chat/socket/sockets.server";
+import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { readEnv } from "~/app/platform/env/env.server";

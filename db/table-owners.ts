@@ -206,9 +206,9 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "chat",
-    tables: ["users", "shops", "shop_staff"],
+    tables: ["users", "shops", "shop_staff", "user_sessions"],
     because:
-      "both sides of a conversation by name, and whether somebody still works in its shop, asked with the conversation",
+      "both sides of a conversation by name, and whether somebody still works in its shop, asked with the conversation; a socket is bound while its session is open",
   },
   {
     reader: "chat",

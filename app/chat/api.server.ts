@@ -11,3 +11,4 @@ export { unreadOf } from "./conversations/lists-queries.server";
 export { chatFigures } from "./figures-queries.server";
 export { addNotices } from "./notices-queries.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";
+export { createSockets } from "./socket/sockets.server";
