@@ -37,7 +37,7 @@ export function TalkLog(props: TalkLogProps) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area is reached by the keyboard.
-    <div className="talk-scroll" role="log" aria-label={t("log")} aria-live="polite" tabIndex={0}>
+    <div className="talk-scroll" data-scrolls="" role="log" aria-label={t("log")} aria-live="polite" tabIndex={0}>
       <div className="talk-flow">
         {head}
         <ol className="talk-list">

@@ -55,7 +55,7 @@ export function TalkFound({ talk, to }: Pick<TalkSearchProps, "talk" | "to">) {
     return typeof day === "string" ? t(`day.${day}`, { clock }) : t("day.other", { day: day.date, clock });
   };
   return (
-    <section className="talk-found" aria-label={t("search")}>
+    <section className="talk-found" data-scrolls="" aria-label={t("search")}>
       <p role="status">{t("found", { count: found.messages.length, words: found.words })}</p>
       <ul>
         {found.messages.map(({ seq, at, message }) => (

@@ -17,7 +17,7 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Reac
       <a className="st-buyer-open" href="#buyer">
         {t("shop.aside", { orders: orders.length, cart: cart.length })}
       </a>
-      <div className="st-buyer-body" id="buyer">
+      <div className="st-buyer-body" id="buyer" data-scrolls="">
         <a className="c-button st-buyer-close" href="#with">
           {t("shop.backToChat")}
         </a>

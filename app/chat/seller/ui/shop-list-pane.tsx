@@ -26,7 +26,7 @@ export function ShopListPane({
   const { tab, words, rows, next, unread } = list;
   const query = (values: { tab?: string; name?: string; after?: string }) => href(path, values);
   return (
-    <section className="st-list" aria-labelledby="chats">
+    <section className="st-list" data-scrolls="" aria-labelledby="chats">
       <div className="st-list-head">
         <Heading id="chats">{t("shop.title")}</Heading>
         <a className="c-icon-button" href={href("/pages/store/chat/settings")} aria-label={t("shop.settings")}>
@@ -100,7 +100,9 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
             <bdi>{row.name}</bdi>
             {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
           </b>
-          <small dir="auto">{last.own ? t("last.you", { text }) : text}</small>
+          <small className="clamp-1" dir="auto">
+            {last.own ? t("last.you", { text }) : text}
+          </small>
         </span>
         <span className="st-end">
           <time dateTime={new Date(row.at).toISOString()}>{when}</time>
