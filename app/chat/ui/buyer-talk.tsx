@@ -112,7 +112,7 @@ function DeleteTalk({ upTo }: { upTo: number }) {
   const { t } = useTranslation("talk");
   return (
     <div className="talk-end">
-      <ConfirmAct label={t("delete")} question={t("deleteAsk")}>
+      <ConfirmAct label={t("delete")} question={t("deleteAsk")} look="talk-edge">
         <Form method="post">
           <button type="submit" name="clear" value={upTo} className="button button-danger">
             {t("delete")}
