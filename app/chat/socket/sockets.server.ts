@@ -18,6 +18,7 @@ import { Looks } from "./looks.server";
 import { Resumes } from "./resumes.server";
 import { SocketRegister } from "./socket-register.server";
 import { peopleChannel } from "./tell-user.server";
+import { takingTurns } from "./turns.server";
 
 interface SocketOptions {
   services: Pick<Services, "db" | "bus" | "env" | "log" | "sessions">;
@@ -49,6 +50,7 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
   });
   const delivery = new Delivery(register, db, log);
   const resumes = new Resumes(db, bus, log);
+  const inTurn = takingTurns(16);
   const looks = new Looks({ db, log, register, delivery });
 
   /** The listeners are shared by all sockets: `this` is the socket. */
@@ -75,7 +77,7 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
     if (shaken.status !== 101) return refuseUpgrade(raw, shaken.status);
     if (!requestLimit.take(req)) return refuseUpgrade(raw, 429);
     try {
-      const session = shaken.cookies ? await sessions.users.read(req.headers.cookie) : null;
+      const session = shaken.cookies ? await inTurn(() => sessions.users.read(req.headers.cookie)) : null;
       if (!session && register.unbound.size >= socketLimits.unbound) return refuseUpgrade(raw, 503);
       const [locale, shops] = await Promise.all([
         languageOf(req, session?.language ?? null),
