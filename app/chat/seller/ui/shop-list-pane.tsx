@@ -100,7 +100,7 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
             <bdi>{row.name}</bdi>
             {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
           </b>
-          <small className="clamp-1" dir="auto">
+          <small className="clamp-2" dir="auto">
             {last.own ? t("last.you", { text }) : text}
           </small>
         </span>
