@@ -90,6 +90,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/settings/sign-in", "settings/admin/routes/settings-sign-in.tsx", "O", "settings.read"],
   ["/operator/settings/timers", "settings/admin/routes/settings-timers.tsx", "O", "settings.read"],
   ["/operator/settings/service", "settings/admin/routes/settings-service.tsx", "O", "settings.read"],
+  ["/operator/settings/talk", "settings/admin/routes/settings-talk.tsx", "O", "settings.read"],
   ["/operator/settings/recharges", "settings/admin/routes/settings-recharges.tsx", "O", "settings.read"],
   ["/operator/settings/withdrawals", "settings/admin/routes/settings-withdrawals.tsx", "O", "settings.read"],
   ["/operator/goods", "catalog/admin/routes/goods.tsx", "O", "catalogue.read"],

@@ -1,7 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { RequestContext, Services } from "~/app/context.server";
 import { withSymbol } from "~/app/platform/language/i18n.server";
-import { chooseLanguage, type LanguageWish } from "~/app/platform/language/language.server";
-import { locales } from "~/app/platform/language/locales";
+import { chooseLanguage, type LanguageWish, storedLanguage } from "~/app/platform/language/language.server";
+import { type Locale, locales } from "~/app/platform/language/locales";
 import { defaultSettings, readSettings } from "~/app/settings/api.server";
 
 interface Asking {
@@ -30,4 +31,20 @@ export async function requestLanguage(
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);
   const language = languages.get(wish.code);
   return { wish, offered, language: withSymbol(language, chosen.symbol || (chosen.symbols[language.locale] ?? "")) };
+}
+
+/** Returns the language of the pages behind a socket. @param account language of the account; null = none */
+export async function socketLanguage(
+  services: Services,
+  { headers }: IncomingMessage,
+  account: string | null,
+): Promise<Locale> {
+  const stored = storedLanguage(headers.cookie) ?? account;
+  const found = await requestLanguage(services, {
+    path: "/ws",
+    query: null,
+    stored,
+    header: headers["accept-language"],
+  });
+  return found.language.locale;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { readEnv } from "~/app/platform/env/env.server";
@@ -17,6 +18,7 @@ import { createLogCollector } from "~/app/platform/process/log-collector.server"
 import { closeOnSignal, listen, say } from "~/app/platform/process/process.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { socketLanguage } from "~/app/request-language.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
 import { createChainReadings } from "~/app/start/chain-readings.server";
 import { closeAll } from "~/app/start/close-all.server";
@@ -134,6 +136,12 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       const otherwise = () => app(req, res);
       if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
+    const sockets = createSockets({
+      ...{ services, requestLimit },
+      languageOf: (req, account) => socketLanguage(services, req, account),
+    });
+    // The hot reload of development listens at a port of its own: every upgrade here is ours.
+    server.on("upgrade", sockets.upgrade);
     const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
     await listen(server, { port: env.port, host });
     for (const warning of startWarnings(env, host)) log.warn(warning);
@@ -145,7 +153,9 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     ledgerSeals.start();
     chainReadings.start();
     reconciler.start();
+    sockets.start();
     closers.push(() => closeServer(server));
+    closers.push(() => sockets.close());
     if (onClose) closers.unshift(onClose);
     closeOnSignal(close, log);
     say(readyLines({ server, env, seeded }));

@@ -51,6 +51,8 @@ const lockOrder = [
   "shops",
   "ledger_accounts",
   "ledger seals",
+  // Whatever happens may be told in a conversation.
+  "conversations",
   "outbox_messages",
 ] as const;
 

@@ -25,10 +25,18 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
+import type {
+  ChatEventsTable,
+  ChatPresenceTable,
+  ChatShopsTable,
+  ConversationsTable,
+  SocketEndingsTable,
+  SocketShakesTable,
+} from "./tables/chat-schema";
 import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
-import type { ConversationsTable, MembershipsTable, NoticesTable } from "./tables/figures-schema";
+import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
 import type { GoodsAuditTables } from "./tables/goods-audit-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
@@ -266,6 +274,11 @@ export interface Database
   notices: NoticesTable;
   announcements: AnnouncementsTable;
   conversations: ConversationsTable;
+  chat_events: ChatEventsTable;
+  socket_shakes: SocketShakesTable;
+  socket_endings: SocketEndingsTable;
+  chat_presence: ChatPresenceTable;
+  chat_shops: ChatShopsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;

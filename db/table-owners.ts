@@ -41,6 +41,11 @@ export const tableOwners: Record<Table, string> = {
   shop_visits: "shops",
   follows: "shops",
   conversations: "chat",
+  chat_events: "chat",
+  socket_shakes: "chat",
+  socket_endings: "chat",
+  chat_presence: "chat",
+  chat_shops: "chat",
   notices: "chat",
   announcements: "chat",
   memberships: "rewards",
@@ -228,6 +233,18 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
   },
   { reader: "chat", tables: ["staff"], because: "who planned an announcement, by name" },
+  {
+    reader: "chat",
+    tables: ["users", "shops", "shop_staff", "user_sessions"],
+    because:
+      "both sides of a conversation by name, and whether somebody still works in its shop, asked with the conversation; a socket is bound while its session is open",
+  },
+  {
+    reader: "chat",
+    tables: ["goods", "orders"],
+    because:
+      "a card is of goods of this shop or of an order of this buyer there, and a shop writes first to its buyers only; they are above",
+  },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",
@@ -293,6 +310,7 @@ export const foreignReads: readonly ForeignRead[] = [
       "recharges",
       "shops",
       "shop_applications",
+      "chat_events",
     ],
     because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
   },

@@ -13,7 +13,7 @@ export { banPerson } from "./bans/ban-person.server";
 export { type BanOfPerson, bansOf, standingOf as personStanding } from "./bans/bans-queries.server";
 export { endPersonSession, signPersonOut } from "./bans/end-sessions.server";
 export { liftBan } from "./bans/lift-ban.server";
-export { nicknamesOf } from "./buyers-queries.server";
+export { type Buyer, nicknamesOf } from "./buyers-queries.server";
 export { removeOldCodes } from "./codes/one-time-codes-queries.server";
 export {
   currentBuyer,
@@ -34,7 +34,7 @@ export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
 export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits, maskedTarget } from "./rules";
 export { type TellContext, tellOwner } from "./second-factor/tell-owner.server";
-export { mayInShop, type ShopPermission } from "./shop-roles";
+export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";
 export { answerRegister, loadRegister } from "./sign-in/register-page.server";

@@ -11,5 +11,5 @@ export { forgetCart } from "./forget-cart-queries.server";
 export { cartCookies, forgetCartCount } from "./guest/cart-cookies.server";
 export { changeCart, cookiesOf, countAgain, openCart } from "./open-cart.server";
 export { changeChoice } from "./replacing/change-choice.server";
-export { linesOfShop } from "./shop-lines-queries.server";
+export { linesOfShop, shopLinesOf } from "./shop-lines-queries.server";
 export { takeBoughtLines } from "./take-bought-lines.server";

@@ -25,7 +25,7 @@ export { readInterests } from "./recommended/seen-cookie";
 export { collectedAmong, collectGoods, uncollectGoods } from "./saved/collections-queries.server";
 export { dayOf, zoneOf } from "./saved/day";
 export { keptFigures } from "./saved/figures-queries.server";
-export { recordFootprint } from "./saved/footprints-queries.server";
+export { recordFootprint, seenOfShop } from "./saved/footprints-queries.server";
 export { forgetSaved } from "./saved/forget-saved-queries.server";
 export { seenCookies } from "./saved/merge-seen.server";
 export { alternativesFor } from "./search/search-alternatives.server";

@@ -33,3 +33,4 @@ export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
 export { namedOrders, namedPayments } from "./viewing/named-orders-queries.server";
+export { type OrderCard, orderCards } from "./viewing/order-cards.server";

@@ -17,6 +17,19 @@ const line = (max: number) =>
     .transform((text) => text.trim())
     .refine((text) => points(text) <= max, "tooLong")
     .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
+/** Several lines; empty ones are dropped. */
+const lines = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(/\r?\n/)
+        .map((each) => each.trim())
+        .filter((each) => each !== "")
+        .join("\n"),
+    )
+    .refine((text) => points(text) <= max, "tooLong")
+    .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), "characters");
 const number = (least: number, max: number) =>
   z
     .number("setup:errors.number")
@@ -124,6 +137,7 @@ export const settingSchemas = {
     noticeDays: days,
   }),
   service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
+  talk: z.object({ blockedWords: lines(4000), blockLinks: z.boolean(), perMinute: number(1, 6000) }),
   recharges: z
     .object({
       bank: line(60),

@@ -139,6 +139,16 @@ interface Withdrawals {
   zone: string;
 }
 
+/** What may be said in chats. */
+interface Talk {
+  /** Words and phrases that nobody may send, one a line; "" = none. */
+  blockedWords: string;
+  /** Addresses of web pages are refused. */
+  blockLinks: boolean;
+  /** Messages that one person may send in a minute. */
+  perMinute: number;
+}
+
 /** Values that operators set. */
 export interface Settings {
   general: General;
@@ -147,6 +157,7 @@ export interface Settings {
   signIn: SignIn;
   timers: Timers;
   service: Service;
+  talk: Talk;
   recharges: Recharges;
   withdrawals: Withdrawals;
 }
@@ -160,6 +171,7 @@ export const settingNames = [
   "signIn",
   "timers",
   "service",
+  "talk",
   "recharges",
   "withdrawals",
 ] as const satisfies SettingName[];
@@ -208,6 +220,7 @@ export const defaultSettings: Settings = {
     noticeDays: 180,
   },
   service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
+  talk: { blockedWords: "", blockLinks: false, perMinute: 60 },
   recharges: {
     ...{ bank: "", holder: "", number: "", address: "" },
     // Tether's own contract.

@@ -1,5 +1,5 @@
 import { removeOldCodes } from "~/app/account/api.server";
-import { removeOldNotices } from "~/app/chat/api.server";
+import { removeOldNotices, removeOldSocketRows } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
@@ -35,6 +35,7 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldPreviews(db);
     await removeOldSeats(db);
     await removeOldExports(db);
+    await removeOldSocketRows(db);
     await sweepPersonalPictures(services);
     await foldVisits(db);
     const { timers } = await readSettings(db, log);

@@ -82,8 +82,10 @@ import * as complaints from "./202611231810-complaints.server";
 import * as refundJudgements from "./202611231811-refund-judgements.server";
 import * as afterSaleDays from "./202611231812-after-sale-days.server";
 import * as peopleOfConsole from "./202611231901-people.server";
+import * as conversations from "./202611232001-conversations.server";
 import * as notices from "./202611232100-notices.server";
 import * as announcements from "./202611232101-announcements.server";
+import * as chatShops from "./202611232201-chat-shops.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -173,6 +175,8 @@ export const migrations: Record<string, Migration> = {
   "202611231811-refund-judgements": refundJudgements,
   "202611231812-after-sale-days": afterSaleDays,
   "202611231901-people": peopleOfConsole,
+  "202611232001-conversations": conversations,
   "202611232100-notices": notices,
   "202611232101-announcements": announcements,
+  "202611232201-chat-shops": chatShops,
 };

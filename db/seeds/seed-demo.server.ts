@@ -12,6 +12,7 @@ import { readSynonyms } from "./demo/synonyms";
 import { insertAdjustments } from "./insert-adjustments.server";
 import { insertBankStatement } from "./insert-bank-statement.server";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
+import { insertChats } from "./insert-chats.server";
 import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertCoupons } from "./insert-coupons.server";
@@ -102,6 +103,7 @@ export async function seedDemo({
   if (done) {
     await insertOrders(db, now);
     await insertWithdrawals(db);
+    await insertChats(db);
     await insertNotices(db);
   }
   // Later than the orders, whose freight is what it was then.

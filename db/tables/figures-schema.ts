@@ -25,13 +25,3 @@ export interface NoticesTable {
   mail_due: Generated<boolean>;
   created_at: CreatedAt;
 }
-
-/** A buyer's conversation with a shop, with the unread counts of both sides. */
-export interface ConversationsTable {
-  id: Generated<number>;
-  user_id: number;
-  shop_id: number;
-  user_unread: Generated<number>;
-  shop_unread: Generated<number>;
-  created_at: CreatedAt;
-}

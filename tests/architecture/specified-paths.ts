@@ -134,6 +134,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/profile/pages/:id/settings": "the readable address of a page and its texts for search engines",
   "/pages/store/profile/pages/:id/frame": "the page in the editor's frame",
   "/pages/store/profile/previews": "links that show a page before it is published",
+  "/pages/store/chat/settings": "issue 8, shop: hours, the answer outside of them, quick replies",
   "/pages/store/invitations": "a person says yes or no to a shop that asks them to work in it",
   "/pages/product/goods/delivery":
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",

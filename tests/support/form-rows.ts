@@ -248,6 +248,9 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/money/addressManage": [
     { query: () => ({ kind: "wallet" }), fields: () => ({ ...coins, paymentPassword }) },
   ],
+  "/pages/notice/chat": [
+    { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "In stock?" }) },
+  ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
@@ -263,6 +266,8 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
   "/pages/store/finance/recharge": [{ ...nothing, status: 302 }],
+  "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
+  "/pages/store/chat/settings": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
   "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
   "/pages/store/finance/withdraw": [{ ...nothing, status: 302 }],
@@ -309,6 +314,14 @@ export const noForms: Record<string, string> = {
   "/wanlshop/token/check": "answers 405",
   "/wanlshop/cart/synchro": "JSON API, tested with it",
   "/wanlshop/cart/storage": "JSON API, tested with it",
+  "/wanlshop/chat/send": "JSON API, tested with it",
+  "/wanlshop/chats/chatSend": "JSON API, tested with it",
+  "/wanlshop/chat/lists": "JSON API, tested with it",
+  "/wanlshop/chats/chatList": "JSON API, tested with it",
+  "/wanlshop/chat/history": "JSON API, tested with it",
+  "/wanlshop/chat/del": "JSON API, tested with it",
+  "/wanlshop/chat/clear": "JSON API, tested with it",
+  "/wanlshop/chat/read": "JSON API, tested with it",
   "/wanlshop/chat/shake": "JSON API, tested with it",
   "/wanlshop/chat/service": "JSON API, tested with it",
   "/wanlshop/chat/hello": "JSON API, tested with it",

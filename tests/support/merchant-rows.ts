@@ -31,6 +31,7 @@ const nothing = () => ({});
 const paid = ({ orderId }: MerchantThings) => ({ order: orderId });
 const refund = ({ refundId }: MerchantThings) => ({ id: refundId });
 const coupon = ({ couponId }: MerchantThings) => ({ id: couponId });
+const buyer = ({ buyerId }: MerchantThings) => ({ user_id: buyerId });
 const template = ({ templateId }: MerchantThings) => ({ id: templateId });
 const imported = ({ importId }: MerchantThings) => ({ id: importId });
 const goods = ({ goodsId }: MerchantThings) => ({ id: goodsId });
@@ -136,6 +137,22 @@ export const merchantRows: Record<string, MerchantRow> = {
     },
   },
   "/pages/store/marketing/coupons.csv": { permission: "finance" },
+  "/pages/store/chat/list": { permission: "chat" },
+  "/pages/store/chat/index": {
+    permission: "chat",
+    asked: [buyer],
+    acts: {
+      writes: { query: buyer, fields: () => ({ key: "mine", text: "Mine" }) },
+      "sends a card": { query: buyer, fields: ({ orderId }) => ({ key: "mine", order: orderId }) },
+      withdraws: { query: buyer, fields: () => ({ withdraw: 1 }) },
+      deletes: { query: buyer, fields: () => ({ clear: 1 }) },
+      "takes over": { query: buyer, fields: ({ ownerId }) => ({ from: "", to: ownerId }) },
+    },
+  },
+  "/pages/store/chat/settings": {
+    permission: "chat",
+    acts: { "saves hours and replies": { fields: nothing, names: false } },
+  },
   "/pages/store/goods/sell": {
     permission: "goods",
     asked: [({ goodsId }) => ({ edit: goodsId })],

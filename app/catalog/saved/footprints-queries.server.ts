@@ -96,6 +96,19 @@ export async function footprintRows(
   return rows;
 }
 
+/** Returns the ids of a shop's goods that a buyer has seen, latest first, each once. */
+export async function seenOfShop(
+  handle: Handle,
+  { userId, shopId, limit }: { userId: number; shopId: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select goods.id from footprints join goods on goods.id = footprints.goods_id
+    where footprints.user_id = ${userId} and goods.shop_id = ${shopId} and goods.state = 'on_sale'
+    group by goods.id order by max(footprints.seen_at) desc limit ${limit}
+  `.execute(handle);
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes some of a buyer's footprints and returns how many there were. */
 export async function removeFootprints(
   handle: Handle,

@@ -6,10 +6,14 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { shopCards } from "~/app/shops/api.server";
-import { conversationsOf } from "../notices/conversations-queries.server";
+import { listedConversations } from "../conversations/lists-queries.server";
 import { markAllRead } from "../notices/mark-all-read.server";
 import { newestNotices, unreadByTopic } from "../notices/notices-queries.server";
 import { listOf, type NoticeList } from "../notices/shown-notice";
+import { previewOf } from "../wire/wire-list";
+
+/** Most conversations that the message centre lists. */
+const most = 50;
 
 /** Loads the message centre: counts by topic, the newest notice of each list, and the conversations. */
 export async function loadNoticeCentre(request: Request, context: RequestContext) {
@@ -18,7 +22,7 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
   const [unread, newest, conversations] = await Promise.all([
     unreadByTopic(db, userId),
     newestNotices(db, userId),
-    conversationsOf(db, userId),
+    listedConversations(db, { party: { side: "user", userId }, before: null, limit: most }),
   ]);
   const lists = new Set<NoticeList>();
   const first = newest.filter(({ topic }) => !lists.has(listOf(topic)) && lists.add(listOf(topic)));
@@ -26,20 +30,23 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
     describeNotices(db, first, language),
     shopCards(
       db,
-      conversations.map((one) => one.shopId),
+      conversations.flatMap(({ shopId: of }) => of ?? []),
       language.locale,
     ),
   ]);
+  const { t } = language.i18n;
   const unreadChats = conversations.reduce((sum, one) => sum + one.unread, 0);
   return {
-    title: language.i18n.t("notices:title"),
+    title: t("notices:title"),
     unread,
     total: Object.values(unread).reduce((sum, count) => sum + count, 0) + unreadChats,
     keepsShop: shopId !== null,
     newest: shown,
-    conversations: conversations.flatMap(({ id, shopId: of, unread: count }) => {
-      const shop = shops.get(of);
-      return shop ? [{ id, shopId: of, name: shop.name, kind: shop.kind, logo: shop.logo, unread: count }] : [];
+    conversations: conversations.flatMap(({ id, shopId: of, unread: count, ...latest }) => {
+      const shop = of === null ? undefined : shops.get(of);
+      if (of === null || !shop) return [];
+      const { name, logo } = shop;
+      return [{ id, shopId: of, name, logo, unread: count, at: latest.lastAt * 1000, text: previewOf(latest, t) }];
     }),
     now: clock.now().getTime(),
   };
@@ -51,6 +58,6 @@ const form = z.object({ intent: z.literal("read") });
 export async function answerNoticeCentre(request: Request, context: RequestContext): Promise<Response> {
   const { id } = await requireBuyer(request, context);
   if (!parseForm(await readForm(request), form).ok) throw new Response(null, { status: 400 });
-  await markAllRead(context.db, id);
+  await markAllRead(context.db, id, context.bus);
   return redirectWithToast(context, href("/pages/notice/notice"), "notices:allReadDone");
 }

@@ -54,7 +54,7 @@ export default function NoticeCentre() {
             <NewestRow key={`n${notice.id}`} notice={notice} unread={unread} now={now} />
           ))}
           {conversations.map((conversation) => (
-            <ConversationRow key={conversation.id} conversation={conversation} />
+            <ConversationRow key={conversation.id} conversation={conversation} now={now} />
           ))}
         </ul>
       ) : (

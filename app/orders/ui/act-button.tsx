@@ -100,7 +100,7 @@ function wayOf(act: OrderAct, { ids, shopId }: ActedOrders): string | null {
     case "refunds":
       return href("/pages/user/refund/lists");
     case "contact":
-      return href("/pages/notice/chat", { shop_id: shopId });
+      return href("/pages/notice/chat", { shop_id: shopId, order: id });
     case "changeAddress":
       return href("/pages/user/address/address", { type: "pick", next: href("/pages/user/order/details", { id }) });
     default:

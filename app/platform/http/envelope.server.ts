@@ -23,8 +23,8 @@ export function success(data: unknown, { clock, origin }: { clock: Clock; origin
   });
 }
 
-/** Replacer for `JSON.stringify`: prefixes our media with the origin, in plain addresses and in a style's `url()`. */
-function absoluteMedia(origin: string) {
+/** Returns a replacer for `JSON.stringify` that prefixes our media with the origin, in plain addresses and in a style's `url()`. */
+export function absoluteMedia(origin: string) {
   return (_key: string, value: unknown) => {
     if (typeof value !== "string" || !value.includes("/media/")) return value;
     if (value.startsWith("/media/")) return origin + pictureAddress(value);

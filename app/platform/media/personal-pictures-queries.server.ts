@@ -24,6 +24,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
         and not exists (select from recharges where recharges.screenshot = m.hash)
         and not exists (select from shop_applications where shop_applications.icon = m.hash)
         and not exists (select from shops where shops.logo = m.hash)
+        and not exists (select from chat_events where chat_events.picture = m.hash)
       order by created_at
       limit ${limit}
       for update skip locked

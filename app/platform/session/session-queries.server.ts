@@ -7,7 +7,8 @@ import type { Handle } from "~/db/transact.server";
 /** Table of the sessions: buyers and staff never share a table, a cookie or an instance. */
 export type SessionTable = "user_sessions" | "staff_sessions";
 
-function hashOf(sessionId: string): string {
+/** Returns the hash under which a session is stored. */
+export function sessionHash(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("hex");
 }
 
@@ -51,12 +52,12 @@ const sessionOf = (table: SessionTable) =>
 
 /** Updates "last seen"; called once in five minutes at most, so that a page view is not a write. */
 async function sawSession(db: Handle, table: SessionTable, id: string): Promise<void> {
-  await db.updateTable(table).set({ seen_at: sql<Date>`now()` }).where("id_hash", "=", hashOf(id)).execute();
+  await db.updateTable(table).set({ seen_at: sql<Date>`now()` }).where("id_hash", "=", sessionHash(id)).execute();
 }
 
 /** Returns the start of a session; null when there is none (any more). */
 export async function sessionStart(db: Handle, table: SessionTable, id: string): Promise<Date | null> {
-  const row = await db.selectFrom(table).select("created_at").where("id_hash", "=", hashOf(id)).executeTakeFirst();
+  const row = await db.selectFrom(table).select("created_at").where("id_hash", "=", sessionHash(id)).executeTakeFirst();
   return row ? new Date(row.created_at) : null;
 }
 
@@ -68,7 +69,7 @@ export async function isRecentSession(db: Handle, table: SessionTable, id: strin
   const row = await db
     .selectFrom(table)
     .select("owner_id")
-    .where("id_hash", "=", hashOf(id))
+    .where("id_hash", "=", sessionHash(id))
     .where("authenticated_at", ">", sql<Date>`now() - make_interval(mins => ${sql.lit(recentMinutes)})`)
     .executeTakeFirst();
   return row !== undefined;
@@ -82,8 +83,8 @@ export async function changeSessionId(
 ): Promise<boolean> {
   const changed = await db
     .updateTable(table)
-    .set({ id_hash: hashOf(next), ...(shown ? { authenticated_at: sql<Date>`now()` } : {}) })
-    .where("id_hash", "=", hashOf(id))
+    .set({ id_hash: sessionHash(next), ...(shown ? { authenticated_at: sql<Date>`now()` } : {}) })
+    .where("id_hash", "=", sessionHash(id))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }
@@ -96,7 +97,7 @@ export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
   const found = sessionOf(table);
   return {
     async getSessionAndUser(id) {
-      const [row] = await found(db, { hash: hashOf(id) });
+      const [row] = await found(db, { hash: sessionHash(id) });
       if (!row) return [null, null];
       if (row.unseen) await sawSession(db, table, id);
       const { agent, address } = row;
@@ -122,7 +123,7 @@ export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
       await db
         .insertInto(table)
         .values({
-          id_hash: hashOf(session.id),
+          id_hash: sessionHash(session.id),
           owner_id: session.userId,
           expires_at: session.expiresAt,
           authenticated_at: sql<Date>`now()`,
@@ -132,10 +133,10 @@ export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
         .execute();
     },
     async updateSessionExpiration(id, expiresAt) {
-      await db.updateTable(table).set({ expires_at: expiresAt }).where("id_hash", "=", hashOf(id)).execute();
+      await db.updateTable(table).set({ expires_at: expiresAt }).where("id_hash", "=", sessionHash(id)).execute();
     },
     async deleteSession(id) {
-      await db.deleteFrom(table).where("id_hash", "=", hashOf(id)).execute();
+      await db.deleteFrom(table).where("id_hash", "=", sessionHash(id)).execute();
     },
     async deleteUserSessions(userId) {
       await db.deleteFrom(table).where("owner_id", "=", userId).execute();

@@ -93,6 +93,11 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     title: texts("title"),
     greeting: texts("greeting"),
   }),
+  talk: ({ on, text, number }) => ({
+    blockedWords: text("blockedWords"),
+    blockLinks: on("blockLinks"),
+    perMinute: number("perMinute"),
+  }),
   recharges: ({ text, number }) => ({
     bank: text("bank"),
     holder: text("holder"),

@@ -9,6 +9,7 @@ export const settingParts = [
   { name: "signIn", path: "/operator/settings/sign-in" },
   { name: "timers", path: "/operator/settings/timers" },
   { name: "service", path: "/operator/settings/service" },
+  { name: "talk", path: "/operator/settings/talk" },
   { name: "recharges", path: "/operator/settings/recharges" },
   { name: "withdrawals", path: "/operator/settings/withdrawals" },
 ] as const satisfies { name: SettingName; path: Path }[];

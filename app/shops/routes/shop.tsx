@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { searchGoods } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { pageMeta, ShareButton } from "~/app/content/ui";
+import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
@@ -82,6 +83,11 @@ export default function Shop() {
   return (
     <div className={modules ? `shop ${pageClass}` : "shop"}>
       <ShopBar shopId={shop.id} back={href("/")}>
+        {shop.state !== "closed" && (
+          <a className="bar-button" href={href("/pages/notice/chat", { shop_id: shop.id })} aria-label={t("write")}>
+            <Icon name="message-circle" />
+          </a>
+        )}
         <ShareButton share={{ title: shop.name, address: origin + href(path, { id: shop.id }) }} />
       </ShopBar>
       <main id="content">

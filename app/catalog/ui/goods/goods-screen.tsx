@@ -76,6 +76,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   const share = <ShareButton icon="share" share={{ title: goods.title, address: props.address }} />;
   const chat = href("/pages/notice/chat", {
     shop_id: goods.shopId,
+    goods_id: goods.id,
     title: goods.title,
     image: pictureAddress(goods.pictures[0]?.src ?? ""),
     price: plainAmount(goods.priceMinor, goods.currency),

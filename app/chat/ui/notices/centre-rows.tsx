@@ -42,11 +42,12 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
 }
 
 interface ConversationRowProps {
-  conversation: { shopId: number; name: string; logo: Picture | null; unread: number };
+  conversation: { shopId: number; name: string; logo: Picture | null; unread: number; text: string; at: number };
+  now: number;
 }
 
 /** A conversation with a shop. */
-export function ConversationRow({ conversation: { shopId, name, logo, unread } }: ConversationRowProps) {
+export function ConversationRow({ conversation: { shopId, name, logo, unread, text, at }, now }: ConversationRowProps) {
   const { t } = useTranslation("notices");
   const format = useFormat();
   return (
@@ -56,9 +57,12 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread } }
         <span className="notice-words">
           <span className="notice-title">
             <strong dir="auto">{name}</strong>
+            <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
           </span>
           <span className="notice-line">
-            <span className="notice-text">{unread > 0 ? t("messages", { count: unread }) : t("talk")}</span>
+            <span className="notice-text clamp-1" dir="auto">
+              {text}
+            </span>
             <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />
           </span>
         </span>

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
+import { unreadOf } from "~/app/chat/api.server";
 import { consoleMeta } from "~/app/operator/ui";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import { merchantItems } from "../merchant-nav.server";
@@ -14,15 +15,20 @@ export const meta = consoleMeta;
 export const handle = { console: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Frame of every merchant's page: the shop, and the pages that the person's role opens. One statement. */
+/** Frame of every merchant's page: the shop, the pages that the person's role opens, and how many messages wait. Two statements at most. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const worker = await requireShopStaff(request, context);
-  const shop = (await shopCards(context.db, [worker.shopId], context.language.locale)).get(worker.shopId);
+  const { id: userId, shopId, role } = worker;
+  const [shops, unread] = await Promise.all([
+    shopCards(context.db, [shopId], context.language.locale),
+    mayInShop(role, "chat") ? unreadOf(context.db, { side: "shop", shopId, userId }) : 0,
+  ]);
+  const shop = shops.get(shopId);
   if (!shop) throw new Response(null, { status: 404 });
   const { name, logo, state } = shop;
   return {
     shop: { name, logo: logo && `${logo.src}-80.webp`, state },
-    role: worker.role,
+    ...{ role, unread },
     items: merchantItems(worker),
   };
 }

@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { CountBadge } from "~/app/design/marks";
+import { badgeCount } from "~/app/platform/format/counts";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { MerchantItem } from "../merchant-nav.server";
@@ -10,6 +12,8 @@ interface MerchantFrameProps {
   shop: { name: string; logo: string | null; state: "open" | "holiday" | "closed" };
   role: string;
   items: MerchantItem[];
+  /** Messages of buyers that nobody has read. */
+  unread: number;
   children: ReactNode;
 }
 
@@ -17,7 +21,7 @@ interface MerchantFrameProps {
 const folderOf = (path: string) => path.split("/").slice(0, 4).join("/");
 
 /** Frame around a merchant's page: the shop, the way back to buying, a tab bar on a phone, a rail on a desktop. */
-export function MerchantFrame({ shop, role, items, children }: MerchantFrameProps) {
+export function MerchantFrame({ shop, role, items, unread, children }: MerchantFrameProps) {
   const { t } = useTranslation("seller");
   const { pathname } = useLocation();
   const here = items.find(({ path }) => path === pathname);
@@ -36,6 +40,9 @@ export function MerchantFrame({ shop, role, items, children }: MerchantFrameProp
               <a href={href(path)} aria-current={path === pathname ? "page" : undefined}>
                 <Icon name={icon} />
                 <span>{t(`nav.${name}`)}</span>
+                {name === "chats" && (
+                  <CountBadge text={badgeCount(unread)} label={t("nav.unread", { count: unread })} />
+                )}
               </a>
             </li>
           ))}

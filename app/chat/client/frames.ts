@@ -1,0 +1,41 @@
+import { type ChatEvent, eventKinds, type MessageContent, type Side } from "../conversations/events";
+
+/** A frame of the socket, or an entry of `chat/events`: JSON from our own server, of a kind that may be newer than this page. */
+export interface Frame {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** Reads a frame; null for what is none. */
+export function readFrame(text: string): Frame | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) && typeof value.type === "string" ? (value as Frame) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes an event of a frame of the types `chat` and `event`; null for all others. */
+export function eventOfFrame(frame: Frame): ChatEvent | null {
+  const { type, conversation, seq, createtime, form, to_id, by, about } = frame;
+  if (typeof conversation !== "number" || typeof seq !== "number") return null;
+  const fromShop = isObject(form) && "shop_id" in form;
+  const side: Side = type === "event" ? (frame.side as Side) : fromShop ? "shop" : "user";
+  // Buyers are not told which colleague of a shop it was.
+  const actor = typeof by === "number" ? by : side === "user" && isObject(form) ? Number(form.id) : 0;
+  const base = { conversation, seq, side, actor, at: Number(createtime) };
+  if (type === "chat") return { ...base, kind: "message", about: null, message: messageOf(frame) };
+  const kind = eventKinds.find((each) => each === frame.kind);
+  if (type !== "event" || !kind || to_id === undefined) return null;
+  return { ...base, kind, about: typeof about === "number" ? about : null, message: null };
+}
+
+function messageOf({ id, message }: Frame): ChatEvent["message"] {
+  const said = isObject(message) && isObject(message.content) ? { type: message.type, ...message.content } : null;
+  return { id: String(id), content: said as MessageContent | null };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

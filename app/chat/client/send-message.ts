@@ -1,0 +1,52 @@
+import { constants } from "~/app/platform/constants";
+import { href } from "~/app/platform/http/href";
+import type { MessageInput } from "../conversations/message-input";
+import { type Frame, readFrame } from "./frames";
+
+/** What the server says to a message: the stored one, why it is refused (a key), or nothing at all (null). */
+export type SendAnswer = { frame: Frame } | { refusal: string | null };
+
+interface Sent {
+  side: "user" | "shop";
+  conversation: number;
+  id: string;
+  message: MessageInput;
+}
+
+/** Sends a message by the JSON API, under its own id: sending it again is harmless. */
+export async function postMessage({ side, conversation, id, message }: Sent): Promise<SendAnswer> {
+  const { type, ...content } = message;
+  const body = new URLSearchParams({
+    id,
+    conversation: String(conversation),
+    message: JSON.stringify({ type, content }),
+  });
+  const path = side === "user" ? "/wanlshop/chat/send" : "/wanlshop/chats/chatSend";
+  try {
+    const answer = await fetch(href(path), { method: "POST", body, signal: timeLimit() });
+    const { code, data } = (await answer.json()) as { code: number; data: { reason?: string } | null };
+    if (code === 1) return { frame: readFrame(JSON.stringify(data)) ?? { type: "" } };
+    return { refusal: `chat:refused.${data?.reason ?? "notThere"}` };
+  } catch {
+    return { refusal: null };
+  }
+}
+
+/** Fetches what happened in a conversation after a number; "reload" = the whole has to be fetched anew, null = no answer. */
+export async function fetchEvents(conversation: number, after: number): Promise<Frame[] | "reload" | null> {
+  try {
+    const answer = await fetch(href("/wanlshop/chat/events", { conversation, after }), { signal: timeLimit() });
+    const { code, data } = (await answer.json()) as { code: number; data: Frame[] | "reload" };
+    return code === 1 ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Says that everything in a conversation was read. When it is lost, the next message says it again. */
+export function tellRead(conversation: number): void {
+  const body = new URLSearchParams({ id: String(conversation) });
+  fetch(href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
+}
+
+const timeLimit = () => AbortSignal.timeout(constants.callTimeoutMs);

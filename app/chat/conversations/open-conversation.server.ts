@@ -1,0 +1,27 @@
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Handle } from "~/db/transact.server";
+import { conversationWithBuyer, conversationWithShop } from "./open-queries.server";
+
+/**
+ * Opens a buyer's conversation with a shop: the one that there is, or a new one, which nobody's list shows before its first message. Refuses `noShop`
+ * when the shop is not there, has closed (unless they have talked before), or is one that the buyer works in.
+ */
+export async function openConversation(
+  db: Handle,
+  { userId, shopId }: { userId: number; shopId: number },
+): Promise<Result<{ conversation: number }, "noShop">> {
+  const conversation = await conversationWithShop(db, { userId, shopId });
+  return conversation === null ? refuse("noShop") : ok({ conversation });
+}
+
+/**
+ * Opens a shop's conversation with a buyer. A shop writes first only to people who have bought there: refuses `noBuyer` otherwise.
+ * @param shopId of the worker's session
+ */
+export async function openWithBuyer(
+  db: Handle,
+  { userId, shopId }: { userId: number; shopId: number },
+): Promise<Result<{ conversation: number }, "noBuyer">> {
+  const conversation = await conversationWithBuyer(db, { userId, shopId });
+  return conversation === null ? refuse("noBuyer") : ok({ conversation });
+}

@@ -1,0 +1,38 @@
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import type { Party } from "./parties-queries.server";
+import { type TakenOver, takeOverEvent, takerOf } from "./take-over-queries.server";
+import { tellConversation } from "./tell-conversation.server";
+
+type Worker = Extract<Party, { side: "shop" }>;
+
+/**
+ * Gives a shop's conversation to a colleague who talks to buyers: to oneself (taking over), or to another (handing over); null gives it back to
+ * everybody. The form says who had it (`from`), so that two who take over at once hear of each other; the same again is done already.
+ *
+ * Refuses `notThere`, `noColleague` (not at work in this shop, or in a role that does not talk) and `taken` (somebody else was faster).
+ */
+export async function takeOver(
+  db: Db,
+  { party, conversation, from, to }: { party: Worker; conversation: number; from: number | null; to: number | null },
+  bus?: Pick<Bus, "publish">,
+): Promise<Result<{ moved: boolean }, "notThere" | "noColleague" | "taken">> {
+  const done = await transact(
+    db,
+    async (trx): Promise<Result<TakenOver | null, "notThere" | "noColleague" | "taken">> => {
+      await lockRows(trx, "conversations", [conversation]);
+      const found = await takerOf(trx, { party, conversation, to });
+      if (!found) return refuse("notThere");
+      if (!found.talks) return refuse("noColleague");
+      if (found.takenBy === to) return ok(null);
+      if (found.takenBy !== from) return refuse("taken");
+      return ok(await takeOverEvent(trx, { party, conversation, to }));
+    },
+  );
+  if (!done.ok) return done;
+  if (done.value) tellConversation(bus, done.value);
+  return ok({ moved: done.value !== null });
+}

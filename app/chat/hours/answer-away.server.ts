@@ -1,0 +1,41 @@
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import type { Db } from "~/db/client.server";
+import { sendMessage } from "../conversations/send-message.server";
+import { hoursOf, keeperOf, shopTalk } from "./chat-shops-queries.server";
+import { dayAt, hoursAt } from "./shop-hours";
+
+interface Written {
+  shopId: number;
+  conversation: number;
+  /** The buyer's language. */
+  locale: Locale;
+  now: Date;
+}
+
+/**
+ * Answers a buyer who has written outside of the shop's hours with what the shop says then: once per conversation and day (of the shop), in the name of
+ * its keeper. The id of the message is the day, so that a second one is the same message. Returns whether there is an answer.
+ */
+export async function answerAway(
+  db: Db,
+  { shopId, conversation, locale, now }: Written,
+  bus?: Pick<Bus, "publish">,
+): Promise<boolean> {
+  const talk = await shopTalk(db, shopId);
+  const hours = hoursOf(talk);
+  const text = pickText(talk.away, locale);
+  if (!hours || text === "" || hoursAt(hours, now.getTime()).open) return false;
+  const keeper = await keeperOf(db, shopId);
+  if (keeper === null) return false;
+  const done = await sendMessage(
+    db,
+    {
+      party: { side: "shop", shopId, userId: keeper },
+      ...{ conversation, clientId: `away-${dayAt(now.getTime(), hours.zone)}`, message: { type: "text", text } },
+    },
+    bus,
+  );
+  return done.ok && !done.value.repeated;
+}

@@ -1,0 +1,85 @@
+import { sql, type Transaction } from "kysely";
+import type { Texts } from "~/db/columns";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+import { presenceSeconds } from "../conversations/lists-queries.server";
+import { talkingRoles } from "../conversations/parties-queries.server";
+import type { ShopHours } from "./shop-hours";
+
+/** How a shop talks to its buyers. */
+export interface ShopTalk {
+  /** 0 = nothing was saved yet. */
+  version: number;
+  zone: string;
+  days: number[];
+  /** Both null: it names no hours. */
+  opens: number | null;
+  closes: number | null;
+  /** What it says outside of its hours. */
+  away: Texts;
+  replies: string[];
+}
+
+const none: ShopTalk = {
+  version: 0,
+  zone: "UTC",
+  days: [1, 2, 3, 4, 5],
+  opens: null,
+  closes: null,
+  away: {},
+  replies: [],
+};
+
+/** Returns how a shop talks to its buyers; of a shop that never said, what holds then. */
+export async function shopTalk(handle: Handle, shopId: number): Promise<ShopTalk> {
+  const row = await handle
+    .selectFrom("chat_shops")
+    .select(["version", "zone", "days", "opens", "closes", "away", "replies"])
+    .where("shop_id", "=", shopId)
+    .executeTakeFirst();
+  return row ?? none;
+}
+
+/** Returns the hours that a shop names; null = none. */
+export function hoursOf({ zone, days, opens, closes }: ShopTalk): ShopHours | null {
+  return opens === null || closes === null || days.length === 0 ? null : { zone, days, opens, closes };
+}
+
+/** Returns whether somebody who talks for a shop has a socket open. */
+export async function shopIsOnline(handle: Handle, shopId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from shop_staff join chat_presence on chat_presence.user_id = shop_staff.user_id
+    where shop_staff.shop_id = ${shopId} and shop_staff.accepted_at is not null
+      and shop_staff.role = any(${talkingRoles}::text[])
+      and chat_presence.seen_at > now() - make_interval(secs => ${presenceSeconds}) limit 1`.execute(handle);
+  return rows.length > 0;
+}
+
+/** Step: writes how a shop talks over the version that the form was filled with; false = it is another one by now. */
+export async function writeShopTalk(
+  trx: Transaction<Database>,
+  { shopId, talk }: { shopId: number; talk: ShopTalk },
+): Promise<boolean> {
+  const { version, zone, days, opens, closes, away, replies } = talk;
+  const { rows } = await sql`
+    insert into chat_shops (shop_id, zone, days, opens, closes, away, replies)
+    select ${shopId}, ${zone}, ${days}::smallint[], ${opens}, ${closes}, ${JSON.stringify(away)}::jsonb, ${replies}::text[]
+    where ${version} = 0 or exists (select from chat_shops where shop_id = ${shopId})
+    on conflict (shop_id) do update set version = chat_shops.version + 1, zone = excluded.zone, days = excluded.days,
+      opens = excluded.opens, closes = excluded.closes, away = excluded.away, replies = excluded.replies
+      where chat_shops.version = ${version}
+    returning shop_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Returns the keeper of a shop; null = there is no such shop. */
+export async function keeperOf(handle: Handle, shopId: number): Promise<number | null> {
+  const row = await handle.selectFrom("shops").select("owner_id").where("id", "=", shopId).executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** Returns what a buyer reads first in the chat of a shop, as its profile says. */
+export async function greetingOf(handle: Handle, shopId: number): Promise<Texts> {
+  const row = await handle.selectFrom("shops").select("greeting").where("id", "=", shopId).executeTakeFirst();
+  return row?.greeting ?? {};
+}

@@ -1,0 +1,24 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import type { TalkReply } from "../talking/talk";
+import { BuyerTalk } from "../ui/buyer-talk";
+import styles from "../ui/talk.css?url";
+import { answerBuyerChat, loadBuyerChat } from "./talk/buyer-chat.server";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** `/pages/notice/chat?shop_id=`: my conversation with a shop. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadBuyerChat(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerBuyerChat(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Chat() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as TalkReply | undefined;
+  return <BuyerTalk key={data.shop.id} data={data} reply={reply} />;
+}

@@ -1,0 +1,96 @@
+import { redirect } from "@remix-run/node";
+import { requireBuyer } from "~/app/account/api.server";
+import { avatarPicture } from "~/app/account/ui";
+import { seenOfShop, zoneOf } from "~/app/catalog/api.server";
+import { openConversation } from "~/app/chat/conversations/open-conversation.server";
+import { greetingOf, hoursOf, shopIsOnline, shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
+import { hoursAt } from "~/app/chat/hours/shop-hours";
+import { conversationBetween } from "~/app/chat/talking/between-queries.server";
+import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
+import { clockAt } from "~/app/chat/talking/talk-times";
+import type { RequestContext } from "~/app/context.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { shopCards } from "~/app/shops/api.server";
+import { answerTalk } from "./answer-talk.server";
+import { goodsOf, ordersOf } from "./cards.server";
+import { loadTalk } from "./load-talk.server";
+
+const path = "/pages/notice/chat";
+
+/** Cards that the picker of goods offers. */
+const offered = 8;
+
+async function askedShop(request: Request, context: RequestContext) {
+  const buyer = await requireBuyer(request, context);
+  const shopId = readId(new URL(request.url).searchParams.get("shop_id"));
+  const shop =
+    shopId === null ? undefined : (await shopCards(context.db, [shopId], context.language.locale)).get(shopId);
+  if (!shop) throw new Response(null, { status: 404 });
+  // Who works there answers, and does not ask.
+  if (buyer.shopId === shop.id) throw redirect(href("/pages/store/chat/list"));
+  return { buyer, shop, between: { userId: buyer.id, shopId: shop.id } };
+}
+
+/**
+ * Loads `/pages/notice/chat?shop_id=&title=&image=&price=&goods_id=&order=`: the buyer's conversation with a shop, with goods or an order to send with one
+ * tap. What is shown of them comes from the database; a title and a price without an id become words to send. Throws a 404 `Response` without such a shop.
+ */
+export async function loadBuyerChat(request: Request, context: RequestContext): Promise<BuyerChat & { title: string }> {
+  const { buyer, shop, between } = await askedShop(request, context);
+  const { db, language, clock } = context;
+  const { searchParams } = new URL(request.url);
+  const party = { side: "user" as const, userId: buyer.id };
+  const conversation = await conversationBetween(db, between);
+  const goodsId = readId(searchParams.get("goods_id"));
+  const orderId = readId(searchParams.get("order"));
+  const [talk, seenIds, orders, own, online, greeting] = await Promise.all([
+    loadTalk(request, context, { party, between, conversation }),
+    seenOfShop(db, { ...between, limit: offered }),
+    ordersOf(db, between, language.locale),
+    shopTalk(db, shop.id),
+    shopIsOnline(db, shop.id),
+    greetingOf(db, shop.id),
+  ]);
+  const goods = await goodsOf(db, goodsId === null ? seenIds : [goodsId, ...seenIds], language.locale);
+  const asked = goods.find(({ id }) => id === goodsId) ?? null;
+  const zone = zoneOf(request.headers.get("Cookie"));
+  return {
+    title: shop.name,
+    shop: { id: shop.id, name: shop.name, kind: shop.kind, logo: shop.logo },
+    presence: presenceOf(shop.state, online, hoursOf(own), { nowMs: clock.now().getTime(), zone }),
+    greeting: pickText(greeting, language.locale),
+    me: { name: buyer.nickname, avatar: avatarPicture(buyer.avatar) },
+    closed: shop.state === "closed" && conversation === null,
+    talk,
+    offer: { goods: asked, order: orders.find(({ id }) => id === orderId) ?? null },
+    draft: asked ? "" : [searchParams.get("title"), searchParams.get("price")].filter(Boolean).join(", ").slice(0, 300),
+    picks: { goods, orders },
+  };
+}
+
+function presenceOf(
+  state: "open" | "holiday" | "closed",
+  online: boolean,
+  hours: ReturnType<typeof hoursOf>,
+  { nowMs, zone }: { nowMs: number; zone: string },
+): ShopPresence {
+  if (state !== "open") return { word: state };
+  if (online) return { word: "online" };
+  const at = hours && hoursAt(hours, nowMs);
+  if (!at || at.until === null) return { word: "unknown" };
+  return { word: at.open ? "open" : "away", until: clockAt(at.until, zone) };
+}
+
+/** Handles what the buyer sends, withdraws or deletes. */
+export async function answerBuyerChat(request: Request, context: RequestContext): Promise<Response> {
+  const { buyer, shop, between } = await askedShop(request, context);
+  return await answerTalk(request, context, {
+    party: { side: "user", userId: buyer.id },
+    shopId: shop.id,
+    open: () => openConversation(context.db, between),
+    page: href(path, { shop_id: shop.id }),
+    list: href("/pages/notice/notice"),
+  });
+}

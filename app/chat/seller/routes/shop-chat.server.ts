@@ -1,0 +1,101 @@
+import { requireShopStaff } from "~/app/account/api.server";
+import { avatarPicture } from "~/app/account/ui";
+import { shopLinesOf } from "~/app/cart/api.server";
+import { searchGoods } from "~/app/catalog/api.server";
+import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
+import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
+import { takeOver } from "~/app/chat/conversations/take-over.server";
+import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
+import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
+import { answerTalk } from "~/app/chat/routes/talk/answer-talk.server";
+import { goodsOf, ordersOf } from "~/app/chat/routes/talk/cards.server";
+import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
+import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
+import type { ShopChat } from "~/app/chat/talking/talk";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import { shopCards } from "~/app/shops/api.server";
+import { listOf, partyOf } from "./shop-list.server";
+
+const path = "/pages/store/chat/index";
+
+/** Goods that the picker offers. */
+const offered = 8;
+
+async function askedBuyer(request: Request, context: RequestContext) {
+  const worker = await requireShopStaff(request, context, "chat");
+  const userId = readId(new URL(request.url).searchParams.get("user_id"));
+  const buyer = userId === null ? null : await buyerOf(context.db, userId);
+  if (!buyer) throw new Response(null, { status: 404 });
+  const between = { userId: buyer.id, shopId: worker.shopId };
+  const conversation = await conversationBetween(context.db, between);
+  const orders = await ordersOf(context.db, between, context.language.locale);
+  // A shop writes first only to people who have ordered there; of others it knows nothing.
+  if (conversation === null && orders.length === 0) throw new Response(null, { status: 404 });
+  return { worker, buyer, between, conversation, orders };
+}
+
+/**
+ * Loads `/pages/store/chat/index?user_id=`: a conversation with a buyer, beside it the list, the buyer's orders at this shop and what of it lies in
+ * the cart. Throws a 404 `Response` for people who have neither written nor ordered here.
+ */
+export async function loadShopChat(request: Request, context: RequestContext): Promise<ShopChat & { title: string }> {
+  const { worker, buyer, between, conversation, orders } = await askedBuyer(request, context);
+  const { db, language } = context;
+  const { locale, i18n } = language;
+  const party = partyOf(worker);
+  const talk = await loadTalk(request, context, { party, between, conversation });
+  const [list, shops, parties, colleagues, own, lines, selling] = await Promise.all([
+    listOf(request, context, worker),
+    shopCards(db, [worker.shopId], locale),
+    conversation === null ? [] : partiesOf(db, [conversation], party),
+    talkingColleagues(db, worker.shopId),
+    shopTalk(db, worker.shopId),
+    shopLinesOf(db, { ...between, limit: 5 }),
+    searchGoods(db, { shopId: worker.shopId, sort: "newest" }, { limit: offered, locale }),
+  ]);
+  const shop = shops.get(worker.shopId);
+  const inCart = lines.map(({ goodsId }) => goodsId);
+  const goods = await goodsOf(db, [...inCart, ...selling.rows.map(({ id }) => id)], locale);
+  return {
+    title: i18n.t("talk:shop.with", { name: buyer.nickname }),
+    ...{ list, talk, colleagues, orders, replies: own.replies },
+    shop: { name: shop?.name ?? "", avatar: shop?.logo ?? null },
+    buyer: {
+      ...{ id: buyer.id, name: buyer.nickname, avatar: avatarPicture(buyer.avatar) },
+      online: parties[0]?.buyerOnline ?? false,
+    },
+    cart: lines.flatMap(({ goodsId, number }) => {
+      const found = goods.find(({ id }) => id === goodsId);
+      return found ? [{ goods: found, number }] : [];
+    }),
+    picks: { goods: goods.slice(0, offered), orders },
+  };
+}
+
+/** Handles what a worker sends, withdraws or deletes, and who looks after the conversation. */
+export async function answerShopChat(request: Request, context: RequestContext): Promise<Response> {
+  const { worker, between } = await askedBuyer(request, context);
+  const { db, bus } = context;
+  const page = href(path, { user_id: between.userId });
+  const party = partyOf(worker);
+  const open = () => openWithBuyer(db, between);
+  if (request.headers.get("Content-Type")?.startsWith("multipart/") !== true) {
+    const form = await readForm(request.clone());
+    const to = form.get("to");
+    if (to !== null) {
+      const opened = await open();
+      if (!opened.ok) throw new Response(null, { status: 404 });
+      const handing = { party, ...opened.value, from: readId(form.get("from")), to: readId(to) };
+      const done = await takeOver(db, handing, bus);
+      if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+      return redirectWithToast(context, page, done.ok ? "talk:shop.handed" : `chat:refused.${done.code}`);
+    }
+  }
+  return await answerTalk(request, context, {
+    ...{ party, shopId: worker.shopId, open, page, list: href("/pages/store/chat/list") },
+  });
+}

@@ -1,0 +1,39 @@
+import { json } from "@remix-run/node";
+import { requireShopStaff } from "~/app/account/api.server";
+import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
+import { saveShopTalk } from "~/app/chat/hours/save-shop-talk.server";
+import { clockText } from "~/app/chat/hours/shop-hours";
+import { shopSettingsForm } from "~/app/chat/seller/shop-settings-form.server";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { zoneNames } from "~/app/platform/format/zoned-time";
+import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+
+/** Loads `/pages/store/chat/settings`: the shop's hours, what it says outside of them and its quick replies, as fields of a form. */
+export async function loadShopSettings(request: Request, context: RequestContext) {
+  const { shopId } = await requireShopStaff(request, context, "chat");
+  const { version, zone, days, opens, closes, away, replies } = await shopTalk(context.db, shopId);
+  const fields: Record<string, string> = {
+    ...{ version: String(version), zone, replies: replies.join("\n") },
+    opens: opens === null ? "" : clockText(opens),
+    closes: closes === null ? "" : clockText(closes),
+    ...Object.fromEntries(days.map((day) => [`day.${day}`, "on"])),
+    ...Object.fromEntries(Object.entries(away).map(([locale, text]) => [`away.${locale}`, text])),
+  };
+  return { title: context.language.i18n.t("talk:settings.title"), fields, zones: zoneNames() };
+}
+
+/** Saves the form. When somebody else saved meanwhile, what was typed comes back with the new version. */
+export async function answerShopSettings(request: Request, context: RequestContext): Promise<Response> {
+  const { shopId } = await requireShopStaff(request, context, "chat");
+  const { db } = context;
+  const parsed = parseForm(await readForm(request), shopSettingsForm);
+  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  const { day, ...talk } = parsed.value;
+  const done = await saveShopTalk(db, { shopId, talk: { ...talk, days: day } });
+  if (done.ok) return redirectWithToast(context, href("/pages/store/chat/settings"), "talk:settings.saved");
+  const { version } = await shopTalk(db, shopId);
+  const values = { ...parsed.values, version: String(version) };
+  return json(refuseForm(values, { "": "talk:settings.changed" }), { status: 409 });
+}

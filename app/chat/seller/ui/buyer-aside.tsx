@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/app/design/form/avatar";
+import { Photo } from "~/app/design/photo";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { ShopChat } from "../../talking/talk";
+
+/** Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone a link above opens it. */
+export function BuyerAside({ data, children }: { data: ShopChat; children?: ReactNode }) {
+  const { t } = useTranslation(["talk", "orders"]);
+  const format = useFormat();
+  const { buyer, orders, cart } = data;
+  return (
+    <aside className="st-buyer" aria-label={t("shop.aboutBuyer")}>
+      <a className="st-buyer-open" href="#buyer">
+        {t("shop.aside", { orders: orders.length, cart: cart.length })}
+      </a>
+      <div className="st-buyer-body" id="buyer" data-scrolls="">
+        <a className="c-button st-buyer-close" href="#with">
+          {t("shop.backToChat")}
+        </a>
+        <div className="st-buyer-name">
+          <Avatar picture={buyer.avatar} name={buyer.name} />
+          <b>
+            <bdi>{buyer.name}</bdi>
+          </b>
+        </div>
+        <section>
+          <h2>{t("shop.orders")}</h2>
+          {orders.length === 0 && <p className="c-quiet">{t("shop.noOrders")}</p>}
+          <ul>
+            {orders.map((order) => (
+              <li key={order.id}>
+                <a className="st-thing" href={href("/pages/store/transaction/details", { id: order.id })}>
+                  <Photo picture={order.picture} place="tile" cover />
+                  <span>
+                    <b data-breaks="">{order.number}</b>
+                    <small>{priceText(format.price(order.totalMinor, order.currency))}</small>
+                  </span>
+                  <span className="c-pill">{t(`orders:state.${order.state}`)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{t("shop.inCart")}</h2>
+          {cart.length === 0 && <p className="c-quiet">{t("shop.emptyCart")}</p>}
+          <ul>
+            {cart.map(({ goods, number }) => (
+              <li key={goods.id}>
+                <a className="st-thing" href={href("/pages/product/goods", { id: goods.id })}>
+                  <Photo picture={goods.picture} place="tile" cover />
+                  <span>
+                    <b className="clamp-2" dir="auto">
+                      {goods.title}
+                    </b>
+                    <small>{t("card.pieces", { count: number })}</small>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {children}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,115 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
+import { CountBadge } from "~/app/design/marks";
+import { badgeCount } from "~/app/platform/format/counts";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { ShopList, ShopListRow } from "../../talking/talk";
+import { clockAt, dayIn } from "../../talking/talk-times";
+
+const path = "/pages/store/chat/list";
+const tabs = ["all", "unread", "mine"] as const;
+
+/** The shop's conversations: who wrote, what last, how much is unread, who looks after it. @param here id of the buyer shown beside it */
+export function ShopListPane({
+  list,
+  heading: Heading,
+  here,
+}: {
+  list: ShopList;
+  heading: "h1" | "h2";
+  here?: number;
+}) {
+  const { t } = useTranslation("talk");
+  const { tab, words, rows, next, unread } = list;
+  const query = (values: { tab?: string; name?: string; after?: string }) => href(path, values);
+  return (
+    <section className="st-list" data-scrolls="" aria-labelledby="chats">
+      <div className="st-list-head">
+        <Heading id="chats">{t("shop.title")}</Heading>
+        <a className="c-icon-button" href={href("/pages/store/chat/settings")} aria-label={t("shop.settings")}>
+          <Icon name="settings" />
+        </a>
+        <Form method="get" action={href(path)} role="search" className="st-find">
+          <Icon name="search" />
+          {tab !== "all" && <input type="hidden" name="tab" value={tab} />}
+          <input
+            className="c-input"
+            type="search"
+            name="name"
+            key={words}
+            defaultValue={words}
+            maxLength={100}
+            dir="auto"
+            aria-label={t("shop.findBuyer")}
+            placeholder={t("shop.findBuyer")}
+          />
+        </Form>
+        <nav className="c-tabs" data-scrolls="" aria-label={t("shop.which")}>
+          {tabs.map((one) => (
+            <a
+              key={one}
+              href={query({ ...(one === "all" ? {} : { tab: one }), ...(words === "" ? {} : { name: words }) })}
+              aria-current={one === tab ? "page" : undefined}
+            >
+              {t(`shop.tab.${one}`)}{" "}
+              {one === "unread" && unread > 0 && <span className="c-quiet">{badgeCount(unread)}</span>}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {rows.length === 0 ? (
+        <p className="st-empty">{t(words !== "" || tab !== "all" ? "shop.noneFound" : "shop.none")}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.userId} row={row} here={here === row.userId} list={list} />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <a className="c-button" href={query({ tab, name: words, after: next })}>
+          {t("foundMore")}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopList }) {
+  const { t } = useTranslation("talk");
+  const { locale } = useFormat();
+  const { last, takenBy, unread } = row;
+  const day = dayIn(row.at, { zone: list.zone, nowMs: list.nowMs, locale });
+  const when = day === "today" ? clockAt(row.at, list.zone) : typeof day === "string" ? t(`day.${day}Alone`) : day.date;
+  const text = last.text ?? t(`last.${last.word}`);
+  return (
+    <li>
+      <a
+        className="st-row"
+        href={href("/pages/store/chat/index", { user_id: row.userId })}
+        aria-current={here ? "page" : undefined}
+      >
+        <span className={row.online ? "st-face is-online" : "st-face"}>
+          <Avatar picture={row.avatar} name={row.name} />
+        </span>
+        <span className="st-words">
+          <b>
+            <bdi>{row.name}</bdi>
+            {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
+          </b>
+          <small className="clamp-2" dir="auto">
+            {last.own ? t("last.you", { text }) : text}
+          </small>
+        </span>
+        <span className="st-end">
+          <time dateTime={new Date(row.at).toISOString()}>{when}</time>
+          <CountBadge text={badgeCount(unread)} label={t("shop.unread", { count: unread })} />
+          {unread === 0 && takenBy && <small>{takenBy.me ? t("shop.me") : <bdi>{takenBy.name}</bdi>}</small>}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { absoluteMedia } from "~/app/platform/http/envelope.server";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Handle } from "~/db/transact.server";
+import { type EventRow, eventOf } from "../conversations/event-rows-queries.server";
+import type { ChatEvent } from "../conversations/events";
+import { type Parties, partiesOf } from "../conversations/lists-queries.server";
+import type { ConversationHint } from "../conversations/tell-conversation.server";
+import { wireEvent } from "../wire/wire-message";
+import type { HeldSocket } from "./held-socket.server";
+import { socketLimits } from "./limits";
+import { eventsSince } from "./socket-queries.server";
+import type { SocketRegister } from "./socket-register.server";
+
+/** A conversation of which sockets here were told. */
+interface Told {
+  /** Number up to which they were. */
+  seq: number;
+  parties: Parties | null;
+  partiesAt: number;
+  at: number;
+}
+
+/** How long names are kept, and how long a conversation in which nothing happens is remembered, in ms. */
+const namesFor = 60_000;
+const rememberedFor = 60_000;
+
+/**
+ * Tells the sockets of this process what happens in conversations. A hint only says that there is something: what it is is read from the database, for all
+ * conversations hinted at meanwhile in one statement. So a hint that is lost, doubled or late changes nothing but the moment.
+ */
+export class Delivery {
+  readonly #told = new Map<number, Told>();
+  readonly #due = new Map<number, ConversationHint>();
+  #running: Promise<void> | null = null;
+
+  constructor(
+    readonly sockets: SocketRegister,
+    readonly db: Handle,
+    readonly log: Pick<Logger, "warn">,
+  ) {}
+
+  /** Takes a hint; conversations of nobody here are left out. */
+  hint(hint: ConversationHint): void {
+    const { conversation, seq, userId, shopId } = hint;
+    if (this.sockets.ofUser(userId).size === 0 && this.sockets.ofShop(shopId).size === 0) return;
+    if (seq <= (this.#told.get(conversation)?.seq ?? 0)) return;
+    if (seq > (this.#due.get(conversation)?.seq ?? 0)) this.#due.set(conversation, hint);
+    this.#running ??= this.#run();
+  }
+
+  /** Forgets conversations in which nothing has happened for a while. */
+  forget(now = Date.now()): void {
+    for (const [conversation, { at }] of this.#told) if (now - at > rememberedFor) this.#told.delete(conversation);
+  }
+
+  async close(): Promise<void> {
+    this.#due.clear();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // Hints of the same moment are read together.
+    await new Promise(setImmediate);
+    while (this.#due.size > 0) {
+      const due = [...this.#due.values()];
+      this.#due.clear();
+      try {
+        await this.#tell(due);
+      } catch (error) {
+        // The next look at the numbers finds them again.
+        this.log.warn({ err: error }, "messages could not be delivered; they are looked for again");
+        break;
+      }
+    }
+    this.#running = null;
+  }
+
+  async #tell(due: readonly ConversationHint[]): Promise<void> {
+    const now = Date.now();
+    const wanted = due.map(({ conversation }) => ({
+      conversation,
+      after: this.#told.get(conversation)?.seq ?? null,
+    }));
+    const unnamed = due
+      .filter(({ conversation }) => now - (this.#told.get(conversation)?.partiesAt ?? 0) > namesFor)
+      .map(({ conversation }) => conversation);
+    const [rows, named] = await Promise.all([
+      eventsSince(this.db, wanted, socketLimits.overlap / 1000),
+      unnamed.length === 0 ? [] : partiesOf(this.db, unnamed, null),
+    ]);
+    const names = new Map(named.map((parties) => [parties.conversation, parties]));
+    const byConversation = grouped(rows);
+    for (const hint of due) {
+      const { conversation } = hint;
+      const before = this.#told.get(conversation);
+      const fresh = names.get(conversation);
+      const parties = fresh ?? before?.parties ?? null;
+      const events = byConversation.get(conversation) ?? [];
+      const told: Told = {
+        seq: Math.max(before?.seq ?? 0, hint.seq, events.at(-1)?.seq ?? 0),
+        ...{ parties, partiesAt: fresh ? now : (before?.partiesAt ?? 0), at: now },
+      };
+      this.#told.set(conversation, told);
+      if (parties) for (const row of events) this.#send(eventOf(row), parties);
+    }
+  }
+
+  /** Tells both sides; a frame is written once for each way in which it is shown. */
+  #send(event: ChatEvent, parties: Parties): void {
+    const frames = new Map<string, string>();
+    const frameOf = (to: "user" | "shop", locale: Locale, origin: string) => {
+      const key = `${to} ${locale} ${origin}`;
+      let frame = frames.get(key);
+      if (frame === undefined) {
+        frame = JSON.stringify(wireEvent(event, { parties, to, locale }), absoluteMedia(origin));
+        frames.set(key, frame);
+      }
+      return frame;
+    };
+    const tell = (socket: HeldSocket, to: "user" | "shop") => socket.tell(frameOf(to, socket.locale, socket.origin));
+    for (const socket of this.sockets.ofUser(parties.userId)) tell(socket, "user");
+    for (const socket of this.sockets.ofShop(parties.shopId)) tell(socket, "shop");
+  }
+}
+
+function grouped(rows: readonly EventRow[]): Map<number, EventRow[]> {
+  const groups = new Map<number, EventRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.conversation);
+    if (group) group.push(row);
+    else groups.set(row.conversation, [row]);
+  }
+  return groups;
+}

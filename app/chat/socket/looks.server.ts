@@ -1,0 +1,173 @@
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Handle } from "~/db/transact.server";
+import type { Delivery } from "./delivery.server";
+import type { HeldSocket } from "./held-socket.server";
+import { closeCodes, socketLimits } from "./limits";
+import { noticeFrame } from "./notice-frame";
+import {
+  changedConversations,
+  endedLately,
+  notePresence,
+  noticesLately,
+  shakenHands,
+  talkingShops,
+} from "./socket-queries.server";
+import type { SocketRegister } from "./socket-register.server";
+
+interface LooksOptions {
+  db: Handle;
+  log: Pick<Logger, "warn">;
+  register: SocketRegister;
+  delivery: Delivery;
+}
+
+/**
+ * What a process finds out by itself, twice a second, while it has sockets: conversations whose number changed, notices, sessions and roles that ended,
+ * sockets that were bound elsewhere. Hints make it sooner, and nothing depends on them. Looks overlap by seconds, so that a commit that comes late is
+ * seen; what was seen before is known by its own number.
+ */
+export class Looks {
+  readonly #seenNotices = new Map<string | number, number>();
+  readonly #seenEndings = new Map<string | number, number>();
+  /** When the end of sessions, and of roles of people, was last seen here. */
+  readonly #endedAt = new Map<string | number, number>();
+  #lookedAt = Date.now();
+  #looking: Promise<void> | null = null;
+  #shaking: Promise<void> | null = null;
+  #here = new Set<number>();
+  #notedAt = 0;
+  #asking: { userIds: Set<number>; answer: Promise<Map<number, number[]>> } | null = null;
+
+  constructor(readonly options: LooksOptions) {}
+
+  /** Looks, unless the last look is still under way. */
+  look(): void {
+    if (this.options.register.size === 0 && this.#here.size === 0) {
+      this.#lookedAt = Date.now();
+      return;
+    }
+    this.#looking ??= this.#look()
+      .catch((error) => this.options.log.warn({ err: error }, "what changed could not be looked up; it is tried again"))
+      .finally(() => {
+        this.#looking = null;
+      });
+  }
+
+  /** Looks at once for sockets that were bound. */
+  shaken(): void {
+    this.#shaking ??= this.#bind()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#shaking = null;
+      });
+  }
+
+  /** Somebody opened a socket: they are noted as present with the next look. */
+  came(userId: number): void {
+    if (!this.#here.has(userId)) this.#notedAt = 0;
+  }
+
+  /** Returns whether what a socket was opened by has ended since it came. */
+  endedSince({ owner, openedAt }: HeldSocket): boolean {
+    if (!owner) return false;
+    return [owner.session, owner.userId].some((key) => (this.#endedAt.get(key) ?? 0) >= openedAt);
+  }
+
+  /** Returns the shops in which a person talks to buyers; people who come at the same moment are asked for together. */
+  async shopsOf(userId: number): Promise<number[]> {
+    if (!this.#asking) {
+      const userIds = new Set<number>();
+      const answer = new Promise((resolve) => setTimeout(resolve, socketLimits.gather)).then(async () => {
+        this.#asking = null;
+        return this.#shops([...userIds]);
+      });
+      this.#asking = { userIds, answer };
+    }
+    this.#asking.userIds.add(userId);
+    return (await this.#asking.answer).get(userId) ?? [];
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#looking, this.#shaking]);
+    await notePresence(this.options.db, { here: [], gone: [...this.#here] }).catch(() => undefined);
+  }
+
+  async #shops(userIds: number[]): Promise<Map<number, number[]>> {
+    const shops = new Map<number, number[]>();
+    for (const { userId, shopId } of await talkingShops(this.options.db, { userIds }))
+      shops.set(userId, [...(shops.get(userId) ?? []), shopId]);
+    return shops;
+  }
+
+  async #look(): Promise<void> {
+    const { db, register, delivery } = this.options;
+    const started = Date.now();
+    const seconds = (started - this.#lookedAt + socketLimits.overlap) / 1000;
+    const [changed, ended, notices] = await Promise.all([
+      changedConversations(db, { seconds }),
+      endedLately(db, { seconds }),
+      noticesLately(db, { seconds }),
+      register.unbound.size > 0 ? this.#bind() : undefined,
+    ]);
+    this.#lookedAt = started;
+    for (const ending of fresh(ended, this.#seenEndings)) this.#end(ending);
+    for (const hint of changed) delivery.hint(hint);
+    for (const notice of fresh(notices, this.#seenNotices)) {
+      const sockets = register.ofUser(notice.userId);
+      if (sockets.size === 0) continue;
+      const frame = JSON.stringify(noticeFrame(notice));
+      for (const socket of sockets) socket.tell(frame);
+    }
+    delivery.forget();
+    forgetOld(this.#endedAt);
+    await this.#notePresence();
+  }
+
+  #end({ userId, session }: { userId: number; session: string | null }): void {
+    const key = session ?? userId;
+    this.#endedAt.delete(key);
+    this.#endedAt.set(key, Date.now());
+    for (const socket of this.options.register.ofUser(userId))
+      if (session === null || socket.owner?.session === session) socket.close(closeCodes.ended);
+  }
+
+  async #bind(): Promise<void> {
+    const { db, register } = this.options;
+    const rows = await shakenHands(db, { clientIds: [...register.unbound.keys()] });
+    const shops = rows.length === 0 ? new Map<number, number[]>() : await this.#shops(rows.map(({ userId }) => userId));
+    for (const { clientId, userId, session, expiresAt } of rows) {
+      const socket = register.unbound.get(clientId);
+      if (!socket) continue;
+      register.bind(socket, { userId, session, expiresAt: expiresAt.getTime(), shops: shops.get(userId) ?? [] });
+      this.came(userId);
+      socket.tell(JSON.stringify({ type: "bound", client_id: clientId }));
+    }
+  }
+
+  async #notePresence(): Promise<void> {
+    const people = this.options.register.people();
+    const now = new Set(people);
+    const gone = [...this.#here].filter((userId) => !now.has(userId));
+    const renew = Date.now() - this.#notedAt > socketLimits.presence;
+    const here = renew ? people : people.filter((userId) => !this.#here.has(userId));
+    if (renew) this.#notedAt = Date.now();
+    this.#here = now;
+    if (gone.length > 0 || here.length > 0) await notePresence(this.options.db, { here, gone });
+  }
+}
+
+/** Leaves out what was seen before, and forgets what no look can find any more. */
+function fresh<Row extends { id: number }>(rows: readonly Row[], seen: Map<string | number, number>): Row[] {
+  const now = Date.now();
+  const unseen = rows.filter(({ id }) => !seen.has(id));
+  for (const { id } of unseen) seen.set(id, now);
+  forgetOld(seen);
+  return unseen;
+}
+
+function forgetOld(seen: Map<string | number, number>): void {
+  for (const [key, at] of seen) {
+    if (Date.now() - at < 10 * socketLimits.overlap) break;
+    seen.delete(key);
+  }
+}

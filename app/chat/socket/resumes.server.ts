@@ -1,0 +1,79 @@
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import type { Db } from "~/db/client.server";
+import { markDelivered } from "../conversations/mark-read.server";
+import type { HeldSocket } from "./held-socket.server";
+import { socketLimits } from "./limits";
+import { type Resumed, resumedConversations } from "./socket-queries.server";
+
+interface Asked {
+  socket: HeldSocket;
+  after: [conversation: number, seq: number][];
+}
+
+/** Clients answered by one statement. */
+const most = 500;
+
+/**
+ * Answers clients that come back and say what they have: with the latest number of each of their conversations, so that they fetch what they lack. From then
+ * on they are told everything. Thousands that come back at once are a few statements. What they say that they have has been delivered to them.
+ */
+export class Resumes {
+  #asked: Asked[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly db: Db,
+    readonly bus: Pick<Bus, "publish">,
+    readonly log: Pick<Logger, "warn">,
+  ) {}
+
+  add(asked: Asked): void {
+    this.#asked.push(asked);
+    if (this.#asked.length >= most) this.#flush();
+    else this.#timer ??= setTimeout(() => this.#flush(), socketLimits.gather);
+  }
+
+  async close(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#asked = [];
+    await this.#running;
+  }
+
+  #flush(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const asked = this.#asked;
+    this.#asked = [];
+    this.#running = this.#answer(asked).catch((error) => {
+      this.log.warn({ err: error }, "clients that came back could not be answered; they are closed and come again");
+      for (const { socket } of asked) socket.terminate();
+    });
+  }
+
+  async #answer(asked: readonly Asked[]): Promise<void> {
+    const had = asked.flatMap(({ socket, after }, asker) =>
+      after.map(([conversation, seq]) => ({
+        ...{ asker, userId: socket.owner?.userId ?? 0, conversation, after: seq },
+      })),
+    );
+    const rows = had.length === 0 ? [] : await resumedConversations(this.db, had);
+    const at = asked.map((): Record<string, number> => ({}));
+    for (const { asker, conversation, seq } of rows) {
+      const own = at[asker];
+      if (own) own[conversation] = seq;
+    }
+    asked.forEach(({ socket }, asker) => {
+      socket.tell(JSON.stringify({ type: "subscribed", at: at[asker] }));
+    });
+    for (const row of rows) if (row.moves) await this.#delivered(asked[row.asker]?.socket, row);
+  }
+
+  async #delivered(socket: HeldSocket | undefined, { conversation, after, shopId }: Resumed): Promise<void> {
+    if (!socket?.owner) return;
+    const { userId } = socket.owner;
+    const party = shopId === null ? ({ side: "user", userId } as const) : ({ side: "shop", shopId, userId } as const);
+    await markDelivered(this.db, { party, marks: [{ conversation, upTo: after }] }, this.bus);
+  }
+}

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
+import type { Handle } from "~/db/transact.server";
+import { type EventRow, eventColumns } from "../conversations/event-rows-queries.server";
+import { talkingRoles } from "../conversations/parties-queries.server";
+import type { ConversationHint } from "../conversations/tell-conversation.server";
+
+/** Returns the shops in which people talk to buyers. */
+export const talkingShops = compiledOnce<{ userIds: number[] }>()(
+  (_, value) => sql<{ userId: number; shopId: number }>`
+    select user_id as "userId", shop_id as "shopId" from shop_staff
+    where user_id = any(${value("userIds")}::bigint[]) and accepted_at is not null
+      and role = any(${sql.lit(`{${talkingRoles.join(",")}}`)}::text[])`,
+);
+
+/** Returns conversations whose number changed in the last seconds. */
+export const changedConversations = compiledOnce<{ seconds: number }>()(
+  (_, value) => sql<ConversationHint>`
+    select id as conversation, seq, user_id as "userId", shop_id as "shopId" from conversations
+    where changed_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
+);
+
+/** Returns sessions and shop roles that ended in the last seconds; a null session = all of the person. */
+export const endedLately = compiledOnce<{ seconds: number }>()(
+  (_, value) => sql<{ id: number; userId: number; session: string | null }>`
+    select id, user_id as "userId", session_hash as session from socket_endings
+    where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
+);
+
+/** A notice as it is told to open pages. */
+export interface ToldNotice {
+  id: number;
+  userId: number;
+  kind: "order" | "notice";
+  event: string;
+  subjectId: number | null;
+}
+
+/** Returns notices that were added in the last seconds. */
+export const noticesLately = compiledOnce<{ seconds: number }>()(
+  (_, value) => sql<ToldNotice>`
+    select id, user_id as "userId", kind, event, subject_id as "subjectId" from notices
+    where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)
+    order by id`,
+);
+
+/** Returns who has bound which of these sockets, by sessions that are still open. */
+export const shakenHands = compiledOnce<{ clientIds: string[] }>()(
+  (_, value) => sql<{ clientId: string; userId: number; session: string; expiresAt: Date }>`
+    select client_id as "clientId", socket_shakes.user_id as "userId", session_hash as session,
+      expires_at as "expiresAt"
+    from socket_shakes join user_sessions on user_sessions.id_hash = session_hash
+    where client_id = any(${value("clientIds")}::text[])`,
+);
+
+/**
+ * Returns what happened in conversations after a number of each; where that is unknown (null), what happened in the last seconds. At most 500 each.
+ */
+export async function eventsSince(
+  handle: Handle,
+  wanted: readonly { conversation: number; after: number | null }[],
+  seconds: number,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns}
+    from unnest(${wanted.map(({ conversation }) => conversation)}::bigint[], ${wanted.map(({ after }) => after)}::bigint[])
+      as wanted (conversation, after)
+    join lateral (
+      select * from chat_events where conversation_id = wanted.conversation
+        and seq > coalesce(wanted.after, 0)
+        and (wanted.after is not null or created_at > clock_timestamp() - make_interval(secs => ${seconds}::float8))
+      order by seq desc limit 500
+    ) chat_events on true
+    order by chat_events.conversation_id, chat_events.seq`.execute(handle);
+  return rows;
+}
+
+/** What a client says that it has of a conversation. */
+export interface Had {
+  /** Which of the askers. */
+  asker: number;
+  userId: number;
+  conversation: number;
+  after: number;
+}
+
+/** A conversation that an asker is told of: its latest number, and whether what they have moves a mark. */
+export interface Resumed {
+  asker: number;
+  conversation: number;
+  seq: number;
+  after: number;
+  /** Null: as the buyer. */
+  shopId: number | null;
+  moves: boolean;
+}
+
+/** Returns for many clients at once which conversations are theirs, and their latest numbers. One statement. */
+export async function resumedConversations(handle: Handle, had: readonly Had[]): Promise<Resumed[]> {
+  const { rows } = await sql<Resumed>`
+    select asked.asker, conversations.id as conversation, conversations.seq, asked.after,
+      case when conversations.user_id = asked.user_id then null else conversations.shop_id end as "shopId",
+      exists (select from chat_events where conversation_id = conversations.id and kind = 'message'
+        and (side = 'user') <> (conversations.user_id = asked.user_id)
+        and chat_events.seq <= asked.after and chat_events.seq > case
+          when conversations.user_id = asked.user_id then user_delivered else shop_delivered end) as moves
+    from unnest(${had.map(({ asker }) => asker)}::int[], ${had.map(({ userId }) => userId)}::bigint[],
+      ${had.map(({ conversation }) => conversation)}::bigint[], ${had.map(({ after }) => after)}::bigint[])
+      as asked (asker, user_id, conversation, after)
+    join conversations on conversations.id = asked.conversation
+    where conversations.user_id = asked.user_id or exists (
+      select from shop_staff where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = asked.user_id
+        and accepted_at is not null and role = any(${[...talkingRoles]}::text[]))`.execute(handle);
+  return rows;
+}
+
+/** Notes who is there, and who no longer is. Those who are there in another process are noted again by it. */
+export async function notePresence(
+  handle: Handle,
+  { here, gone }: { here: readonly number[]; gone: readonly number[] },
+): Promise<void> {
+  if (gone.length > 0) {
+    await sql`delete from chat_presence where user_id = any(${gone}::bigint[])`.execute(handle);
+  }
+  if (here.length > 0) {
+    await sql`
+      insert into chat_presence (user_id) select id from users where id = any(${here}::bigint[])
+      order by id on conflict (user_id) do update set seen_at = now()`.execute(handle);
+  }
+}
+
+/** Deletes rows of sockets that no process looks at any more. */
+export async function removeOldSocketRows(handle: Handle): Promise<void> {
+  await sql`delete from socket_shakes where created_at < now() - interval '1 hour'`.execute(handle);
+  await sql`delete from socket_endings where created_at < now() - interval '1 hour'`.execute(handle);
+  await sql`delete from chat_presence where seen_at < now() - interval '1 hour'`.execute(handle);
+}
+
+/** Binds a socket to a session, once. Returns whose it is now. */
+export async function insertShake(
+  handle: Handle,
+  { clientId, userId, session }: { clientId: string; userId: number; session: string },
+): Promise<number> {
+  await sql`
+    insert into socket_shakes (client_id, user_id, session_hash) values (${clientId}, ${userId}, ${session})
+    on conflict (client_id) do nothing`.execute(handle);
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from socket_shakes where client_id = ${clientId}`.execute(handle);
+  return rows[0]?.userId ?? 0;
+}

@@ -1,0 +1,78 @@
+import type { HeldSocket, SocketOwner } from "./held-socket.server";
+import { closeCodes, socketLimits } from "./limits";
+
+/** The sockets of this process: by person, by shop, and those that nobody has bound yet. */
+export class SocketRegister {
+  readonly #ofUser = new Map<number, Set<HeldSocket>>();
+  readonly #ofShop = new Map<number, Set<HeldSocket>>();
+  readonly unbound = new Map<string, HeldSocket>();
+  readonly #slots = Array.from({ length: socketLimits.pingTicks }, () => new Set<HeldSocket>());
+  #next = 0;
+  size = 0;
+
+  /** Takes a socket in; it belongs to nobody yet. */
+  add(socket: HeldSocket): void {
+    socket.slot = this.#next++ % this.#slots.length;
+    this.#slots[socket.slot]?.add(socket);
+    this.size++;
+  }
+
+  /** Gives a socket to its person. It is told everything from now on. */
+  bind(socket: HeldSocket, owner: SocketOwner): void {
+    socket.owner = owner;
+    this.unbound.delete(socket.clientId);
+    const own = addTo(this.#ofUser, owner.userId, socket);
+    for (const shop of owner.shops) addTo(this.#ofShop, shop, socket);
+    const [oldest] = own;
+    if (own.size > socketLimits.perPerson) oldest?.close(closeCodes.goingAway);
+  }
+
+  remove(socket: HeldSocket): void {
+    if (!this.#slots[socket.slot]?.delete(socket)) return;
+    this.size--;
+    this.unbound.delete(socket.clientId);
+    if (!socket.owner) return;
+    removeFrom(this.#ofUser, socket.owner.userId, socket);
+    for (const shop of socket.owner.shops) removeFrom(this.#ofShop, shop, socket);
+  }
+
+  ofUser(userId: number): ReadonlySet<HeldSocket> {
+    return this.#ofUser.get(userId) ?? nobody;
+  }
+
+  ofShop(shopId: number | null): ReadonlySet<HeldSocket> {
+    return (shopId === null ? undefined : this.#ofShop.get(shopId)) ?? nobody;
+  }
+
+  /** Sockets whose turn on the wheel it is. */
+  atTurn(tick: number): ReadonlySet<HeldSocket> {
+    return this.#slots[tick % this.#slots.length] ?? nobody;
+  }
+
+  /** People with a socket here. */
+  people(): number[] {
+    return [...this.#ofUser.keys()];
+  }
+
+  *[Symbol.iterator](): Iterator<HeldSocket> {
+    for (const slot of this.#slots) yield* slot;
+  }
+}
+
+const nobody: ReadonlySet<HeldSocket> = new Set();
+
+function addTo(map: Map<number, Set<HeldSocket>>, key: number, socket: HeldSocket): Set<HeldSocket> {
+  const known = map.get(key);
+  if (!known) {
+    const fresh = new Set([socket]);
+    map.set(key, fresh);
+    return fresh;
+  }
+  return known.add(socket);
+}
+
+function removeFrom(map: Map<number, Set<HeldSocket>>, key: number, socket: HeldSocket): void {
+  const known = map.get(key);
+  known?.delete(socket);
+  if (known?.size === 0) map.delete(key);
+}

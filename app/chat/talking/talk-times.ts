@@ -1,0 +1,28 @@
+import { calendarFormat } from "~/app/platform/format/dates";
+import { wallTimeAt } from "~/app/platform/format/zoned-time";
+import type { Locale } from "~/app/platform/language/locales";
+
+const dayMs = 86_400_000;
+
+/** The time of day of a moment (ms since 1970) in a zone: `09:05`. */
+export const clockAt = (ms: number, zone: string) => wallTimeAt(ms, zone).slice(11);
+
+/**
+ * The day of a moment in a zone, in words: "today" and "yesterday" are for the caller to name, null = neither. The rest is the day and month, with the
+ * year where it is not this one.
+ */
+export function dayIn(
+  ms: number,
+  { zone, nowMs, locale }: { zone: string; nowMs: number; locale: Locale },
+): "today" | "yesterday" | { date: string } {
+  const day = wallTimeAt(ms, zone).slice(0, 10);
+  const today = wallTimeAt(nowMs, zone).slice(0, 10);
+  if (day === today) return "today";
+  const utc = Date.parse(`${day}T00:00Z`);
+  if (utc === Date.parse(`${today}T00:00Z`) - dayMs) return "yesterday";
+  const thisYear = day.slice(0, 4) === today.slice(0, 4);
+  const format = thisYear
+    ? calendarFormat(locale, "chat day", { month: "short", day: "numeric" })
+    : calendarFormat(locale, "day", { dateStyle: "medium" });
+  return { date: format.format(utc) };
+}

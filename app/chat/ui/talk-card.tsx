@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import { Price } from "~/app/design/price";
+import { useFormat } from "~/app/platform/format/format";
+import { href } from "~/app/platform/http/href";
+import type { Side } from "../conversations/events";
+import type { TalkGoods, TalkOrder } from "../talking/talk";
+
+/** Goods in a conversation: picture, title and price. Leads to them. */
+export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
+  const { t } = useTranslation("talk");
+  const format = useFormat();
+  if (!goods) return <GoneCard text={t("card.goodsGone")} />;
+  return (
+    <a className="talk-card" href={href("/pages/product/goods", { id: goods.id })}>
+      <span className="talk-card-picture">
+        <Photo picture={goods.picture} place="tile" cover />
+      </span>
+      <span className="talk-card-words">
+        <span className="clamp-2" dir="auto">
+          {goods.title}
+        </span>
+        <Price price={format.price(goods.priceMinor, goods.currency)} />
+      </span>
+    </a>
+  );
+}
+
+/** An order in a conversation: number, state, its first line and the total. Each side is led to its own page of it. */
+export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; side: Side }) {
+  const { t } = useTranslation(["talk", "orders"]);
+  const format = useFormat();
+  if (!order) return <GoneCard text={t("card.orderGone")} />;
+  const path = side === "user" ? "/pages/user/order/details" : "/pages/store/transaction/details";
+  return (
+    <a className="talk-card is-order" href={href(path, { id: order.id })}>
+      <span className="talk-card-head">
+        <span data-breaks="">{t("card.order", { number: order.number })}</span>
+        <b>{t(`orders:state.${order.state}`)}</b>
+      </span>
+      <span className="talk-card-picture">
+        <Photo picture={order.picture} place="tile" cover />
+      </span>
+      <span className="talk-card-words">
+        <span className="clamp-2" dir="auto">
+          {order.title}
+        </span>
+        <span className="talk-card-sum">
+          {t("card.pieces", { count: order.pieces })} <Price price={format.price(order.totalMinor, order.currency)} />
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function GoneCard({ text }: { text: string }) {
+  return (
+    <span className="talk-card is-gone">
+      <Icon name="package-x" />
+      <span>{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
+import type { Picture } from "~/app/design/picture";
+import { href } from "~/app/platform/http/href";
+import type { ShownMessage } from "../client/chat-state";
+import { type MessageContent, type Side, withdrawMinutes } from "../conversations/events";
+import { messageId } from "../talking/message-id";
+import type { TalkCards } from "../talking/talk";
+import { clockAt } from "../talking/talk-times";
+import { GoodsOfTalk, OrderOfTalk } from "./talk-card";
+import { TalkPicture } from "./talk-picture";
+
+export interface Speaker {
+  name: string;
+  avatar: Picture | null;
+}
+
+interface TalkMessageProps {
+  message: ShownMessage;
+  conversation: number;
+  /** The side that looks, and the person. */
+  side: Side;
+  me: number;
+  by: Speaker;
+  cards: TalkCards;
+  zone: string;
+  nowMs: number;
+  /** The other side has read it. */
+  read: boolean;
+}
+
+/** A message: who, what, when, and on its own side how far it has got. */
+export function TalkMessage(props: TalkMessageProps) {
+  const { message, conversation, side, me, by, cards, zone, nowMs, read } = props;
+  const { t } = useTranslation("talk");
+  const { seq, at, content } = message;
+  const own = (message.side === "user") === (side === "user");
+  if (!content) {
+    return (
+      <li className="talk-note" id={`m${seq}`}>
+        {t(own ? "withdrawnByMe" : "withdrawnByThem")}
+      </li>
+    );
+  }
+  const mine = own && message.actor === me;
+  const withdrawable = mine && nowMs - at * 1000 < withdrawMinutes * 60_000;
+  return (
+    <li className={own ? "talk-message is-own" : "talk-message"} id={`m${seq}`}>
+      <Avatar picture={by.avatar} name={by.name} size="small" />
+      <div className="talk-said">
+        <span className="visually-hidden">{t("says", { name: by.name })}</span>
+        <TalkContent content={content} side={side} cards={cards} />
+      </div>
+      <div className="talk-meta">
+        <time dateTime={new Date(at * 1000).toISOString()}>{clockAt(at * 1000, zone)}</time>
+        {own && <Ticks read={read} />}
+        {(withdrawable || !own) && (
+          <details className="talk-more">
+            <summary aria-label={t("more")}>
+              <Icon name="ellipsis" />
+            </summary>
+            {withdrawable ? (
+              <Form method="post" replace>
+                <button type="submit" name="withdraw" value={seq}>
+                  <Icon name="undo-2" />
+                  {t("withdraw")}
+                </button>
+              </Form>
+            ) : (
+              <a
+                href={href("/pages/user/complaint/complaint", {
+                  type: "message",
+                  id: messageId({ conversation, seq }),
+                })}
+              >
+                <Icon name="megaphone" />
+                {t("report")}
+              </a>
+            )}
+          </details>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Ticks({ read }: { read: boolean }) {
+  const { t } = useTranslation("talk");
+  return (
+    <span className={read ? "talk-ticks is-read" : "talk-ticks"}>
+      <Icon name="check" />
+      {read && <Icon name="check" />}
+      <span className="visually-hidden">{t(read ? "read" : "sent")}</span>
+    </span>
+  );
+}
+
+interface ContentProps extends Pick<TalkMessageProps, "side" | "cards"> {
+  content: MessageContent;
+}
+
+function TalkContent({ content, side, cards }: ContentProps) {
+  const { t } = useTranslation("talk");
+  switch (content.type) {
+    case "text":
+      return (
+        <p className="talk-bubble" dir="auto">
+          {content.text}
+        </p>
+      );
+    case "img":
+      return <TalkPicture url={content.url} w={content.w} h={content.h} />;
+    case "goods":
+      return <GoodsOfTalk goods={cards.goods[content.id]} />;
+    case "order":
+      return <OrderOfTalk order={cards.orders[content.id]} side={side} />;
+    default:
+      return <p className="talk-bubble">{t("unknown")}</p>;
+  }
+}

@@ -1,0 +1,88 @@
+import type { RefObject } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { Photo } from "~/app/design/photo";
+import type { Picture } from "~/app/design/picture";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import type { TalkPicks } from "../talking/talk";
+
+interface TalkPickerProps {
+  picks: TalkPicks;
+  side: "user" | "shop";
+  input: RefObject<HTMLInputElement>;
+  /** A picture was chosen. */
+  onPicture: () => void;
+}
+
+/** What can be sent beside words: a picture, goods, an order. Opens without JavaScript. */
+export function TalkPicker({ picks, side, input, onPicture }: TalkPickerProps) {
+  const { t } = useTranslation(["talk", "orders"]);
+  const format = useFormat();
+  const { goods, orders } = picks;
+  return (
+    <details className="talk-picker">
+      <summary aria-label={t("add")}>
+        <Icon name="circle-plus" />
+      </summary>
+      <div className="talk-sheet" data-scrolls="">
+        <label className="talk-file">
+          <Icon name="image-plus" />
+          <span>{t("addPicture")}</span>
+          <input
+            ref={input}
+            type="file"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            onChange={onPicture}
+          />
+        </label>
+        {goods.length > 0 && (
+          <section>
+            <h2>{t(side === "user" ? "seenHere" : "theirGoods")}</h2>
+            {goods.map((one) => (
+              <Pick key={one.id} name="goods" id={one.id} picture={one.picture} title={one.title}>
+                {priceText(format.price(one.priceMinor, one.currency))}
+              </Pick>
+            ))}
+          </section>
+        )}
+        {orders.length > 0 && (
+          <section>
+            <h2>{t(side === "user" ? "myOrders" : "theirOrders")}</h2>
+            {orders.map((one) => (
+              <Pick key={one.id} name="order" id={one.id} picture={one.picture} title={one.title}>
+                {`${one.number} · ${t(`orders:state.${one.state}`)}`}
+              </Pick>
+            ))}
+          </section>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface PickProps {
+  name: "goods" | "order";
+  id: number;
+  picture: Picture;
+  title: string;
+  children: string;
+}
+
+/** A card that a tap sends. */
+export function Pick({ name, id, picture, title, children }: PickProps) {
+  const { t } = useTranslation("talk");
+  return (
+    <button type="submit" className="talk-pick" name={name} value={id}>
+      <Photo picture={picture} place="tile" cover />
+      <span>
+        <span className="clamp-2" dir="auto">
+          {title}
+        </span>
+        <small data-breaks="">{children}</small>
+      </span>
+      <b>{t("sendThis")}</b>
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
+import type { LiveTalk } from "./use-live-talk";
+
+/** Messages that only this window has: on their way, or refused, to be tried again or discarded. */
+export function TalkUnsent({ live }: { live: LiveTalk }) {
+  const { t } = useTranslation(["talk", "chat", "uploads"]);
+  const unsent = live.state?.unsent ?? [];
+  if (unsent.length === 0) return null;
+  return (
+    <ul className="talk-list talk-outbox">
+      {unsent.map(({ id, content, state, reason }) => (
+        <li key={id}>
+          <div className={`talk-message is-own ${state === "failed" ? "is-failed" : "is-waiting"}`}>
+            <div className="talk-said">
+              <p className="talk-bubble" dir="auto">
+                {content.type === "text" ? content.text : t(`last.${content.type}`)}
+              </p>
+            </div>
+            {state === "sending" && <span className="talk-meta">{t("live.sending")}</span>}
+          </div>
+          {state === "failed" && (
+            <p className="talk-unsent" role="alert">
+              <Icon name="circle-alert" />
+              {fieldError(t, reason ?? undefined) ?? t("live.unsent")}
+              <button type="button" onClick={() => live.retry(id)}>
+                {t("live.retry")}
+              </button>
+              <button type="button" onClick={() => live.drop(id)}>
+                {t("live.drop")}
+              </button>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { connectChat } from "../client/chat-connection";
+
+/** Milliseconds in which several news make one request. */
+const gatherMs = 300;
+
+/** Loads a list of conversations again when something happens in one of them, or when it may have been missed. */
+export function useLiveList(): void {
+  const { revalidate } = useRevalidator();
+  const again = useRef(revalidate);
+  again.current = revalidate;
+  useEffect(() => {
+    let gathering: ReturnType<typeof setTimeout> | null = null;
+    let subscribed = false;
+    const soon = () => {
+      gathering ??= setTimeout(() => {
+        gathering = null;
+        again.current();
+      }, gatherMs);
+    };
+    const connection = connectChat({
+      address: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+      has: () => ({}),
+      onFrame: ({ type }) => {
+        if (type === "chat" || type === "event") soon();
+      },
+      onSubscribed: () => {
+        if (subscribed) soon();
+        subscribed = true;
+      },
+    });
+    const shown = () => connection.shown(document.visibilityState === "visible");
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      document.removeEventListener("visibilitychange", shown);
+      connection.end();
+      if (gathering) clearTimeout(gathering);
+    };
+  }, []);
+}

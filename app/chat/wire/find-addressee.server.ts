@@ -1,0 +1,23 @@
+import { openConversation, openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
+import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import type { Handle } from "~/db/transact.server";
+import { shopKeptBy } from "./addressee-queries.server";
+import type { Addressee } from "./wire-input";
+
+/**
+ * Returns the conversation that a message is for, which is opened when it is the first one. A buyer names a shop or its keeper, a shop the buyer.
+ * Whether a conversation that was named is theirs is for the verb to say. Refuses `noShop`, `noBuyer`.
+ */
+export async function findAddressee(
+  db: Handle,
+  party: Party,
+  { conversation, shop_id, to_id }: Addressee,
+): Promise<Result<{ conversation: number }, "noShop" | "noBuyer">> {
+  if (conversation !== undefined) return ok({ conversation });
+  if (party.side === "shop") {
+    return to_id === undefined ? refuse("noBuyer") : openWithBuyer(db, { userId: to_id, shopId: party.shopId });
+  }
+  const shopId = shop_id ?? (to_id === undefined ? null : await shopKeptBy(db, to_id));
+  return shopId === null ? refuse("noShop") : openConversation(db, { userId: party.userId, shopId });
+}

@@ -1,0 +1,118 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished } from "vitest";
+import { WebSocket } from "ws";
+import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
+import { readEnv } from "~/app/platform/env/env.server";
+import { createLogger } from "~/app/platform/process/log.server";
+import { type Bus, createLocalBus } from "~/app/platform/process/pubsub.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import type { Db } from "~/db/client.server";
+
+/** A process of the shop, as far as sockets know it. */
+export interface SocketProcess {
+  sockets: Sockets;
+  server: Server;
+  bus: Bus;
+  address: string;
+  sessions: ReturnType<typeof createSessions>;
+  close(): Promise<void>;
+}
+
+/** Starts the sockets of one process over a database; several of them with a bus of their own each are processes that no hint connects. */
+export async function startSockets(
+  db: Db,
+  {
+    bus = createLocalBus(),
+    settings = {},
+    keep = false,
+    tick,
+  }: { bus?: Bus; settings?: Record<string, string>; keep?: boolean; tick?: number } = {},
+): Promise<SocketProcess> {
+  const sessions = createSessions(db, "user_sessions", false);
+  const services = {
+    db,
+    bus,
+    env: readEnv(settings),
+    log: createLogger("silent"),
+    sessions: { users: sessions, staff: sessions },
+  };
+  const sockets = createSockets({ services, requestLimit: { take: () => true }, languageOf: async () => "en", tick });
+  const server = createServer((_req, res) => void res.end());
+  server.on("upgrade", sockets.upgrade);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  sockets.start();
+  const close = async () => {
+    await sockets.close();
+    server.closeAllConnections();
+    server.close();
+  };
+  if (!keep) onTestFinished(close);
+  return {
+    ...{ sockets, server, bus, sessions, close },
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+  };
+}
+
+export interface Frame {
+  type: string;
+  [field: string]: unknown;
+}
+
+/** A client of the socket that keeps every frame. */
+export interface TestClient {
+  ws: WebSocket;
+  frames: Frame[];
+  /** Code with which it was closed; null = open. */
+  closed(): number | null;
+  ofType(type: string): Frame[];
+  send(message: unknown): void;
+}
+
+/** Opens a socket. @param headers Origin is the shop's own unless it says otherwise */
+export function openSocket(
+  address: string,
+  headers: Record<string, string> = {},
+  { path = "/ws", silent = false }: { path?: string; silent?: boolean } = {},
+): TestClient {
+  const ws = new WebSocket(`ws://${address}${path}`, { headers: { Origin: `http://${address}`, ...headers } });
+  const frames: Frame[] = [];
+  let code: number | null = null;
+  ws.on("message", (data) => {
+    const frame: Frame = JSON.parse(String(data));
+    frames.push(frame);
+    if (frame.type === "ping" && !silent) ws.send(`{"type":"pong"}`);
+  });
+  ws.on("close", (closedBy) => {
+    code = closedBy;
+  });
+  ws.on("error", () => {
+    code ??= 0;
+  });
+  return {
+    ws,
+    frames,
+    closed: () => code,
+    ofType: (type) => frames.filter((frame) => frame.type === type),
+    send: (message) => ws.send(JSON.stringify(message)),
+  };
+}
+
+/** Opens a socket with the session cookie of a new session, and waits for its first frame. */
+export async function openAs(process: SocketProcess, userId: number): Promise<TestClient & { sessionId: string }> {
+  const { sessionId } = await process.sessions.create(userId);
+  const client = openSocket(process.address, { Cookie: `${process.sessions.cookieName}=${sessionId}` });
+  await expect.poll(() => client.ofType("init").length, { timeout: 10_000 }).toBe(1);
+  return { ...client, sessionId };
+}
+
+/** HTTP status of an upgrade that is refused. */
+export async function refusedWith(address: string, headers: Record<string, string>, path = "/ws"): Promise<number> {
+  const ws = new WebSocket(`ws://${address}${path}`, { headers });
+  ws.on("error", () => undefined);
+  const [, response] = await once(ws, "unexpected-response");
+  ws.terminate();
+  return response.statusCode;
+}
