@@ -1,7 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, Texts } from "./columns";
 import type { AccountTables, SessionsTable } from "./tables/accounts-schema";
-import type { WalletAdjustmentsTable } from "./tables/adjustments-schema";
 import type { ApplicationTables } from "./tables/applications-schema";
 import type {
   AddressesTable,
@@ -25,14 +24,7 @@ import type {
   SearchesTable,
   ShopCategoriesTable,
 } from "./tables/browsing-schema";
-import type {
-  ChatEventsTable,
-  ChatPresenceTable,
-  ChatShopsTable,
-  ConversationsTable,
-  SocketEndingsTable,
-  SocketShakesTable,
-} from "./tables/chat-schema";
+import type { ChatTables } from "./tables/chat-schema";
 import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
 import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
@@ -76,13 +68,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
-import type {
-  RefundEventsTable,
-  RefundJudgementsTable,
-  RefundLinesTable,
-  RefundProofsTable,
-  RefundsTable,
-} from "./tables/refunds-schema";
+import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
@@ -96,7 +82,7 @@ import type {
   StaffTable,
 } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
-import type { WithdrawalTables } from "./tables/withdrawals-schema";
+import type { WalletTables } from "./tables/wallet-schema";
 
 export interface CategoriesTable {
   id: Generated<number>;
@@ -212,10 +198,12 @@ export interface ChangeMarksTable {
 export interface Database
   extends AccountTables,
     ApplicationTables,
+    ChatTables,
     GoodsAuditTables,
     GoodsEditingTables,
+    RefundTables,
     SearchTables,
-    WithdrawalTables {
+    WalletTables {
   staff: StaffTable;
   user_notes: UserNotesTable;
   data_exports: DataExportsTable;
@@ -252,13 +240,7 @@ export interface Database
   recharges: RechargesTable;
   bank_statements: BankStatementsTable;
   bank_statement_lines: BankStatementLinesTable;
-  wallet_adjustments: WalletAdjustmentsTable;
   stock_movements: StockMovementsTable;
-  refunds: RefundsTable;
-  refund_lines: RefundLinesTable;
-  refund_events: RefundEventsTable;
-  refund_proofs: RefundProofsTable;
-  refund_judgements: RefundJudgementsTable;
   coupons: CouponsTable;
   coupon_goods: CouponGoodsTable;
   coupons_owned: CouponsOwnedTable;
@@ -273,12 +255,6 @@ export interface Database
   memberships: MembershipsTable;
   notices: NoticesTable;
   announcements: AnnouncementsTable;
-  conversations: ConversationsTable;
-  chat_events: ChatEventsTable;
-  socket_shakes: SocketShakesTable;
-  socket_endings: SocketEndingsTable;
-  chat_presence: ChatPresenceTable;
-  chat_shops: ChatShopsTable;
   user_sessions: SessionsTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;

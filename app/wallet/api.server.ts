@@ -3,12 +3,9 @@
  * shops earned in a month.
  *
  * Tables: payout_accounts, recharges, withdrawals, withdrawal_events, wallet_adjustments, bank_statements, bank_statement_lines.
- * States: a payout account is kept or deleted; a recharge is in review, approved or refused; an adjustment is proposed, posted, rejected or withdrawn.
- *   A withdrawal is in review, approved once, approved, paid, rejected, cancelled or returned (withdrawals/withdrawal-states.ts). A line of a bank
- *   statement is used or not.
+ * States: a payout account is kept or deleted; a recharge is in review, approved or refused; an adjustment is proposed, posted, rejected or withdrawn; a withdrawal is in review, approved once, approved, paid, rejected, cancelled or returned; a line of a bank statement is used or not.
  * Events: notices recharge_approved, recharge_refused, wallet_adjusted, withdrawal_paid, withdrawal_rejected, withdrawal_returned.
- * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts;
- *   withdrawals/ask-withdrawal.server.ts, then admin/withdrawals/.
+ * Start reading: recharges/send-recharge.server.ts, then admin/approve-recharge.server.ts; withdrawals/withdrawal-states.ts, then admin/withdrawals/.
  */
 
 export { namedAdjustments } from "./admin/adjustments/adjustments-queries.server";

@@ -75,6 +75,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A request that was on its way when the account was given up comes too late: it waits for the person's row, then fails.
     create function refuse_of_forgotten() returns trigger language plpgsql as $$
     begin
+      -- A payout account may be a shop's.
+      if new.user_id is null then
+        return new;
+      end if;
       perform from users where id = new.user_id and forgotten_at is null for key share;
       if not found then
         raise exception 'the account was given up' using errcode = '23001';

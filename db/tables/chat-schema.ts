@@ -89,3 +89,12 @@ export interface ChatShopsTable {
   /** Texts that its people send often, in their order. */
   replies: Generated<string[]>;
 }
+
+export interface ChatTables {
+  conversations: ConversationsTable;
+  chat_events: ChatEventsTable;
+  socket_shakes: SocketShakesTable;
+  socket_endings: SocketEndingsTable;
+  chat_presence: ChatPresenceTable;
+  chat_shops: ChatShopsTable;
+}

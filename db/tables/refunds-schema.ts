@@ -88,3 +88,11 @@ export interface RefundJudgementsTable {
   verdict: string;
   created_at: CreatedAt;
 }
+
+export interface RefundTables {
+  refunds: RefundsTable;
+  refund_lines: RefundLinesTable;
+  refund_events: RefundEventsTable;
+  refund_proofs: RefundProofsTable;
+  refund_judgements: RefundJudgementsTable;
+}

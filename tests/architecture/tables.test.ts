@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { foreignReads, openTables, tableOwners } from "~/db/table-owners";
+import { foreignReads } from "~/db/foreign-reads";
+import { openTables, tableOwners } from "~/db/table-owners";
 import { sourceFiles } from "../support/source-files";
 import { tableUses } from "../support/table-use";
 

@@ -6,8 +6,9 @@ import { loader as centre, action as centreAction } from "~/app/chat/routes/noti
 import { loader as notify } from "~/app/chat/routes/notify";
 import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
+import { makeConversation, say } from "~/tests/support/chat-factories";
 import { statementsOf, testDatabase } from "~/tests/support/database";
-import { makeShop, makeUser } from "~/tests/support/factories";
+import { makeUser } from "~/tests/support/factories";
 import { noticeIds, readerOf, tell } from "~/tests/support/notice-factories";
 
 const { db, queries } = testDatabase();
@@ -150,14 +151,14 @@ describe("the message centre", () => {
       { userId: made.userId, event: "order_shipped", subjectId: made.orderId },
       { userId: made.userId, side: "shop", event: "order_paid", subjectId: made.orderId },
     );
-    const shop = await makeShop(db);
-    await db.insertInto("conversations").values({ user_id: made.userId, shop_id: shop.id, user_unread: 3 }).execute();
+    const talk = await makeConversation(db, { userId: made.userId });
+    for (const text of ["One", "Two", "Three"]) await say(db, talk, talk.keeper, text);
     const reader = readerOf(db, made.userId);
     const page = await reader.load(centre, "/pages/notice/notice");
     expect(page).toMatchObject({
       ...{ unread: { orders: 1, delivery: 1, shop: 1 }, total: 6 },
       newest: [{ title: "New order to ship" }, { title: "Your order is on its way" }],
-      conversations: [{ shopId: shop.id, unread: 3 }],
+      conversations: [{ shopId: talk.shopId, unread: 3, text: "Three" }],
     });
     expect((await buyerStatistics(db, made.userId)).notice).toEqual({ order: 3, notice: 0, chat: 3 });
     const answer = await reader.post(centreAction, "/pages/notice/notice", { intent: "read" });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { routeRows } from "./access-rows";
 import type { Fixtures } from "./fixtures";
 import { password, paymentPassword } from "./people";
+import { sellerFormPaths } from "./seller-form-paths";
 
 /** A form filled in correctly. */
 interface FormRow {
@@ -265,36 +266,10 @@ export const formRows: Record<string, FormRow[]> = {
     { fields: () => ({ key: randomUUID(), amount: "50", chainId: "abc" }), status: 400 },
   ],
   // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
-  "/pages/store/finance/recharge": [{ ...nothing, status: 302 }],
+  ...Object.fromEntries(sellerFormPaths.map((path) => [path, [{ ...nothing, status: 302 }]])),
   "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
-  "/pages/store/chat/settings": [{ ...nothing, status: 302 }],
-  "/pages/store/marketing/coupons": [{ ...nothing, status: 302 }],
-  "/pages/store/marketing/coupon": [{ ...nothing, status: 302 }],
-  "/pages/store/finance/withdraw": [{ ...nothing, status: 302 }],
-  "/pages/store/finance/accounts": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/index": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/categories": [{ ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],
-  "/pages/store/transaction/refund": [{ ...nothing, status: 302 }],
-  "/pages/store/logistics/deliver": [{ ...nothing, status: 302 }],
-  "/pages/store/goods/import": [{ ...nothing, status: 302 }],
-  "/pages/store/logistics/batch": [{ ...nothing, status: 302 }],
-  "/pages/store/logistics/refused.csv": [{ ...nothing, status: 302 }],
   "/pages/store/logistics/freight": [{ query: () => ({ id: "new" }), ...nothing, status: 302 }],
-  "/pages/store/logistics/addresses": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/staff": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/close": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/import": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/:id/versions": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/:id/settings": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/:id/publish": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/:id/presence": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pages/:id/save": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/pick/:kind": [{ ...nothing, status: 302 }],
-  "/pages/store/profile/previews": [{ ...nothing, status: 302 }],
-  "/pages/store/goods/release": [{ ...nothing, status: 302 }],
-  "/pages/store/goods/sell": [{ ...nothing, status: 302 }],
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
   "/visits": [{ fields: ({ shopId }) => ({ shop: shopId }), as: "nobody", status: 204 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],

@@ -6,6 +6,8 @@ import { postTransfer } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
+import { confirmAdjustment } from "~/app/wallet/admin/adjustments/confirm-adjustment.server";
+import { proposeAdjustment } from "~/app/wallet/admin/adjustments/propose-adjustment.server";
 import { refuseRecharge } from "~/app/wallet/admin/refuse-recharge.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -100,9 +102,22 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("user_recovery_codes")
     .values({ ...own, code_hash: `${word} hash` })
     .execute();
-  await db
+  const { id: account } = await db
     .insertInto("payout_accounts")
     .values({ ...own, kind: "bank", bank: word, number: word, holder: word, mobile: word, card_type: "debit" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("withdrawals")
+    .values({
+      ...{ ...own, key: randomUUID(), payout_account_id: account, state: "cancelled", currency: marketCurrency },
+      ...{ account_kind: "bank", account_name: word, account_number: word, account_holder: word, account_mobile: word },
+      ...{ account_since: new Date(), amount_minor: 500, fee_minor: 0 },
+    })
+    .execute();
+  await db
+    .insertInto("complaints")
+    .values({ ...own, subject_kind: "goods", subject_id: goodsId, reason: "fraud", body: `${word} complains` })
     .execute();
   await db
     .insertInto("collections")
@@ -176,6 +191,11 @@ async function doneByStaff(db: Db, id: number, word: string): Promise<void> {
   done(await banPerson(db, { ...actor, userId: id, reason: "spam", words: "Sent the same to twenty", days: null }));
   done(await liftBan(db, { ...actor, userId: id, words: "Said sorry" }));
   await createSessions(db, "user_sessions", false).create(id, { agent: `${word} browser`, address: `${word}.net` });
+  const other = await makeStaff(db, { role: "owner" });
+  const amount = { currency: marketCurrency, amountMinor: 100, reason: "A parcel was late", note: "Sorry" };
+  const adjusted = { userId: id, shopId: null };
+  const proposed = done(await proposeAdjustment(db, { ...actor, ...amount, key: randomUUID(), adjusted }));
+  done(await confirmAdjustment(db, { ...other, id: proposed, belowZero: false }));
   await db
     .insertInto("user_notes")
     .values({ user_id: id, staff_id: by.staff.id, key: randomUUID(), body: `${word} called` })

@@ -1,7 +1,18 @@
 /** Numbers of a conversation beyond which messages can no longer be named by one number. */
 const most = 1_000_000;
 
+/** A message by its place. */
+interface MessagePlace {
+  conversation: number;
+  seq: number;
+}
+
 /** Names a message by one number, for addresses such as that of a complaint. */
-export function messageId({ conversation, seq }: { conversation: number; seq: number }): number {
+export function messageId({ conversation, seq }: MessagePlace): number {
   return conversation * most + seq;
+}
+
+/** Returns the message that a number names. */
+export function messageOf(id: number): MessagePlace {
+  return { conversation: Math.floor(id / most), seq: id % most };
 }

@@ -48,6 +48,13 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   recharges: (userId) => sql`
     select id as key, id, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason, reviewed_at, created_at
     from recharges where user_id = ${userId}`,
+  withdrawals: (userId) => sql`
+    select id as key, id, shop_id, account_kind, account_name, account_number, account_holder, account_mobile, currency, amount_minor,
+      fee_minor, state, reference, reason, created_at
+    from withdrawals where user_id = ${userId}`,
+  adjustments: (userId) => sql`
+    select id as key, id, currency, amount_minor, note, state, created_at, decided_at
+    from wallet_adjustments where user_id = ${userId} and state = 'posted'`,
   payments: (userId) => sql`
     select id as key, id, method, amount_minor, received_minor, currency, state, reference, settled_at, created_at
     from payments where user_id = ${userId}`,
@@ -85,10 +92,17 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   notices: (userId) => sql`
     select id as key, kind, event, subject_id, read_at, created_at from notices where user_id = ${userId}`,
   conversations: (userId) => sql`
-    select conversations.id as key, shops.name as shop, conversations.created_at
-    from conversations join shops on shops.id = shop_id where user_id = ${userId}`,
+    select conversations.id as key, shops.name as shop, conversations.created_at,
+      (select coalesce(json_agg(json_build_object('by', side, 'type', type, 'content', content, 'withdrawn_at', withdrawn_at,
+        'at', created_at) order by seq), '[]')
+        from chat_events where conversation_id = conversations.id and kind = 'message' and seq > user_cleared) as messages
+    from conversations left join shops on shops.id = shop_id where user_id = ${userId}`,
   feedback: (userId) => sql`
     select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback where user_id = ${userId}`,
+  complaints: (userId) => sql`
+    select id as key, subject_kind, subject_id, reason, body, outcome, answer, decided_at, created_at,
+      (select coalesce(json_agg(picture order by place), '[]') from complaint_pictures where complaint_id = complaints.id) as pictures
+    from complaints where user_id = ${userId}`,
   shops: (userId) => sql`
     select shops.id as key, shops.id, shops.name, shops.state, shop_staff.role, accepted_at, shop_staff.created_at
     from shop_staff join shops on shops.id = shop_staff.shop_id where shop_staff.user_id = ${userId}`,

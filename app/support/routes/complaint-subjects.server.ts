@@ -1,4 +1,5 @@
 import { complainedGoods } from "~/app/catalog/api.server";
+import { complainedMessages } from "~/app/chat/api.server";
 import { complainedOrders } from "~/app/orders/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { complainedReviews } from "~/app/reviews/api.server";
@@ -7,15 +8,12 @@ import type { Handle } from "~/db/transact.server";
 import { type ComplaintKind, type ComplaintRef, complaintKinds } from "../complaints/complaint";
 import { type ComplaintSubject, refKey, type SubjectReader } from "../complaints/subject";
 
-/** No message can be complained about until the chat, which keeps them, gives a reader of its own. */
-const noMessages: SubjectReader = async () => [];
-
 const readers: Record<ComplaintKind, SubjectReader> = {
   goods: complainedGoods,
   shop: complainedShops,
   order: complainedOrders,
   review: complainedReviews,
-  message: noMessages,
+  message: complainedMessages,
 };
 
 /**

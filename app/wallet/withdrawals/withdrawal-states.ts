@@ -1,7 +1,7 @@
-import type { WithdrawalTables } from "~/db/tables/withdrawals-schema";
+import type { WalletTables } from "~/db/tables/wallet-schema";
 
 /** State of a withdrawal (specification §4). `approved_once` waits for a second person. */
-export type WithdrawalState = WithdrawalTables["withdrawals"]["state"]["__select__"];
+export type WithdrawalState = WalletTables["withdrawals"]["state"]["__select__"];
 
 /** Who may make a move: whose money it is, staff, or the books when the money is no longer there. */
 export type WithdrawalActor = "owner" | "staff" | "books";

@@ -1,4 +1,4 @@
-import type { WalletAdjustmentsTable } from "~/db/tables/adjustments-schema";
+import type { WalletAdjustmentsTable } from "~/db/tables/wallet-schema";
 
 export type AdjustmentState = WalletAdjustmentsTable["state"]["__select__"];
 

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { pickText } from "~/app/platform/language/texts";
+import type { SubjectReader } from "~/app/support/api.server";
+import type { Texts } from "~/db/columns";
+import { messageId, messageOf } from "../talking/message-id";
+import { talkingRoles } from "./parties-queries.server";
+
+interface Row {
+  conversation: number;
+  seq: number;
+  text: string | null;
+  /** Of a message that the shop wrote; null = the buyer did. */
+  shop: { id: number; name: Texts; ownerId: number } | null;
+  buyerId: number;
+  buyerName: string;
+}
+
+/**
+ * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the other side and not withdrawn.
+ * What a shop's people wrote is the shop's. One statement.
+ */
+export const complainedMessages: SubjectReader = async (handle, { ids, userId, locale }) => {
+  const places = ids.map(messageOf);
+  const { rows } = await sql<Row>`
+    select event.conversation_id as conversation, event.seq, event.content ->> 'text' as text,
+      case event.side when 'shop' then jsonb_build_object('id', shops.id, 'name', shops.name, 'ownerId', shops.owner_id) end as shop,
+      users.id as "buyerId", users.nickname as "buyerName"
+    from unnest(${places.map(({ conversation }) => conversation)}::bigint[], ${places.map(({ seq }) => seq)}::bigint[])
+      as wanted (conversation_id, seq)
+    join chat_events event on event.conversation_id = wanted.conversation_id and event.seq = wanted.seq
+    join conversations on conversations.id = event.conversation_id
+    join shops on shops.id = conversations.shop_id
+    join users on users.id = conversations.user_id
+    where event.kind = 'message' and (
+      ${userId}::bigint is null
+      or event.withdrawn_at is null and event.side = 'shop' and conversations.user_id = ${userId}
+      or event.withdrawn_at is null and event.side = 'user' and exists (
+        select from shop_staff where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = ${userId}
+          and accepted_at is not null and role = any(${talkingRoles}::text[])))`.execute(handle);
+  return rows.map(({ conversation, seq, text, shop, buyerId, buyerName }) => {
+    const writer = shop && { id: shop.id, name: pickText(shop.name, locale) };
+    return {
+      ...{ id: messageId({ conversation, seq }), title: writer?.name ?? buyerName, text: text ?? "" },
+      ...{ picture: null, goodsId: null, shop: writer, ownerId: shop?.ownerId ?? buyerId },
+    };
+  });
+};

@@ -1,0 +1,187 @@
+import type { Table } from "./table-owners";
+import { tablesOfPeople } from "./tables-of-people";
+
+interface ForeignRead {
+  /** An area, `platform` or `modules`. */
+  reader: string;
+  tables: readonly Table[];
+  /** The reason why the owner's door does not suffice. */
+  because: string;
+}
+
+/** Areas that read another area's tables in their own statements. Everything else goes through the owner's door. */
+export const foreignReads: readonly ForeignRead[] = [
+  { reader: "settings", tables: ["articles"], because: "a legal article that is chosen has to be there" },
+  { reader: "settings", tables: ["staff"], because: "who changed a setting last, by name" },
+  { reader: "settings", tables: ["change_marks"], because: "the mark that triggers count up when settings change" },
+  {
+    reader: "account",
+    tables: ["shops", "shop_staff"],
+    because: "which shop a person keeps or works in, with the person's row",
+  },
+  { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
+  {
+    reader: "content",
+    tables: ["goods", "shops", "categories", "pages", "page_publications"],
+    because: "the sitemap lists whatever is public, 5,000 ids a statement",
+  },
+  { reader: "support", tables: ["articles"], because: "help is articles in categories of its own" },
+  { reader: "support", tables: ["users", "staff"], because: "who wrote and who answered, by name" },
+  { reader: "shops", tables: ["goods"], because: "a shop's sums and newest goods, sorted with it" },
+  { reader: "shops", tables: ["users", "staff"], because: "who applies for a shop and who decided, by name" },
+  {
+    reader: "shops",
+    tables: ["users"],
+    because: "who works in a shop, by name; people are found by what they sign in with",
+  },
+  {
+    reader: "shops",
+    tables: ["orders"],
+    because: "a shop is not closed while buyers wait for its goods; orders are above",
+  },
+  { reader: "shops", tables: ["pages"], because: "whether a shop has a page of its own" },
+  { reader: "shops", tables: ["categories"], because: "commission is by category; the catalogue is above" },
+  { reader: "catalog", tables: ["shops"], because: "a card shows its shop, and closed shops hide their goods" },
+  {
+    reader: "catalog",
+    tables: ["users", "staff"],
+    because: "who submitted goods to the audit and who decided, by name",
+  },
+  {
+    reader: "catalog",
+    tables: ["follows", "addresses"],
+    because: "the goods page asks once for all that a buyer sees on it",
+  },
+  {
+    reader: "catalog",
+    tables: ["freight_templates", "shop_categories"],
+    because: "the goods form offers its shop's own, and takes no other",
+  },
+  {
+    reader: "catalog",
+    tables: ["adverts", "commission_rules"],
+    because: "a category with adverts, or one that a commission was about, cannot be deleted",
+  },
+  {
+    reader: "cart",
+    tables: ["goods", "skus", "shops"],
+    because: "a line is shown and bounded by what is on sale now, in one statement",
+  },
+  {
+    reader: "orders",
+    tables: ["goods", "skus", "shops"],
+    because: "a line is judged, shown and kept by what is on sale now, in one statement",
+  },
+  {
+    reader: "orders",
+    tables: ["users"],
+    because: "staff find orders by their buyers",
+  },
+  {
+    reader: "orders",
+    tables: ["refunds"],
+    because: "an open refund holds up receipt and its timer; refunds are above",
+  },
+  {
+    reader: "coupons",
+    tables: ["shops", "goods"],
+    because: "a coupon shows whose it is, and is for goods that are there",
+  },
+  {
+    reader: "wallet",
+    tables: ["users", "staff", "shops"],
+    because: "whose a recharge or an adjustment is and who decided about it, by name",
+  },
+  {
+    reader: "wallet",
+    tables: ["shops"],
+    because: "whose a withdrawal is, by name, and whether its shop is closed; the row is locked",
+  },
+  {
+    reader: "wallet",
+    tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
+    because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
+  },
+  { reader: "chat", tables: ["staff"], because: "who planned an announcement, by name" },
+  {
+    reader: "chat",
+    tables: ["users", "shops", "shop_staff", "user_sessions"],
+    because:
+      "both sides of a conversation by name, and whether somebody still works in its shop, asked with the conversation; a socket is bound while its session is open",
+  },
+  {
+    reader: "chat",
+    tables: ["goods", "orders"],
+    because:
+      "a card is of goods of this shop or of an order of this buyer there, and a shop writes first to its buyers only; they are above",
+  },
+  { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
+  {
+    reader: "reviews",
+    tables: ["orders", "order_lines", "shops"],
+    because: "what was received and not yet reviewed, listed with what was",
+  },
+  {
+    reader: "refunds",
+    tables: ["orders", "order_groups", "order_lines", "shops", "users", "staff"],
+    because:
+      "a refund is shown with its order, its lines and both sides by name; the clock claims it with its purchase; a judgement says who made it",
+  },
+  {
+    reader: "pages",
+    tables: ["goods", "categories", "brands", "shops", "articles", "adverts"],
+    because: "the editor's pickers search these and the gates check that what a page names is there",
+  },
+  { reader: "pages", tables: ["staff", "users"], because: "who drew, saved or published, by name" },
+  {
+    reader: "pages",
+    tables: ["shop_categories", "coupons", "goods_pictures"],
+    because: "a shop's pages name its own, which the statement about goods and pictures asks as well",
+  },
+  {
+    reader: "people",
+    tables: tablesOfPeople,
+    because: "all that is known of one person, for a page, a file and leaving",
+  },
+  { reader: "account", tables: ["staff"], because: "who banned somebody and who lifted it, by name" },
+  {
+    reader: "operator",
+    tables: [
+      "goods",
+      "shops",
+      "categories",
+      "articles",
+      "adverts",
+      "users",
+      "orders",
+      "parcels",
+      "staff",
+      "pages",
+      "page_drafts",
+      "page_publications",
+      "page_revisions",
+    ],
+    because: "the console's first page counts them and its search finds them",
+  },
+  { reader: "operator", tables: ["outbox_messages"], because: "the outbox is a screen of the frame" },
+  {
+    reader: "modules",
+    tables: ["pages", "page_slugs", "page_publications", "page_revisions", "change_marks", "shops"],
+    because: "the live page is found and read there, by every process; drafts and publishing are the area's",
+  },
+  {
+    reader: "platform",
+    tables: [
+      "users",
+      "feedback",
+      "complaint_pictures",
+      "reviews",
+      "refund_proofs",
+      "recharges",
+      "shops",
+      "shop_applications",
+      "chat_events",
+    ],
+    because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
+  },
+];
