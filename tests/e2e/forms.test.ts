@@ -4,7 +4,8 @@ import type { Db } from "~/db/client.server";
 import { addressOf } from "../support/access-rows";
 import { type Answer, ask } from "../support/ask";
 import { makeThings } from "../support/fixtures";
-import { actionPaths, formRows, noForms } from "../support/form-rows";
+import { actionPaths, formRows } from "../support/form-rows";
+import { noForms } from "../support/no-forms";
 import { belongings, databaseOf, makePerson, type Person } from "../support/people";
 import { smuggled } from "../support/smuggled";
 

@@ -275,37 +275,6 @@ export const formRows: Record<string, FormRow[]> = {
   "/uploads": [{ fields: () => ({}), status: 400 }],
 };
 
-/** Routes whose action takes no form of a page, with the reason. */
-export const noForms: Record<string, string> = {
-  "/pages/product/comment/translate": "there is none without a provider; tests/e2e/translate.test.ts has one",
-  "/wanlshop/common/init": "answers 405",
-  "/wanlshop/common/adverts": "answers 405",
-  "/wanlshop/page/index": "answers 405",
-  "/wanlshop/shop/page": "answers 405",
-  "/api/logistics/:provider": "called by providers of tracking, tested with them",
-  "/api/payments/:provider": "called by payment providers, tested with them",
-  "/wanlshop/user/login": "JSON API, tested with it",
-  "/wanlshop/user/logout": "JSON API, tested with it",
-  "/wanlshop/token/check": "answers 405",
-  "/wanlshop/cart/synchro": "JSON API, tested with it",
-  "/wanlshop/cart/storage": "JSON API, tested with it",
-  "/wanlshop/chat/send": "JSON API, tested with it",
-  "/wanlshop/chats/chatSend": "JSON API, tested with it",
-  "/wanlshop/chat/lists": "JSON API, tested with it",
-  "/wanlshop/chats/chatList": "JSON API, tested with it",
-  "/wanlshop/chat/history": "JSON API, tested with it",
-  "/wanlshop/chat/del": "JSON API, tested with it",
-  "/wanlshop/chat/clear": "JSON API, tested with it",
-  "/wanlshop/chat/read": "JSON API, tested with it",
-  "/wanlshop/chat/shake": "JSON API, tested with it",
-  "/wanlshop/chat/service": "JSON API, tested with it",
-  "/wanlshop/chat/hello": "JSON API, tested with it",
-  "/wanlshop/chat/state": "JSON API, tested with it",
-  "/recharge/bakrh": "JSON API, tested with it",
-  "/wanlshop/*": "answers 404",
-  "*": "answers 404",
-};
-
 /** Paths of built routes that export an action. */
 export const actionPaths = routeRows
   .filter(

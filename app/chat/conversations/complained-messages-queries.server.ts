@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import type { SubjectReader } from "~/app/support/api.server";
 import type { Texts } from "~/db/columns";
+import type { Handle } from "~/db/transact.server";
 import { messageId, messageOf } from "../talking/message-id";
 import { talkingRoles } from "./parties-queries.server";
 
@@ -17,9 +18,12 @@ interface Row {
 
 /**
  * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the other side and not withdrawn.
- * What a shop's people wrote is the shop's. One statement.
+ * What a shop's people wrote is the shop's. `userId` null = a member of staff. One statement.
  */
-export const complainedMessages: SubjectReader = async (handle, { ids, userId, locale }) => {
+export async function complainedMessages(
+  handle: Handle,
+  { ids, userId, locale }: { ids: readonly number[]; userId: number | null; locale: Locale },
+) {
   const places = ids.map(messageOf);
   const { rows } = await sql<Row>`
     select event.conversation_id as conversation, event.seq, event.content ->> 'text' as text,
@@ -44,4 +48,4 @@ export const complainedMessages: SubjectReader = async (handle, { ids, userId, l
       ...{ picture: null, goodsId: null, shop: writer, ownerId: shop?.ownerId ?? buyerId },
     };
   });
-};
+}

@@ -32,16 +32,19 @@ const boundsOf = (month: string) => ({
   end: sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`,
 });
 
-/** A balance at a moment is that of the last entry before it. Entries whose transactions began in another order than they took the account's lock stand on the other side of it: none takes an hour. */
+/**
+ * A balance at a moment is that of the last entry before it. Transactions may take the account's lock in another order than they began: entries around the
+ * last one that stand on the other side of it are taken off or added. No transaction takes an hour.
+ */
 const balanceAt = (moment: RawBuilder<unknown>) => sql`
   coalesce((
     select latest.balance_minor
       - coalesce((select sum(amount_minor) from ledger_entries early where early.account_id = account.id and early.id < latest.id
-          and early.created_at >= ${moment} and early.created_at < ${moment} + interval '1 hour'), 0)
+          and early.created_at >= ${moment} and early.created_at < latest.created_at + interval '1 hour'), 0)
       + coalesce((select sum(amount_minor) from ledger_entries late where late.account_id = account.id and late.id > latest.id
-          and late.created_at < ${moment} and late.created_at >= ${moment} - interval '1 hour'), 0)
+          and late.created_at < ${moment} and late.created_at >= latest.created_at - interval '1 hour'), 0)
     from (
-      select id, balance_minor from ledger_entries where account_id = account.id and created_at < ${moment}
+      select id, balance_minor, created_at from ledger_entries where account_id = account.id and created_at < ${moment}
       order by created_at desc, id desc limit 1
     ) latest
   ), 0)`;

@@ -33,5 +33,3 @@ export async function loadComplaintQueue(request: Request, context: RequestConte
     nowMs: clock.now().getTime(),
   };
 }
-
-export type QueuedComplaint = Awaited<ReturnType<typeof loadComplaintQueue>>["rows"][number];

@@ -4,9 +4,12 @@ import { Person } from "~/app/design/console/person";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { complaintAddress } from "../complaints/address";
-import type { QueuedComplaint } from "../routes/complaint-queue.server";
+import type { ListedComplaint } from "../complaints/complaints-admin-queries.server";
 
 const tones = { open: "is-care", upheld: "is-good", dismissed: "" } as const;
+
+/** What is shown of a complaint: its subject by title, null = gone, and the shop that it is of. */
+type QueuedComplaint = Omit<ListedComplaint, "answer" | "notice"> & { subject: string | null; shop: string | null };
 
 /** A row of the queue: why, about what, by whom, since when, who works on it and how it ended. @param nowMs ms since 1970 */
 export function ComplaintRow({ row, nowMs }: { row: SerializeFrom<QueuedComplaint>; nowMs: number }) {
