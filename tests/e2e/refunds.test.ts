@@ -195,7 +195,9 @@ describe.each([
     await staff.page.locator("textarea[name=verdict]").fill("Some wear is visible: a part goes back.");
     await staff.page.screenshot({ path: `${pictures}/operator-platform-${shown}.png` });
     await staff.page.getByRole("button", { name: "Judge", exact: true }).click();
-    await say(staff.page, "Nothing waits here.");
+    await staff.page.waitForURL(`${url}/operator/refunds`);
+    await staff.page.locator("h1").waitFor();
+    expect(await staff.page.locator(`a[href$="id=${id}"]`).count()).toBe(0);
     expect((await moneyOfOrder(db, orderId)).refunded).toBe(250);
     await mine.open(`/pages/user/refund/details?id=${id}`);
     await say(page, "Some wear is visible: a part goes back.");
