@@ -21,7 +21,7 @@ export function NoticeRow({ notice, now }: { notice: ShownNotice; now: number })
               <strong dir="auto">{title}</strong>
               {!read && <span className="sr-only">{t("new")}</span>}
             </span>
-            <span className={topic === "system" ? "notice-text is-whole" : "notice-text"} dir="auto">
+            <span className={topic === "system" ? "notice-text is-whole" : "notice-text"} data-breaks="" dir="auto">
               {text}
             </span>
             <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
