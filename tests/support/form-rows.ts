@@ -247,7 +247,10 @@ export const formRows: Record<string, FormRow[]> = {
   ],
   "/pages/user/money/witlist": [{ query: ({ withdrawalId: id }) => ({ id }), fields: () => ({ version: 1 }) }],
   "/pages/user/money/addressManage": [
-    { query: () => ({ kind: "wallet" }), fields: () => ({ ...coins, paymentPassword }) },
+    {
+      query: () => ({ kind: "wallet" }),
+      fields: () => ({ ...coins, address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", paymentPassword }),
+    },
   ],
   "/pages/notice/chat": [
     { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "In stock?" }) },
