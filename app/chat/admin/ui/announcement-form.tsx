@@ -104,7 +104,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
             </div>
           </SettingCard>
           <div className="c-save">
-            <button type="submit" name="intent" value="preview" className="c-button" disabled={pending}>
+            <button type="submit" name="intent" value="preview" className="c-button" data-enter="" disabled={pending}>
               {t("preview")}
             </button>
             <button type="submit" name="intent" value="send" className="c-button is-primary" disabled={pending}>

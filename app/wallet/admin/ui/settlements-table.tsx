@@ -43,7 +43,7 @@ export function SettlementsTable({ rows, totals, month, currency }: SettlementsT
     ));
   };
   return (
-    <table className="c-table">
+    <table className="c-table fin-settlements">
       <thead>
         <tr>
           <th scope="col">{t("columns.shop")}</th>
