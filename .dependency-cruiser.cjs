@@ -10,6 +10,7 @@ const areas = [
   "chat",
   "content",
   "coupons",
+  "desk",
   "ledger",
   "operator",
   "orders",
@@ -57,6 +58,7 @@ const below = {
   orders: sale,
   refunds: [...sale, "orders"],
   reviews: [...sale, "orders"],
+  desk: [...sale, "orders", "refunds"],
   centre: areas,
   operator: areas,
   pages: areas,
@@ -184,13 +186,13 @@ module.exports = {
     {
       name: "areas-and-db",
       comment:
-        "Areas use db's types, transact, acts after its commit, locks, statements compiled once and figures; connections, migrations and seeds are platform's and the scripts'.",
+        "Areas use db's types, transact, locks, statements compiled once and figures; connections, migrations and seeds are platform's and the scripts'.",
       severity: "error",
       from: { path: `^app/${area}/` },
       to: {
         path: "^db/",
         pathNot:
-          "^db/(?:transact\\.server|after-commit\\.server|locks\\.server|compiled-once\\.server|in-one-go\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
+          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|in-one-go\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

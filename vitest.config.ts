@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import LongestFirst from "./tests/support/longest-first";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -30,6 +31,7 @@ export default defineConfig({
   build: { assetsInlineLimit: 0 },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

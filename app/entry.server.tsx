@@ -1,10 +1,12 @@
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import type { RequestContext } from "~/app/context.server";
 import { cacheOf } from "~/app/page-cache.server";
 import { FormatProvider } from "~/app/platform/format/format";
+import { renderWithFragments } from "~/app/platform/fragments/fragment-cache.server";
 import { TextResponse } from "~/app/platform/http/text-response.server";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { loggedPath } from "~/app/platform/process/logged-path";
@@ -15,24 +17,30 @@ import { moduleTypesOf } from "~/renderers/parts/used-types";
 // The browser loads renderers on demand; the server loads all of them up front because rendering is synchronous.
 await preloadAll();
 
-function Page({ request, remix, context }: { request: Request; remix: EntryContext; context: RequestContext }) {
-  const { language, nonce, languages, offered } = context;
+interface SetupProps {
+  context: RequestContext;
+  /** Strings for the browser, as JSON. */
+  strings: string;
+  // Pages shared by all visitors have no nonce: their scripts are allowed by hash.
+  nonce: string | undefined;
+  children: ReactNode;
+}
+
+function Setup({ context, strings, nonce, children }: SetupProps) {
+  const { language, languages, offered } = context;
   const setup = {
     language: language.code,
     locale: language.locale,
     locales: offered,
     symbol: language.symbol,
-    strings: language.strings(languages.namespaces(remix)),
+    strings,
     stringsVersion: languages.version,
-    // Pages shared by all visitors have no nonce: their scripts are allowed by hash.
-    nonce: nonce || undefined,
+    nonce,
   };
   return (
     <I18nextProvider i18n={language.i18n}>
       <FormatProvider format={language.format}>
-        <PageSetupProvider value={setup}>
-          <RemixServer context={remix} url={request.url} />
-        </PageSetupProvider>
+        <PageSetupProvider value={setup}>{children}</PageSetupProvider>
       </FormatProvider>
     </I18nextProvider>
   );
@@ -45,10 +53,22 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const page = <Page request={request} remix={remix} context={context} />;
+  const { language, languages, nonce, env } = context;
+  const page = (
+    <Setup context={context} strings={language.strings(languages.namespaces(remix))} nonce={nonce || undefined}>
+      <RemixServer context={remix} url={request.url} />
+    </Setup>
+  );
+  const within = (fragment: ReactElement) => (
+    <Setup context={context} strings="" nonce={undefined}>
+      {fragment}
+    </Setup>
+  );
+  const rendering = { page, within, variant: `${language.code} ${language.symbol}`, render: renderToString };
   const { loaderData } = remix.staticHandlerContext;
   const html = withoutBroken(
-    () => `<!DOCTYPE html>${renderToString(page)}`,
+    // In development the code of a fragment may change at any time.
+    () => `<!DOCTYPE html>${env.production ? renderWithFragments(rendering) : renderToString(page)}`,
     (type, error) =>
       context.log.error({ err: error, type, requestId: context.requestId }, "a module could not be drawn"),
   );

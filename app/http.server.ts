@@ -15,6 +15,7 @@ import { logRefused } from "~/app/platform/http/guards/refused-requests.server";
 import type { RequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "~/app/platform/http/guards/security.server";
+import { href } from "~/app/platform/http/href";
 import { isSecure, requestOrigin } from "~/app/platform/http/origin.server";
 import { staticFiles } from "~/app/platform/http/static-files.server";
 import { answerUnavailable, retryAfter, within } from "~/app/platform/http/unavailable.server";
@@ -220,7 +221,12 @@ export function createApp(options: AppOptions): express.Express {
   });
   app.use("/wanlshop", cors(services));
   const { publicUrl, corsOrigins } = services.env;
-  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins }), ownOrigin(publicUrl), requestLimit.middleware);
+  const signedPaths = [href("/pages/notice/unsubscribe")];
+  app.use(
+    sameOriginOnly({ publicUrl, apiOrigins: corsOrigins, signedPaths }),
+    ownOrigin(publicUrl),
+    requestLimit.middleware,
+  );
   app.use(compression({ level: 4 }));
   app.all("*", pages(options));
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {

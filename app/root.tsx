@@ -15,6 +15,8 @@ import type { ReactNode } from "react";
 import { cartCookies } from "~/app/cart/api.server";
 import { CartBadge } from "~/app/cart/ui";
 import { seenCookies } from "~/app/catalog/api.server";
+import { LiveNews } from "~/app/chat/ui";
+import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { takeToast } from "~/app/platform/cookies/toast.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { stringsElementId } from "~/app/platform/language/i18n";
@@ -25,6 +27,7 @@ import { Interrupted, wasInterrupted } from "~/app/platform/ui/interrupted";
 import { LinkHandler } from "~/app/platform/ui/link-handler";
 import { Shell } from "~/app/platform/ui/shell";
 import { usePageStrings } from "~/app/platform/ui/use-page-strings";
+import { readSettings } from "~/app/settings/api.server";
 import styles from "~/app/styles.css?url";
 
 export const links: LinksFunction = () => [
@@ -42,6 +45,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     address: context.origin + pathname + (query === "" ? "" : `?${query}`),
     toast: found?.toast ?? null,
+    // Whether it is still good is found out by whoever uses it: no statement for every page.
+    signedIn: cookieValue(request.headers.get("Cookie"), context.sessions.users.cookieName) !== null,
+    serviceButton: (await readSettings(context.db)).service.button,
   };
   const headers = new Headers();
   const cookies = await Promise.all([cartCookies(request, context), seenCookies(request, context)]);
@@ -108,10 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toast } = useLoaderData<typeof loader>();
+  const { toast, signedIn, serviceButton } = useLoaderData<typeof loader>();
   usePageStrings();
+  const news = <LiveNews signedIn={signedIn} />;
   return (
-    <Shell toast={toast} cartBadge={<CartBadge />}>
+    <Shell toast={toast} cartBadge={<CartBadge />} news={news} serviceButton={serviceButton}>
       <Outlet />
     </Shell>
   );

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
+import { noticeFrames } from "~/app/centre/api.server";
 import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
@@ -22,6 +23,7 @@ import { socketLanguage } from "~/app/request-language.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
 import { createChainReadings } from "~/app/start/chain-readings.server";
 import { closeAll } from "~/app/start/close-all.server";
+import { createDeskJobs } from "~/app/start/desk-jobs.server";
 import { diskFull } from "~/app/start/disk-full.server";
 import { createHousekeeping } from "~/app/start/housekeeping.server";
 import { createLedgerSeals } from "~/app/start/ledger-seals.server";
@@ -30,6 +32,7 @@ import { createNoticeJobs } from "~/app/start/notice-jobs.server";
 import { openBus, openStore } from "~/app/start/open.server";
 import { createOrderTimers } from "~/app/start/order-timers.server";
 import { createPlannedPages } from "~/app/start/planned-pages.server";
+import { createPushJobs } from "~/app/start/push-jobs.server";
 import { readyLines } from "~/app/start/ready-lines.server";
 import { createReconciler } from "~/app/start/reconciliation.server";
 import { seedWhenEmpty } from "~/app/start/seed-when-empty.server";
@@ -117,8 +120,12 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     closers.push(() => plannedPages.close());
     const orderTimers = createOrderTimers(services);
     closers.push(() => orderTimers.close());
+    const deskJobs = createDeskJobs(services);
+    closers.push(() => deskJobs.close());
     const noticeJobs = createNoticeJobs(services);
     closers.push(() => noticeJobs.close());
+    const pushJobs = createPushJobs(services);
+    closers.push(() => pushJobs.close());
     const ledgerSeals = createLedgerSeals(services);
     closers.push(() => ledgerSeals.close());
     const chainReadings = createChainReadings(services);
@@ -139,6 +146,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const sockets = createSockets({
       ...{ services, requestLimit },
       languageOf: (req, account) => socketLanguage(services, req, account),
+      frameNotices: (notices, locale) => noticeFrames(store.db, notices, languages.get(locale)),
     });
     // The hot reload of development listens at a port of its own: every upgrade here is ours.
     server.on("upgrade", sockets.upgrade);
@@ -149,7 +157,9 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     housekeeping.start();
     plannedPages.start();
     orderTimers.start();
+    deskJobs.start();
     noticeJobs.start();
+    pushJobs.start();
     ledgerSeals.start();
     chainReadings.start();
     reconciler.start();

@@ -102,6 +102,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "orders", "order_lines", "refunds", "ledger_accounts", "ledger_entries", "ledger_transfers"],
     because: "the report of a month compares what the orders say with what the ledger says, sorted and paged by either",
   },
+  {
+    reader: "chat",
+    tables: ["complaints"],
+    because: "an old message is kept while somebody judges it, asked with all old ones; complaints are above",
+  },
   { reader: "chat", tables: ["staff"], because: "who planned an announcement, by name" },
   {
     reader: "chat",
@@ -115,11 +120,23 @@ export const foreignReads: readonly ForeignRead[] = [
     because:
       "a card is of goods of this shop or of an order of this buyer there, and a shop writes first to its buyers only; they are above",
   },
+  {
+    reader: "desk",
+    tables: ["users", "staff", "conversations", "chat_events"],
+    because:
+      "the queue shows who waits, what was said last and who answers, and the timer asks for the latest answer with its case",
+  },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {
     reader: "reviews",
     tables: ["orders", "order_lines", "shops"],
     because: "what was received and not yet reviewed, listed with what was",
+  },
+  {
+    reader: "desk",
+    tables: ["articles"],
+    because:
+      "operators choose the article that answers a quick question, and see how often articles helped; only a published one is voted on",
   },
   {
     reader: "refunds",

@@ -1,5 +1,4 @@
 import { type CompiledQuery, type DatabaseConnection, type KyselyProps, type QueryResult, Transaction } from "kysely";
-import { shareAfterCommit } from "./after-commit.server";
 import { shareLocks } from "./locks.server";
 import type { Database } from "./schema";
 import { takesSeveral } from "./together.server";
@@ -121,6 +120,5 @@ function heldBy(trx: Transaction<Database>, connection: DatabaseConnection): Tra
   const unused = { config: {}, driver: {}, dialect: {} } as Omit<KyselyProps, "executor">;
   const own = new Transaction<Database>({ ...unused, executor });
   shareLocks(trx, own);
-  shareAfterCommit(trx, own);
   return own;
 }

@@ -26,6 +26,7 @@ const lockOrder = [
   "adverts",
   "announcements",
   "courier list",
+  "bot question list",
   "feedback",
   "complaints",
   "shop_applications",
@@ -51,6 +52,9 @@ const lockOrder = [
   "shops",
   "ledger_accounts",
   "ledger seals",
+  // Cases of the service desk; an operator takes at most as many as the limit says.
+  "desk operator",
+  "desk_cases",
   // Whatever happens may be told in a conversation.
   "conversations",
   "outbox_messages",

@@ -26,7 +26,7 @@ import type {
 } from "./tables/browsing-schema";
 import type { ChatTables } from "./tables/chat-schema";
 import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
-import type { AdvertsTable, ArticlesTable, HelpCategoriesTable } from "./tables/content-schema";
+import type { AdvertsTable, ArticlesTable, BotTables, HelpCategoriesTable } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
@@ -198,6 +198,7 @@ export interface ChangeMarksTable {
 export interface Database
   extends AccountTables,
     ApplicationTables,
+    BotTables,
     ChatTables,
     GoodsAuditTables,
     GoodsEditingTables,

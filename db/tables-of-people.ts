@@ -39,6 +39,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "searches",
   "notices",
   "conversations",
+  "desk_cases",
   "feedback",
   "ledger_accounts",
   "ledger_entries",

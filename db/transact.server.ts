@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
-import { takeAfterCommit } from "./after-commit.server";
 import type { Db } from "./client.server";
 import type { Database } from "./schema";
 
@@ -26,15 +25,11 @@ class Refusal<Value> extends Error {
 export async function transact<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let acts: (() => void)[] = [];
-      const done = await db.transaction().execute(async (trx) => {
+      return await db.transaction().execute(async (trx) => {
         const value = await work(trx);
         if (isRefusal(value)) throw new Refusal(value);
-        acts = takeAfterCommit(trx);
         return value;
       });
-      for (const act of acts) act();
-      return done;
     } catch (error) {
       if (error instanceof Refusal) return error.value as T;
       if (attempt === attempts || !tryAgain.has(codeOf(error))) throw error;

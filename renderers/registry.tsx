@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import type { AnyFilledItem, FilledItem, ModuleType } from "~/modules/format/types";
 
 type Renderer<T extends ModuleType> = (props: { item: FilledItem<T> }) => ReactNode;
@@ -95,7 +96,9 @@ export function Modules({ items }: { items: readonly AnyFilledItem[] }) {
     return (
       <Isolated key={item.id}>
         <Suspense fallback={onServer ? null : <div className="bone m-loading" aria-hidden="true" />}>
-          <ModuleRenderer item={item} />
+          <CachedFragment name={item.type} data={item}>
+            <ModuleRenderer item={item} />
+          </CachedFragment>
         </Suspense>
       </Isolated>
     );

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import webPush from "web-push";
 import type { Env } from "~/app/platform/env/env.server";
 import { keysOf } from "~/app/platform/secrets/keys.server";
 import { type KeyUse, keysInUse, sealAnew } from "~/app/platform/secrets/sealed-queries.server";
@@ -6,7 +7,7 @@ import type { Db } from "~/db/client.server";
 import { changeSecret, secret } from "~/db/secrets.server";
 import { withDatabase } from "./with-database";
 
-const usage = "npm run keys [-- change codes|totp | reseal | drop codes|totp]";
+const usage = "npm run keys [-- change codes|totp | reseal | drop codes|totp | push]";
 const names = ["codes", "totp"] as const;
 type Name = (typeof names)[number];
 const settings = { codes: "CODE_SECRET", totp: "TOTP_SECRET" } as const;
@@ -14,14 +15,23 @@ const settings = { codes: "CODE_SECRET", totp: "TOTP_SECRET" } as const;
 /** Shows and changes the keys of this installation (docs/keys.md). */
 async function main([verb = "show", word, ...more]: string[]): Promise<string> {
   const name = names.find((one) => one === word);
-  const known = ["change", "drop"].includes(verb) ? name !== undefined : ["show", "reseal"].includes(verb) && !word;
+  const known = ["change", "drop"].includes(verb)
+    ? name !== undefined
+    : ["show", "reseal", "push"].includes(verb) && !word;
   if (!known || more.length > 0) return failed(`Usage: ${usage}`);
+  if (verb === "push") return pushPair();
   return withDatabase(async (db, env) => {
     if (verb === "reseal") return reseal(db, env);
     if (verb === "change" && name) return change(env, name);
     if (verb === "drop" && name) return drop(db, env, name);
     return (await Promise.all(names.map((one) => show(db, env, one)))).join("\n");
   });
+}
+
+/** Makes the pair of keys of web push, which nothing stores: a new one switches every browser off. */
+function pushPair(): string {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return `PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`;
 }
 
 function failed(sentence: string): string {

@@ -43,7 +43,8 @@ function runStep(step, scratch) {
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => (output += `${error.message}\n`));
-    child.on("close", (code) => {
+    child.on("close", (code, signal) => {
+      if (signal) output += `ended by ${signal}\n`;
       const seconds = (performance.now() - started) / 1000;
       resolve({ name: step.name, seconds, output, ...count(step, code, tallyFile) });
     });

@@ -29,16 +29,19 @@ const { staticSteps, vitest } = await import("./static-steps.mjs");
 /** @type {Record<string, string>} */
 const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
 
+const [types, ...checks] = staticSteps();
 await runSteps([
-  ...staticSteps(),
   { name: "build", command: [process.execPath, "scripts/build.mjs"] },
+  ...(types ? [types] : []),
+  // Its files run one after another and leave the other core to the steps below.
+  vitest("tests: faults", ["faults"], { after: ["build"], env }),
+  ...checks,
   { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
-  vitest("tests: database", ["db"], { env }),
+  vitest("tests: database", ["db"], { after: ["tests: faults"], env }),
   // Browsers measure layout and time, so they get the machine to themselves.
   vitest("tests: browser", ["e2e"], {
     after: ["build", "tests: database", "tests: unit and architecture"],
     env,
     alone: true,
   }),
-  vitest("tests: faults", ["faults"], { after: ["build", "tests: browser"], env, alone: true }),
 ]);

@@ -9,5 +9,7 @@
 
 export { describeNotices } from "./notices/describe-notices.server";
 export { mailNotices } from "./notices/mail-notices.server";
+export { noticeFrames } from "./notices/notice-frame.server";
+export { pushNotices } from "./notices/push-notices.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";
 export { buyerStatistics } from "./statistics.server";

@@ -1,23 +1,49 @@
 /**
  * The door of the chat: conversations and notices.
  *
- * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, notices, announcements.
+ * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices, announcements, push_subscriptions, push_messages.
  * States: a conversation is open or closed; a message is there or withdrawn; a notice is unread, read or deleted; an announcement is planned, being sent, sent or stopped.
  * Events: `chat` on the bus after everything that happens in a conversation, upon which every process tells its sockets.
  * Start reading: conversations/events.ts and conversations/send-message.server.ts; notices/notice-events.ts.
  */
 
-export { complainedMessages } from "./conversations/complained-messages-queries.server";
-export { unreadOf } from "./conversations/lists-queries.server";
+export { complainedMessages, complainedVoice } from "./conversations/complained-messages-queries.server";
+export type { ChatEvent } from "./conversations/events";
+export { eventsAfter } from "./conversations/events-queries.server";
+export { partiesOf, unreadOf } from "./conversations/lists-queries.server";
+export { markRead } from "./conversations/mark-read.server";
+export { cleanText, clientIdPattern } from "./conversations/message-input";
+export { judgeMessage, type SendRefusal, sendMessage, storeMessage } from "./conversations/send-message.server";
+export {
+  closeWithDesk,
+  conversationWithDesk,
+  ensureConversationWithDesk,
+  giveToStaff,
+  openWithDesk,
+} from "./conversations/service-queries.server";
+export { type ConversationHint, tellConversation } from "./conversations/tell-conversation.server";
+export { withdrawMessage } from "./conversations/withdraw-message.server";
 export { chatFigures } from "./figures-queries.server";
 export { forgetChats } from "./forget-chats-queries.server";
+export { hoursAt, readClock } from "./hours/shop-hours";
 export { addNotices, type NewNotice, toBoth } from "./notices/add-notices-queries.server";
 export { announcementsById } from "./notices/announcements-queries.server";
-export { type DueNotice, takeMailDue } from "./notices/due-queries.server";
+export { type DueNotice, takeMailDue, takePushDue } from "./notices/due-queries.server";
 export { isNoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
 export type { StoredNotice } from "./notices/notices-queries.server";
 export { removeOldNotices } from "./notices/remove-notices-queries.server";
 export { sendAnnouncements } from "./notices/send-announcements.server";
 export type { ShownNotice } from "./notices/shown-notice";
+export { type PushDevice, pushDevicesOf, pushHours, queuePushes } from "./push/push-messages-queries.server";
+export { sendPushes } from "./push/send-pushes.server";
+export { removeOldMessages as removeOldChatMessages } from "./retention/remove-old-messages.server";
+export type { NoticeFrame } from "./socket/notice-telling.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";
 export { createSockets } from "./socket/sockets.server";
+export { answerTalk } from "./talking/answer-talk.server";
+export { readTalk } from "./talking/read-talk.server";
+export type { TalkCards, TalkGoods, TalkOrder, TalkReply } from "./talking/talk";
+export { voiceResponse } from "./voice/voice-response.server";
+export { removeOldVoices } from "./voice/voices-queries.server";
+export { readMessage } from "./wire/wire-input";
+export { wireEvent } from "./wire/wire-message";

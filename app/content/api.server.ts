@@ -11,7 +11,7 @@ export { adminAdverts } from "./admin/advert-admin-queries.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";
 export { appTheme } from "./app-theme.server";
-export { articleBlocks } from "./article-blocks";
+export { type ArticleBlock, articleBlocks } from "./article-blocks";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView, isFromRobot } from "./count-view.server";
 export { legalArticleIds } from "./legal-articles.server";

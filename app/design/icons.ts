@@ -81,6 +81,7 @@ export const iconNames = [
   "menu",
   "message-circle",
   "message-square-text",
+  "mic",
   "minus",
   "monitor",
   "newspaper",

@@ -33,4 +33,6 @@ export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
 export { namedOrders, namedPayments } from "./viewing/named-orders-queries.server";
+export type { OrderAct, StateWord } from "./viewing/order-acts";
 export { type OrderCard, orderCards } from "./viewing/order-cards.server";
+export { orderCards as listedOrders } from "./viewing/order-list.server";

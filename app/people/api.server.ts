@@ -7,4 +7,6 @@
  * Start reading: data/personal-tables.ts, then leaving/forget-person.server.ts and admin/person-page.server.ts.
  */
 
+export { addNote } from "./admin/add-note.server";
+export { notesOf } from "./admin/notes-queries.server";
 export { removeOldExports } from "./data/exports-queries.server";

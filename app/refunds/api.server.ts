@@ -9,7 +9,9 @@
 
 export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
 export { refundFigures } from "./figures-queries.server";
+export { movesOfRefund, type RefundMove, type RefundState } from "./refund-states";
 export { endRefundsOfOrder } from "./verbs/end-refunds.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
 export { namedRefunds } from "./viewing/named-refunds-queries.server";
-export { refundsToAnswer } from "./viewing/refund-queries.server";
+export { listedRefunds, refundsToAnswer } from "./viewing/refund-queries.server";
+export { type RefundOfPerson, refundsOfPerson } from "./viewing/refunds-of-person-queries.server";

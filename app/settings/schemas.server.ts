@@ -36,6 +36,8 @@ const number = (least: number, max: number) =>
     .int("setup:errors.number")
     .min(least, "setup:errors.range")
     .max(max, "setup:errors.range");
+/** An https address without a name and a password in it. */
+const isWebAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);
 const article = z.number().int().positive().nullable();
 const days = number(0, 365);
 
@@ -136,8 +138,27 @@ export const settingSchemas = {
     afterSaleDays: days,
     noticeDays: days,
   }),
-  service: z.object({ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) }),
-  talk: z.object({ blockedWords: lines(4000), blockLinks: z.boolean(), perMinute: number(1, 6000) }),
+  service: z.object({
+    ...{ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) },
+    link: line(500).refine((text) => text === "" || isWebAddress(text), "setup:errors.serviceLink"),
+    button: z.boolean(),
+  }),
+  talk: z.object({
+    blockedWords: lines(4000),
+    blockLinks: z.boolean(),
+    perMinute: number(1, 6000),
+    keepDays: number(0, 3650),
+  }),
+  desk: z.object({
+    opens: clockTime,
+    closes: clockTime,
+    days: z.array(number(1, 7)).min(1, "choose"),
+    zone: line(60).refine(isZone, "setup:errors.zone"),
+    perOperator: number(1, 50),
+    answerMinutes: number(0, 120),
+    awayMinutes: number(0, 240),
+    replies: lines(4000),
+  }),
   recharges: z
     .object({
       bank: line(60),

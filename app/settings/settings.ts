@@ -102,6 +102,10 @@ interface Service {
   /** Name of the customer service, and its greeting. */
   title: Texts;
   greeting: Texts;
+  /** Customer service elsewhere, an https address; "" = the desk of this shop. */
+  link: string;
+  /** The floating button is shown. */
+  button: boolean;
 }
 
 /** Where people send money to top up their wallets. A way without its account is not offered. */
@@ -147,6 +151,26 @@ interface Talk {
   blockLinks: boolean;
   /** Messages that one person may send in a minute. */
   perMinute: number;
+  /** Days for which messages are kept; 0 = for ever. */
+  keepDays: number;
+}
+
+/** When people answer at the service desk, and how. */
+interface Desk {
+  /** `09:00` in the zone; closing at or before opening means the next day. */
+  opens: string;
+  closes: string;
+  /** 1 = Monday. */
+  days: number[];
+  zone: string;
+  /** Cases that one operator may have open. */
+  perOperator: number;
+  /** Minutes after which a case that its operator does not answer goes back to the queue; 0 = never. */
+  answerMinutes: number;
+  /** Minutes without a screen of the desk after which an operator is away; 0 = never. */
+  awayMinutes: number;
+  /** Texts that operators send often, one a line. */
+  replies: string;
 }
 
 /** Values that operators set. */
@@ -158,6 +182,7 @@ export interface Settings {
   timers: Timers;
   service: Service;
   talk: Talk;
+  desk: Desk;
   recharges: Recharges;
   withdrawals: Withdrawals;
 }
@@ -172,6 +197,7 @@ export const settingNames = [
   "timers",
   "service",
   "talk",
+  "desk",
   "recharges",
   "withdrawals",
 ] as const satisfies SettingName[];
@@ -219,8 +245,12 @@ export const defaultSettings: Settings = {
     afterSaleDays: 15,
     noticeDays: 180,
   },
-  service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {} },
-  talk: { blockedWords: "", blockLinks: false, perMinute: 60 },
+  service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {}, link: "", button: true },
+  talk: { blockedWords: "", blockLinks: false, perMinute: 60, keepDays: 0 },
+  desk: {
+    ...{ opens: "09:00", closes: "20:00", days: [1, 2, 3, 4, 5, 6, 7], zone: "UTC" },
+    ...{ perOperator: 5, answerMinutes: 3, awayMinutes: 10, replies: "" },
+  },
   recharges: {
     ...{ bank: "", holder: "", number: "", address: "" },
     // Tether's own contract.

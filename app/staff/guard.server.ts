@@ -4,6 +4,7 @@ import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { securityEvent } from "~/app/platform/security-event.server";
+import type { Handle } from "~/db/transact.server";
 import { type SignedIn, staffOfSession } from "./members/staff-queries.server";
 import { may, needsSecondFactor, type Permission, rolePermissions, type StaffRole } from "./permissions";
 
@@ -30,6 +31,16 @@ export function currentStaff(context: RequestContext): Promise<(SignedIn & { ses
     known.set(context, found);
   }
   return found;
+}
+
+/** Returns the member of staff behind a session whose sign-in is complete, for what has no page to send them to; null = nobody. */
+export async function staffBehind(
+  handle: Handle,
+  sessionId: string,
+): Promise<{ id: number; permissions: readonly Permission[] } | null> {
+  const staff = await staffOfSession(handle, sessionId);
+  if (!staff || (staff.secondFactor ? !staff.proved : needsSecondFactor(staff))) return null;
+  return { id: staff.id, permissions: rolePermissions[staff.role] };
 }
 
 /** Returns the requested address. After a form submission that is the page of the form, which has the same address. */

@@ -1,5 +1,5 @@
 import { removeOldCodes } from "~/app/account/api.server";
-import { removeOldNotices, removeOldSocketRows } from "~/app/chat/api.server";
+import { removeOldChatMessages, removeOldNotices, removeOldSocketRows, removeOldVoices } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
@@ -36,11 +36,13 @@ export function createHousekeeping(services: Pick<Services, "db" | "log" | "sess
     await removeOldSeats(db);
     await removeOldExports(db);
     await removeOldSocketRows(db);
+    await removeOldVoices(db);
     await sweepPersonalPictures(services);
     await foldVisits(db);
-    const { timers } = await readSettings(db, log);
+    const { timers, talk } = await readSettings(db, log);
     await forgetDocuments(db, timers.documentDays);
     await removeOldNotices(db, timers.noticeDays);
+    await removeOldChatMessages(db, talk.keepDays);
   }
   async function recorded(): Promise<void> {
     const started = performance.now();

@@ -11,4 +11,4 @@ export { openComplaints } from "./complaints/complaints-queries.server";
 export type { SubjectReader } from "./complaints/subject";
 export { unansweredFeedback } from "./feedback-queries.server";
 export { forgetFeedback } from "./forget-feedback-queries.server";
-export { helpCategories } from "./help.server";
+export { type HelpTitle, helpArticle, helpCategories, searchHelp } from "./help.server";

@@ -86,6 +86,12 @@ import * as conversations from "./202611232001-conversations.server";
 import * as notices from "./202611232100-notices.server";
 import * as announcements from "./202611232101-announcements.server";
 import * as chatShops from "./202611232201-chat-shops.server";
+import * as deskCases from "./202611240101-desk-cases.server";
+import * as deskBot from "./202611240200-desk-bot.server";
+import * as push from "./202611240300-push.server";
+import * as voices from "./202611240501-voices.server";
+import * as oldMessages from "./202611240502-old-messages.server";
+import * as oneClick from "./202611240601-one-click.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -179,4 +185,10 @@ export const migrations: Record<string, Migration> = {
   "202611232100-notices": notices,
   "202611232101-announcements": announcements,
   "202611232201-chat-shops": chatShops,
+  "202611240101-desk-cases": deskCases,
+  "202611240200-desk-bot": deskBot,
+  "202611240300-push": push,
+  "202611240501-voices": voices,
+  "202611240502-old-messages": oldMessages,
+  "202611240601-one-click": oneClick,
 };

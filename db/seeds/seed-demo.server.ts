@@ -12,14 +12,12 @@ import { readSynonyms } from "./demo/synonyms";
 import { insertAdjustments } from "./insert-adjustments.server";
 import { insertBankStatement } from "./insert-bank-statement.server";
 import { insertCategories, insertGoods } from "./insert-catalogue.server";
-import { insertChats } from "./insert-chats.server";
 import { insertComplaints } from "./insert-complaints.server";
 import { insertAdverts, insertArticles, insertKeywords } from "./insert-content.server";
 import { insertCoupons } from "./insert-coupons.server";
 import { insertDetails } from "./insert-details.server";
 import { insertFreight } from "./insert-freight.server";
 import { insertFeedback, insertHelp } from "./insert-help.server";
-import { insertNotices } from "./insert-notices.server";
 import { insertOrders } from "./insert-orders.server";
 import { insertPages } from "./insert-pages.server";
 import { demoLogins, hashDemoLogins, insertPeople } from "./insert-people.server";
@@ -29,6 +27,10 @@ import { insertStored } from "./insert-stored.server";
 import { insertWithdrawals } from "./insert-withdrawals.server";
 import { paintBeside } from "./pictures/paint-beside.server";
 import type { PaintDemo, PaintedDemo } from "./pictures/paint-demo.server";
+import { insertBot } from "./talks/insert-bot.server";
+import { insertChats } from "./talks/insert-chats.server";
+import { insertDesk } from "./talks/insert-desk.server";
+import { insertNotices } from "./talks/insert-notices.server";
 
 /** An arbitrary number that nothing else of ours locks. */
 const seedLock = 7_130_042;
@@ -104,6 +106,7 @@ export async function seedDemo({
     await insertOrders(db, now);
     await insertWithdrawals(db);
     await insertChats(db);
+    await insertDesk(db);
     await insertNotices(db);
   }
   // Later than the orders, whose freight is what it was then.
@@ -160,6 +163,7 @@ async function insertRest(
   await insertKeywords(trx, readKeywords());
   await trx.insertInto("search_synonyms").values(readSynonyms()).execute();
   await insertHelp(trx, readHelp(), now);
+  await insertBot(trx);
   await insertFeedback(trx, now);
   const buyer = await trx
     .selectFrom("users")

@@ -52,6 +52,8 @@ export interface Preferences {
   notices?: { order?: boolean; notice?: boolean; chat?: boolean };
   /** Notices that also go out by mail, by topic; off until switched on. */
   mails?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
+  /** Notices that also go to the browsers that were switched on, by topic; on until switched off. */
+  pushes?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
 }
 
 /** A signed-in device of a user or of a staff member. Only the SHA-256 of the session id is stored. */
@@ -116,6 +118,8 @@ export interface OutboxMessagesTable {
   target: string;
   subject: string;
   body: string;
+  /** Mails that people may end: the address that ends them; deleted together with the body. */
+  unsubscribe: Generated<string>;
   attempts: Generated<number>;
   error: Generated<string>;
   next_try_at: ColumnType<Date, Date | undefined, Date>;

@@ -26,6 +26,8 @@ export interface ConversationsTable {
   shop_cleared: Generated<number>;
   /** The colleague who looks after it. */
   taken_by: Maybe<number>;
+  /** At the service desk: the member of staff who answers. */
+  taken_by_staff: Maybe<number>;
   closed_at: MaybeMoment;
   /** When its number last changed. */
   changed_at: CreatedAt;
@@ -36,7 +38,7 @@ export interface ConversationsTable {
 export interface ChatEventsTable {
   conversation_id: number;
   seq: number;
-  kind: "message" | "withdrawn" | "read" | "delivered" | "taken_over" | "closed";
+  kind: "message" | "withdrawn" | "read" | "delivered" | "taken_over" | "closed" | "opened";
   side: "user" | "shop" | "staff";
   /** A user; a member of staff when the side is `staff`. */
   actor_id: number;
@@ -59,10 +61,11 @@ export interface SocketShakesTable {
   created_at: CreatedAt;
 }
 
-/** A session or a shop role that has ended. Written by triggers. */
+/** A session or a role that has ended, of a person or of a member of staff. Written by triggers. */
 export interface SocketEndingsTable {
   id: Generated<number>;
-  user_id: number;
+  user_id: number | null;
+  staff_id: number | null;
   /** Null: all sockets of the person. */
   session_hash: string | null;
   created_at: CreatedAt;
@@ -90,6 +93,77 @@ export interface ChatShopsTable {
   replies: Generated<string[]>;
 }
 
+/** A recording: its sender's until it is sent, and of its message from then on. */
+export interface ChatVoicesTable {
+  id: Generated<string>;
+  user_id: Maybe<number>;
+  conversation_id: Maybe<number>;
+  seq: Maybe<number>;
+  mime: "audio/webm" | "audio/mp4";
+  length_ms: number;
+  bytes: Buffer;
+  created_at: CreatedAt;
+}
+
+/** Somebody who wants to talk to a person at the service desk, from asking until rating. */
+export interface DeskCasesTable {
+  id: Generated<number>;
+  user_id: number;
+  conversation_id: number;
+  /** Number of the event of the conversation with which it began. */
+  first_seq: number;
+  /** Language of the person when they asked. */
+  locale: string;
+  state: Generated<"waiting" | "claimed" | "ended">;
+  asked_at: CreatedAt;
+  /** Given back because nobody answered: it goes before those that were not. */
+  returned_at: MaybeMoment;
+  /** Who answers; of an ended case, who answered last. */
+  claimed_by: Maybe<number>;
+  claimed_at: MaybeMoment;
+  ended_at: MaybeMoment;
+  ended_by: Maybe<"user" | "staff">;
+  /** 1 to 5. */
+  rating: Maybe<number>;
+  rating_words: Generated<string>;
+  rated_at: MaybeMoment;
+}
+
+/** Whether a member of staff takes cases now. */
+export interface DeskOperatorsTable {
+  staff_id: number;
+  on_duty: Generated<boolean>;
+  /** When `on_duty` last changed. */
+  since: Moment;
+  /** When they last had a screen of the desk open. */
+  seen_at: Moment;
+}
+
+/** A browser that is to show notices, for as long as its session lasts. */
+export interface PushSubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  session_hash: string;
+  /** Address at the browser's push service. */
+  endpoint: string;
+  /** Keys with which messages are encrypted for the browser, base64url. */
+  p256dh: string;
+  auth: string;
+  locale: string;
+  created_at: CreatedAt;
+}
+
+/** A message on its way to a browser; deleted when its push service has it. */
+export interface PushMessagesTable {
+  id: Generated<number>;
+  subscription_id: number;
+  /** JSON of title, text and path. */
+  payload: string;
+  attempts: Generated<number>;
+  next_try_at: Generated<Date>;
+  created_at: CreatedAt;
+}
+
 export interface ChatTables {
   conversations: ConversationsTable;
   chat_events: ChatEventsTable;
@@ -97,4 +171,9 @@ export interface ChatTables {
   socket_endings: SocketEndingsTable;
   chat_presence: ChatPresenceTable;
   chat_shops: ChatShopsTable;
+  chat_voices: ChatVoicesTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_messages: PushMessagesTable;
+  desk_cases: DeskCasesTable;
+  desk_operators: DeskOperatorsTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Json, MaybeMoment, Moment, Texts } from "../columns";
+import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "../columns";
 
 export interface ArticlesTable {
   id: Generated<number>;
@@ -49,4 +49,33 @@ export interface HelpCategoriesTable {
   /** A name of app/design/icons.ts. */
   icon: Generated<string>;
   position: Generated<number>;
+}
+
+/** A quick question of the service desk's bot, offered in the languages that it is written in. */
+interface BotQuestionsTable {
+  id: Generated<number>;
+  question: Json<Texts>;
+  /** {} = the article is the answer. */
+  answer: Json<Texts>;
+  article_id: number | null;
+  enabled: Generated<boolean>;
+  position: number;
+  /** How often its answer helped, and did not. */
+  helped: Generated<number>;
+  unhelped: Generated<number>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** How often a help article helped where the bot found it, and did not. */
+interface BotArticlesTable {
+  article_id: number;
+  helped: Generated<number>;
+  unhelped: Generated<number>;
+}
+
+/** Tables of the service desk's bot. */
+export interface BotTables {
+  bot_questions: BotQuestionsTable;
+  bot_articles: BotArticlesTable;
 }

@@ -23,5 +23,7 @@ export interface NoticesTable {
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** A sweeper has yet to look whether it goes out by mail. */
   mail_due: Generated<boolean>;
+  /** A sweeper has yet to look whether it goes out by web push. */
+  push_due: Generated<boolean>;
   created_at: CreatedAt;
 }

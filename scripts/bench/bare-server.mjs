@@ -12,7 +12,8 @@ const { renderToPipeableStream, renderToString } = dom;
 /** @type {import("react").ReactElement | undefined} */
 let tree;
 dom.renderToString = (/** @type {import("react").ReactElement} */ element) => {
-  tree = element;
+  // The page comes first; what follows are its fragments, which the page contains as well.
+  tree ??= element;
   return renderToString(element);
 };
 

@@ -1,6 +1,6 @@
 /**
  * A process of the chat's bench: ours, or bare `ws` behind Redis. Arguments: "ours" or "bare", Redis, port, database. `/run?ms=&inflight=&rate=` sends
- * messages (as many as it can, or so many a second), `/memory` says what the process holds.
+ * messages (as many as it can, or so many a second), `/memory` says what the process holds, resident and on its heap, in bytes.
  */
 import { createServer } from "node:http";
 import Redis from "ioredis";
@@ -27,17 +27,23 @@ async function ours(): Promise<(number: number) => Promise<unknown>> {
   );
   const users = createSessions(db, "user_sessions", false);
   const services = { db, bus, env: readEnv({}), log: createLogger("silent"), sessions: { users, staff: users } };
-  const sockets = createSockets({ services, requestLimit: { take: () => true }, languageOf: async () => "en" });
+  const sockets = createSockets({
+    services,
+    requestLimit: { take: () => true },
+    languageOf: async () => "en",
+    frameNotices: async () => new Map(),
+  });
   server.on("upgrade", sockets.upgrade);
   sockets.start();
-  const rows = await db.selectFrom("conversations").select(["id", "user_id"]).orderBy("id").limit(200).execute();
+  const rows = await db.selectFrom("conversations").select(["id", "user_id"]).orderBy("id").execute();
   let sent = 0;
-  return (number) => {
+  return async (number) => {
     const row = rows[number % rows.length];
     const party: Party = { side: "user", userId: row?.user_id ?? 0 };
     const clientId = `${process.pid}-${sent++}`;
     const message = { type: "text", text: String(Date.now()) } as const;
-    return sendMessage(db, { party, conversation: row?.id ?? 0, clientId, message }, bus);
+    const answer = await sendMessage(db, { party, conversation: row?.id ?? 0, clientId, message }, bus);
+    if (!answer.ok) throw new Error(`A message was refused: ${answer.code}`);
   };
 }
 
@@ -61,7 +67,13 @@ async function bare(): Promise<(number: number) => Promise<unknown>> {
     }),
   );
   return (number) => {
-    const frame = JSON.stringify({ type: "chat", message: { type: "text", content: { text: String(Date.now()) } } });
+    // As long as what we send.
+    const frame = JSON.stringify({
+      ...{ type: "chat", conversation: number % 4000, id: `${process.pid}-${number}`, seq: number, to_id: 1000 },
+      form: { id: 1000 + (number % 4000), name: `bench-${number % 4000}`, avatar: "" },
+      message: { type: "text", content: { text: String(Date.now()) } },
+      createtime: Math.floor(Date.now() / 1000),
+    });
     return publisher.publish("bare", `${number % 10} ${frame}`);
   };
 }
@@ -93,8 +105,12 @@ server.on("request", async (req, res) => {
   const { pathname, searchParams } = new URL(req.url ?? "", "http://bench");
   const number = (name: string) => Number(searchParams.get(name) ?? 0);
   if (pathname === "/memory") {
-    globalThis.gc?.();
-    res.end(String(process.memoryUsage().rss));
+    for (let round = 0; round < 3; round++) {
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const { rss, heapUsed, external } = process.memoryUsage();
+    res.end(JSON.stringify({ rss, heap: heapUsed + external }));
   } else res.end(String(await run({ ms: number("ms"), inflight: number("inflight"), rate: number("rate") })));
 });
 server.listen(Number(port), "127.0.0.1", () => process.stdout.write("ready\n"));

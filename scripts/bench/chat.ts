@@ -1,142 +1,97 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
-import { WebSocket } from "ws";
-import { openDatabase } from "~/db/client.server";
-import { startPrivatePostgres } from "~/db/embedded/embedded.server";
-import { migrate } from "~/db/migrate.server";
-import { makeShop } from "~/tests/support/factories";
-import { freePort } from "~/tests/support/server";
-import { removeDataDir } from "~/tests/support/test-server";
+import { fanOut, open, type Side, type Stage, setStage, shops } from "./chat-sides";
 import { type Figures, median } from "./figures";
 
 const target = { ratio: 0.5, bytes: 12 * 1024 };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const idle = Number(process.env.BENCH_SOCKETS ?? 10_000);
-/** Shops with conversations, and sockets that hear each, half of them on each process. */
-const shops = 10;
-const fanOut = 20;
 
-const programs: ChildProcess[] = [];
-
-async function start(command: string, args: string[], word: string): Promise<void> {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
-  programs.push(child);
-  for await (const text of child.stdout.setEncoding("utf8")) if (String(text).includes(word)) break;
-  child.stdout.resume();
+interface Delivered {
+  perSecond: number;
+  /** CPU for one delivery, µs: of the two processes, PostgreSQL, Redis, and those that listen. */
+  micros: { servers: number; postgres: number; redis: number; listeners: number };
 }
 
-/** Makes shops with conversations, and people with sessions: workers of the shops first, then idle ones. */
-async function fill(url: string): Promise<string[]> {
-  const { db, close } = openDatabase(url, { max: 4 });
-  const made = [];
-  for (let at = 0; at < shops; at++) made.push((await makeShop(db)).id);
-  const ids = Array.from({ length: shops * fanOut + idle }, () => randomBytes(20).toString("hex"));
-  const hashes = ids.map((id) => createHash("sha256").update(id).digest("hex"));
-  await sql`
-    with people as (
-      insert into users (username, nickname, password_hash)
-      select 'bench-' || n, 'bench-' || n, 'none' from generate_series(1, ${ids.length}::int) n returning id
-    ), numbered as (select id, row_number() over (order by id) as n from people), opened as (
-      insert into user_sessions (id_hash, owner_id, expires_at, agent, address)
-      select hash, numbered.id, now() + interval '29 days', '', '' from numbered
-      join unnest(${hashes}::text[]) with ordinality as hashes (hash, n) on hashes.n = numbered.n
-    ), talks as (
-      insert into conversations (user_id, shop_id)
-      select id, (${made}::bigint[])[1 + n % ${shops}::int] from numbered where n > ${shops * fanOut}::int
-      order by n limit 200
-    )
-    insert into shop_staff (shop_id, user_id, role, accepted_at)
-    select (${made}::bigint[])[1 + n % ${shops}::int], id, 'orders', now() from numbered
-    where n <= ${shops * fanOut}::int`.execute(db);
-  await sql`insert into settings (name, value) values ('talk', '{"perMinute": 6000}')`
-    .execute(db)
-    .catch(() => undefined);
-  await close();
-  return ids;
-}
-
-/** Opens sockets, a few hundred at a time. */
-async function open(addresses: { address: string; cookie?: string }[], heard: (text: string) => void) {
-  const sockets: WebSocket[] = [];
-  for (let from = 0; from < addresses.length; from += 200) {
-    const some = addresses.slice(from, from + 200).map(async ({ address, cookie }) => {
-      const headers = { Origin: `http://${new URL(address).host}`, ...(cookie ? { Cookie: cookie } : {}) };
-      const ws = new WebSocket(address, { headers, perMessageDeflate: false });
-      sockets.push(ws);
-      ws.on("message", (data) => {
-        const text = String(data);
-        if (text.startsWith('{"type":"ping"')) ws.send('{"type":"pong"}');
-        else heard(text);
-      });
-      await new Promise((resolve, reject) => ws.once("open", resolve).once("error", reject));
-    });
-    await Promise.all(some);
-  }
-  return { close: () => Promise.all(sockets.map((ws) => new Promise((end) => ws.once("close", end).terminate()))) };
-}
-
-interface Side {
-  ports: string[];
-  addressOf(at: number): { address: string; cookie?: string };
-}
-
-/** Messages delivered per second, while one process sends all it can. */
-async function delivered(side: Side): Promise<number> {
+/** Messages delivered per second, while one process sends all it can; what is still under way at its end is waited for, and the time counts. */
+async function delivered(stage: Stage, side: Side): Promise<Delivered> {
   let count = 0;
+  let last = 0;
   const sockets = await open(
-    Array.from({ length: shops * fanOut }, (_, at) => side.addressOf(at)),
+    Array.from({ length: shops * fanOut }, (_, at) => side.workerAt(at)),
     (text) => {
-      if (text.startsWith('{"type":"chat"')) count++;
+      if (!text.startsWith('{"type":"chat"')) return;
+      count++;
+      last = performance.now();
     },
   );
-  await fetch(`http://127.0.0.1:${side.ports[0]}/run?ms=${seconds * 1000}&inflight=64`);
-  const rate = count / seconds;
+  const started = performance.now();
+  const before = { servers: side.cpu(), ...stage.cpu(), own: process.cpuUsage() };
+  await fetch(`${side.url}/run?ms=${seconds * 1000}&inflight=64`);
+  for (let known = -1; known !== count; await sleep(400)) known = count;
+  const { user, system } = process.cpuUsage(before.own);
+  const after = { servers: side.cpu(), ...stage.cpu() };
+  const micros = (what: keyof typeof after) => ((after[what] - before[what]) * 1000) / count;
   await sockets.close();
-  return rate;
+  return {
+    perSecond: (count * 1000) / (last - started),
+    micros: {
+      ...{ servers: micros("servers"), postgres: micros("postgres"), redis: micros("redis") },
+      listeners: (user + system) / count,
+    },
+  };
 }
 
-/** 99th percentile of the time from sending to each delivery at a steady rate, ms. */
-async function steady(side: Side, rate: number): Promise<{ p99: number; sent: number; delivered: number }> {
+/** Times from sending to each delivery at a steady rate, ms. */
+async function steady(side: Side, rate: number): Promise<{ p50: number; p99: number; sent: number; heard: number }> {
   const times: number[] = [];
   const sockets = await open(
-    Array.from({ length: shops * 2 }, (_, at) => side.addressOf(at)),
+    Array.from({ length: shops * 2 }, (_, at) => side.workerAt(at)),
     (text) => {
       const found = /"text":"(\d+)"/.exec(text);
       if (found) times.push(Date.now() - Number(found[1]));
     },
   );
-  const answer = await fetch(`http://127.0.0.1:${side.ports[0]}/run?ms=${seconds * 1000}&rate=${rate}`);
+  const answer = await fetch(`${side.url}/run?ms=${seconds * 1000}&rate=${rate}`);
   const sent = Number(await answer.text());
   await sleep(1500);
   await sockets.close();
   times.sort((one, other) => one - other);
-  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, sent, delivered: times.length };
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), sent, heard: times.length };
 }
 
-/** Bytes that an idle socket adds to the first process. */
-async function idleBytes(side: Side): Promise<number> {
-  const memory = async () => Number(await (await fetch(`http://127.0.0.1:${side.ports[0]}/memory`)).text());
-  const warm = await open(
-    Array.from({ length: 200 }, (_, at) => side.addressOf((shops * fanOut + at) * 2)),
-    () => {},
-  );
+interface Memory {
+  rss: number;
+  heap: number;
+}
+
+/** Bytes that an idle socket adds to a process that has had some before: resident, and of the heap with what lies beside it. */
+async function idleBytes(stage: Stage, kind: "ours" | "bare"): Promise<Memory> {
+  const side = await stage.start(kind, 1);
+  const memory = async (): Promise<Memory> => (await fetch(`${side.url}/memory`)).json();
+  const many = (count: number) => Array.from({ length: count }, (_, at) => side.idleAt(at));
+  const warm = await open(many(Math.min(idle, 1000)), () => {});
   await warm.close();
-  await sleep(1500);
+  await sleep(2000);
   const before = await memory();
-  const sockets = await open(
-    Array.from({ length: idle }, (_, at) => side.addressOf((shops * fanOut + at) * 2)),
-    () => {},
-  );
+  const sockets = await open(many(idle), () => {});
   await sleep(3000);
-  const bytes = ((await memory()) - before) / idle;
+  const after = await memory();
   await sockets.close();
-  return bytes;
+  side.stop();
+  return { rss: (after.rss - before.rss) / idle, heap: (after.heap - before.heap) / idle };
+}
+
+const spread = (values: number[]) => `${Math.min(...values).toFixed(3)} to ${Math.max(...values).toFixed(3)}`;
+
+function ofRounds(made: Delivered[]) {
+  const of = (what: keyof Delivered["micros"]) => median(made.map(({ micros }) => micros[what]));
+  const [servers, postgres, redis, listeners] = [of("servers"), of("postgres"), of("redis"), of("listeners")];
+  return {
+    perSecond: Math.round(median(made.map(({ perSecond }) => perSecond))),
+    cpu: [servers, postgres, redis, listeners].map((micros) => micros.toFixed(1)).join(" + "),
+  };
 }
 
 /**
@@ -144,67 +99,45 @@ async function idleBytes(side: Side): Promise<number> {
  * sockets hear each message. Beside it the delay at a steady 1,000 messages a second, and the memory of idle sockets above bare ones.
  */
 export async function benchChat(): Promise<Figures> {
-  const redisProgram = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"].find(
-    existsSync,
-  );
-  if (!redisProgram) throw new Error("The bench of the chat needs redis-server.");
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
-  const postgres = await startPrivatePostgres({ dataDir });
+  const stage = await setStage(idle);
   try {
-    const url = postgres.url;
-    const { db, close } = openDatabase(url);
-    await migrate(db);
-    await close();
-    const ids = await fill(url);
-    const redisPort = await freePort();
-    await start(redisProgram, ["--port", redisPort, "--save", "", "--bind", "127.0.0.1"], "Ready to accept");
-    const sideOf = async (kind: "ours" | "bare"): Promise<Side> => {
-      const ports = [await freePort(), await freePort()];
-      const program = ["--expose-gc", "--import", "tsx", "scripts/bench/chat-server.ts", kind];
-      for (const port of ports)
-        await start(process.execPath, [...program, `redis://127.0.0.1:${redisPort}`, port, url], "ready");
-      const addressOf = (at: number) =>
-        kind === "ours"
-          ? {
-              address: `ws://127.0.0.1:${ports[at % 2]}/ws`,
-              cookie: `pasar=${ids[at >= shops * fanOut ? at / 2 : at]}`,
-            }
-          : { address: `ws://127.0.0.1:${ports[at % 2]}/?group=${at % shops}` };
-      return { ports, addressOf };
-    };
-    const ours = await sideOf("ours");
-    const bare = await sideOf("bare");
-    const rates = { ours: [] as number[], bare: [] as number[], ratio: [] as number[] };
+    const ours = await stage.start("ours", 2);
+    const bare = await stage.start("bare", 2);
+    const made = { ours: [] as Delivered[], bare: [] as Delivered[] };
     for (let round = 0; round < rounds; round++) {
-      const [own, other] = [await delivered(ours), await delivered(bare)];
-      rates.ours.push(own);
-      rates.bare.push(other);
-      rates.ratio.push(own / other);
+      made.ours.push(await delivered(stage, ours));
+      made.bare.push(await delivered(stage, bare));
     }
+    const ratios = made.ours.map(({ perSecond }, at) => perSecond / (made.bare[at]?.perSecond ?? 0));
     const delay = { ours: await steady(ours, 1000), bare: await steady(bare, 1000) };
-    const bytes = { ours: await idleBytes(ours), bare: await idleBytes(bare) };
-    const above = bytes.ours - bytes.bare;
-    const ratio = median(rates.ratio);
+    ours.stop();
+    bare.stop();
+    const bytes = { ours: await idleBytes(stage, "ours"), bare: await idleBytes(stage, "bare") };
+    const above = bytes.ours.rss - bytes.bare.rss;
+    const ratio = median(ratios);
+    const [own, other] = [ofRounds(made.ours), ofRounds(made.bare)];
+    const memory = ({ rss, heap }: Memory) => `${Math.round(rss)} (heap ${Math.round(heap)})`;
     return {
       ...{ name: "chat", ratio, target: target.ratio, pass: ratio >= target.ratio && above <= target.bytes },
       figures: {
-        "delivered/s, stored first": Math.round(median(rates.ours)),
-        "messages stored/s": Math.round(median(rates.ours) / fanOut),
-        "delivered/s, bare ws and Redis": Math.round(median(rates.bare)),
-        "p99 at 1,000 messages/s, ms": delay.ours.p99,
-        "of them sent, delivered": `${delay.ours.sent} ${delay.ours.delivered}`,
-        "p99 of bare ws and Redis, ms": delay.bare.p99,
-        "bytes per idle socket": Math.round(bytes.ours),
-        "bytes per idle bare socket": Math.round(bytes.bare),
-        "bytes above bare (at most 12,288)": Math.round(above),
+        "delivered/s, stored first": own.perSecond,
+        "messages stored/s": Math.round(own.perSecond / fanOut),
+        "delivered/s, bare ws and Redis": other.perSecond,
+        "ratio of the rounds": spread(ratios),
+        "CPU of a delivery, µs: processes + PostgreSQL + Redis + listeners": own.cpu,
+        "the same of bare ws and Redis": other.cpu,
+        "p50, p99 at 1,000 messages/s, ms": `${delay.ours.p50} ${delay.ours.p99}`,
+        "of them sent, delivered": `${delay.ours.sent} ${delay.ours.heard}`,
+        "p50, p99 of bare ws and Redis, ms": `${delay.bare.p50} ${delay.bare.p99}`,
+        "bytes per idle socket": memory(bytes.ours),
+        "bytes per idle bare socket": memory(bytes.bare),
+        "bytes above bare (at most 12,288)": `${Math.round(above)} (heap ${Math.round(bytes.ours.heap - bytes.bare.heap)})`,
         "idle sockets": idle,
         rounds: `${rounds} of ${seconds} s, interleaved`,
         "sockets that hear a message": fanOut,
       },
     };
   } finally {
-    for (const child of programs) child.kill("SIGKILL");
-    await postgres.stop();
-    removeDataDir(dataDir);
+    await stage.end();
   }
 }

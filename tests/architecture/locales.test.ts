@@ -44,21 +44,34 @@ test("no text is left over: every key, or the group it is chosen from, is named 
   const code = sourceFiles(["app", "modules", "renderers", "scripts", "db"], /\.(?:tsx?|mjs)$/)
     .map((file) => withoutComments(file.text))
     .join("\n");
+  const named = namedIn(code);
   const keys = new Set([...english.keys()].map(baseKey));
-  const unused = [...keys].filter((key) => !namesKey(code, key));
+  const unused = [...keys].filter((key) => !named(key));
   expect(unused).toEqual([]);
 });
 
-/** Returns true for code with the key, its last part quoted (a passed code), or a group such as `issues.${code}`. */
-function namesKey(code: string, key: string): boolean {
-  const [, ...parts] = key.split(".");
-  const path = parts.join(".");
-  const last = parts.at(-1) ?? "";
-  // A code may carry numbers after a bar: `locked|minutes=5`.
-  const quoted = (text: string) =>
-    new RegExp(`["'\`:.]${text.replace(/[.*+?^$()[\]{}|\\]/g, "\\$&")}["'\`|]`).test(code);
-  if (quoted(path) || quoted(last)) return true;
-  return parts.some((_part, index) => index > 0 && code.includes(`${parts.slice(0, index).join(".")}.\${`));
+/**
+ * Returns whether code names a key: the key, or its last part, at the end of a string (a passed code; it may carry numbers after a bar:
+ * `locked|minutes=5`), or a group such as `issues.${code}`. The code is read once, not once per key.
+ */
+function namedIn(code: string): (key: string) => boolean {
+  const ends = endsOf(code.matchAll(/([\w.:$-]+)["'`|]/g));
+  const groups = endsOf(code.matchAll(/([\w.:$-]+)\.\$\{/g));
+  return (key) => {
+    const [, ...parts] = key.split(".");
+    if (ends.has(parts.join(".")) || ends.has(parts.at(-1) ?? "")) return true;
+    return parts.some((_part, index) => index > 0 && groups.has(parts.slice(0, index).join(".")));
+  };
+}
+
+/** Every end of a name that begins at the name or behind a dot or colon: `ns:a.b` → `ns:a.b`, `a.b`, `b`. */
+function endsOf(names: Iterable<RegExpMatchArray>): Set<string> {
+  const ends = new Set<string>();
+  for (const [, name = ""] of names) {
+    ends.add(name);
+    for (const { index } of name.matchAll(/[.:]/g)) ends.add(name.slice(index + 1));
+  }
+  return ends;
 }
 
 test("a missing key, a changed placeholder, a lacking plural form, an empty and an untranslated text are found", () => {

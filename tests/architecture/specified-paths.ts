@@ -134,6 +134,8 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/profile/pages/:id/settings": "the readable address of a page and its texts for search engines",
   "/pages/store/profile/pages/:id/frame": "the page in the editor's frame",
   "/pages/store/profile/previews": "links that show a page before it is published",
+  "/pages/user/service/person":
+    "issue 8, the people of the service desk: a conversation that works without JavaScript has an address",
   "/pages/store/chat/settings": "issue 8, shop: hours, the answer outside of them, quick replies",
   "/pages/store/invitations": "a person says yes or no to a shop that asks them to work in it",
   "/pages/product/goods/delivery":

@@ -63,7 +63,7 @@ test("what was typed comes back when it is refused", async () => {
   const [buyer, shop] = [await makeUser(db), await makeShop(db)];
   const text = "x".repeat(1001);
   const answer = await send(buyer.id, page(shop.id), { key: randomUUID(), text });
-  expect(answer).toEqual({ status: 400, text, pictureId: null, error: "chat:refused.tooLong" });
+  expect(answer).toEqual({ status: 400, text, pictureIds: [], voiceId: null, error: "chat:refused.tooLong" });
   expect(await send(buyer.id, page(shop.id), { text: "Hello" })).toMatchObject({ error: "chat:refused.badId" });
 });
 

@@ -6,7 +6,7 @@ import { conversationState, eventsAfter } from "~/app/chat/conversations/events-
 import { hideConversation } from "~/app/chat/conversations/hide-conversation.server";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import { markDelivered, markRead } from "~/app/chat/conversations/mark-read.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import { takeOver } from "~/app/chat/conversations/take-over.server";
 import { withdrawMessage } from "~/app/chat/conversations/withdraw-message.server";
 import { wireEvent } from "~/app/chat/wire/wire-message";
@@ -52,7 +52,7 @@ async function happen(made: MadeConversation, random: (below: number) => number)
   }
 }
 
-async function fetched(party: Party, conversation: number): Promise<ChatState> {
+async function fetched(party: PersonParty, conversation: number): Promise<ChatState> {
   const state = await conversationState(db, { party, conversation });
   if (!state) throw new Error("not theirs");
   return startChat(state, party.side);
@@ -69,7 +69,7 @@ test.each([1, 2, 3, 4])(
     const random = randomness(seed);
     const made = await makeConversation(db);
     const { conversation, buyer, keeper } = made;
-    const olds: { party: Party; state: ChatState }[] = [];
+    const olds: { party: PersonParty; state: ChatState }[] = [];
     for (let step = 0; step < 60; step++) {
       if (step % 7 === 0)
         for (const party of [buyer, keeper]) olds.push({ party, state: await fetched(party, conversation) });

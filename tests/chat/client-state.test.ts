@@ -100,6 +100,6 @@ test("a withdrawn message that comes withdrawn is never unread", () => {
 
 test("who looks after it and that it has ended are events too", () => {
   expect(all([happened(1, "taken_over", "shop", 9), happened(2, "closed", "staff", null)])).toMatchObject({
-    ...{ takenBy: 9, closed: true },
+    ...{ takenBy: null, closed: true },
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { buyerStatistics } from "~/app/centre/api.server";
-import { onNoticesAdded } from "~/app/chat/notices/notices-added";
 import { loader as logistics, action as logisticsAction } from "~/app/chat/routes/logistics";
 import { loader as centre, action as centreAction } from "~/app/chat/routes/notice-centre";
 import { loader as notify } from "~/app/chat/routes/notify";
-import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
 import { makeConversation, say } from "~/tests/support/chat-factories";
 import { statementsOf, testDatabase } from "~/tests/support/database";
@@ -87,21 +85,6 @@ describe("a notice", () => {
     expect((await other.post(logisticsAction, path, { intent, id })).status).toBe(404);
     expect(await row()).toEqual(before);
   });
-
-  test("is heard of after the commit, and not when the transaction rolls back", async () => {
-    const { id: userId } = await makeUser(db);
-    const heard: number[] = [];
-    const end = onNoticesAdded((ids) => heard.push(...ids));
-    await tell(db, paidOrder(userId, 1));
-    const { addNotices } = await import("~/app/chat/api.server");
-    await transact(db, async (trx) => {
-      await addNotices(trx, [paidOrder(userId, 2)]);
-      return { ok: false as const, code: "no" };
-    });
-    end();
-    await tell(db, paidOrder(userId, 3));
-    expect(heard.filter((id) => id === userId)).toEqual([userId]);
-  });
 });
 
 describe("a list of notices", () => {
@@ -126,6 +109,27 @@ describe("a list of notices", () => {
     expect(new Set(parcels.rows.map(({ topic }) => topic))).toEqual(new Set(["delivery"]));
     expect(parcels.rows).toHaveLength(12);
     expect((await reader.load(logistics, `${path}?topic=wallet`)).topic).toBeNull();
+  });
+
+  test("is searched by what its notices say in the reader's language, page by page, in the topic that is chosen", async () => {
+    const made = await makeOrderIn(db, "awaiting_shipment");
+    const reader = readerOf(db, made.userId);
+    for (let at = 0; at < 42; at++)
+      await tell(db, { ...paidOrder(made.userId, made.orderId), event: at % 2 ? "order_expired" : "order_paid" });
+    const search = (query: string) => reader.load(logistics, `${path}?${query}`);
+    const first = await search("words=RECEIVED%20payment");
+    expect(first.rows.map(({ title }) => title)).toEqual(Array(20).fill("Payment received"));
+    const rest = await search(`words=received&after=${first.next}`);
+    expect([rest.rows.length, rest.next]).toEqual([2, null]);
+    expect((await search("words=received&topic=delivery")).rows).toEqual([]);
+    expect(await search("words=nowhere")).toMatchObject({ rows: [], next: null, words: "nowhere" });
+    expect((await search("words=%20")).rows).toHaveLength(20);
+    const chinese = await readerOf(db, made.userId, "zh-CN").load(logistics, `${path}?words=付款成功`);
+    expect(chinese.rows).toHaveLength(20);
+    // What is deleted from a search comes back to the search.
+    const id = first.rows[0]?.id ?? 0;
+    const gone = await reader.post(logisticsAction, `${path}?words=received`, { intent: "delete", id });
+    expect(gone.headers.get("Location")).toBe(`${path}?words=received&gone=${id}`);
   });
 
   test("leaves out what it cannot tell: a subject that is gone", async () => {

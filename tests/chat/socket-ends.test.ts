@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { tellUser } from "~/app/chat/socket/tell-user.server";
+import { frameOf } from "~/app/chat/socket/held-socket.server";
 import { makeColleague, makeConversation, say } from "~/tests/support/chat-factories";
 import { openAs, openSocket, startSockets } from "~/tests/support/chat-sockets";
 import { testDatabase } from "~/tests/support/database";
@@ -81,12 +81,13 @@ test("who reads too slowly is cut off, and nobody else waits for them", async ()
   slow.ws.pause();
   const words = "x".repeat(10_000);
   for (let sent = 0; sent < 2000 && process.sockets.register.size === 2; sent++) {
-    tellUser(process.bus, id, { type: "live", number: sent, words });
+    const frame = frameOf(JSON.stringify({ type: "chat", number: sent, words }));
+    for (const socket of process.sockets.register.ofUser(id)) socket.tell(frame);
     if (sent % 10 === 0) await sleep(1);
   }
   expect(process.sockets.register.size).toBe(1);
   expect(quick.closed()).toBeNull();
-  await expect.poll(() => quick.ofType("live").length, second).toBeGreaterThan(50);
+  await expect.poll(() => quick.ofType("chat").length, second).toBeGreaterThan(50);
   slow.ws.resume();
   await expect.poll(slow.closed, second).toBe(1006);
 });

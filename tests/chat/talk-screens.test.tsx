@@ -41,6 +41,7 @@ const order = { ...goods, id: 8, number: "2611 0082", state: "awaiting_shipment"
 
 const talk = (side: "user" | "shop"): Talk => ({
   ...{ conversation: 3, side, me: side === "user" ? 1 : 2, earlier: null, found: null, key: "k", zone: "UTC", nowMs },
+  alerts: { voice: true, shock: true },
   cards: { goods: { 7: goods }, orders: { 8: order } },
   state: {
     ...{ conversation: 3, seq: 9, cleared: 0, unread: 0, takenBy: null, closed: false, more: true },
@@ -143,7 +144,7 @@ test("only a fresh message of one's own can be withdrawn, and only one of the ot
 });
 
 test("what was typed stands in the field again, beside the reason", () => {
-  const reply: TalkReply = { text: "x".repeat(1001), pictureId: null, error: "chat:refused.tooLong" };
+  const reply: TalkReply = { text: "x".repeat(1001), pictureIds: [], voiceId: null, error: "chat:refused.tooLong" };
   const html = draw(<BuyerTalk data={buyerChat()} reply={reply} />);
   expect(html).toContain(`>${reply.text}</textarea>`);
   expect(html).toContain("At most 1,000 characters.");

@@ -88,9 +88,11 @@ describe("X3: a form that another site sends is refused", () => {
     const before = await belongings(db, person.id);
     const [row] = formRows[path] ?? [];
     const address = addressOf(path, row?.query?.(own));
+    // What mail programs post (RFC 8058) comes from anywhere and counts by its signature, which is wrong here; without cookies.
+    const refused = path === "/pages/notice/unsubscribe" ? 404 : 403;
     for (const [name, headers] of strangers) {
       const answer = await post(address, row?.fields(own) ?? {}, { ...person.headers, ...headers });
-      expect(answer.status, name).toBe(403);
+      expect(answer.status, name).toBe(refused);
       expect(answer.headers["set-cookie"], name).toBeUndefined();
     }
     expect(await belongings(db, person.id)).toEqual(before);

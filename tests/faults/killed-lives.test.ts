@@ -9,6 +9,7 @@ import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { expectBooksToHold } from "../support/books";
 import { testDatabase } from "../support/database";
+import { bundledProgram } from "../support/dying-program";
 import { type Random, randomOf } from "../support/random";
 import { makeJudge } from "../support/refund-factories";
 import { makeFinance } from "../support/withdrawal-factories";
@@ -18,14 +19,14 @@ const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2
 const full = process.env.PASAR_TEST_FULL === "1";
 const lives = Number(process.env.PASAR_LIVES ?? 0) || (full ? 10_000 : 300);
 const workers = 3;
-const program = ["--import", "./tests/support/no-styles.mjs", "--import", "tsx", "tests/support/living.ts"];
+const program = bundledProgram("tests/support/living.ts");
 
 /** Keeps one worker process alive until there were enough lives; counts how often it was killed. */
 async function keepAlive(random: Random, staff: object): Promise<number> {
   for (let killed = 0; ; killed += 1) {
     const place = 1000 + random.below(8000);
     const args = [url, String(seed), String(lives), JSON.stringify(staff), String(place)];
-    const child = spawn(process.execPath, [...program, ...args], {
+    const child = spawn(process.execPath, [program(), ...args], {
       stdio: ["ignore", "ignore", "pipe"],
     });
     let said = "";

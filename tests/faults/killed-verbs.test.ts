@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { expect, test } from "vitest";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
@@ -9,20 +7,16 @@ import { startPayment } from "~/app/orders/paying/providers/start-payment.server
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
 import { payPurchase, ship } from "../support/after-factories";
 import { testDatabase } from "../support/database";
+import { dyingProgram } from "../support/dying-program";
 import { fundWallet, makeOrder } from "../support/order-factories";
 import { moneyOfOrder } from "../support/order-money";
 
 const { db, url } = testDatabase({ max: 4 });
+const dying = dyingProgram("tests/support/dying-verb.ts");
 
 /** Runs a verb that is killed before its statement number `place`; returns whether it came to its end instead. */
-async function endsBefore(verb: "pay" | "confirm" | "ask", made: { userId: number; orderId: number }, place: number) {
-  const args = [url, verb, made.userId, made.orderId, place].map(String);
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/dying-verb.ts", ...args], {
-    stdio: "ignore",
-  });
-  const [code, signal] = await once(child, "exit");
-  if (signal === null && code !== 0) throw new Error(`the verb ended with ${code}`);
-  return signal === null;
+function endsBefore(verb: "pay" | "confirm" | "ask", made: { userId: number; orderId: number }, place: number) {
+  return dying(url, verb, made.userId, made.orderId, place);
 }
 
 const order = (id: number) =>

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { expect, test } from "vitest";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
 import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
 import { testDatabase } from "../support/database";
+import { dyingProgram } from "../support/dying-program";
 import { makeUser } from "../support/factories";
 import { fundWallet } from "../support/order-factories";
 import {
@@ -20,16 +19,8 @@ import {
 
 const { db, url } = testDatabase({ max: 4 });
 
-/** Runs a verb that is killed before its statement number `place`; returns whether it came to its end instead. */
-async function endsBefore(verb: string, who: number, what: number, place: number) {
-  const args = [url, verb, who, what, place].map(String);
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/support/dying-verb.ts", ...args], {
-    stdio: "ignore",
-  });
-  const [code, signal] = await once(child, "exit");
-  if (signal === null && code !== 0) throw new Error(`the verb ended with ${code}`);
-  return signal === null;
-}
+/** Runs a verb that is killed before a certain statement. */
+const endsBefore = dyingProgram("tests/support/dying-verb.ts");
 
 test("M5: withdrawing killed before any of its statements holds all of it or nothing, and then once", async () => {
   const outcomes = new Set<number>();
@@ -38,7 +29,7 @@ test("M5: withdrawing killed before any of its statements holds all of it or not
     const { id: userId } = await makeUser(db);
     await fundWallet(db, userId, 8000);
     const accountId = await makeAccount(db, { userId });
-    ended = await endsBefore("withdraw", userId, accountId, place);
+    ended = await endsBefore(url, "withdraw", userId, accountId, place);
     const rows = await db.selectFrom("withdrawals").select("id").where("user_id", "=", userId).execute();
     const { available, held } = await moneyOf(db, { userId, shopId: null });
     expect([rows.length * 5000, available + held]).toEqual([held, 8000]);
@@ -64,7 +55,7 @@ test.each(Object.entries(acts))(
     for (let place = 0; !ended; place++) {
       const made = await makeWithdrawal(db, act.from);
       const [{ staff, address }] = made.finance;
-      ended = await endsBefore(name, staff.id, made.id, place);
+      ended = await endsBefore(url, name, staff.id, made.id, place);
       const { state } = await withdrawalRow(db, made.id);
       outcomes.add(state);
       expect(await moneyOf(db, made)).toEqual(state === act.to ? act.left : { available: 5000, held: act.held });

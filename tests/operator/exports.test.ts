@@ -43,6 +43,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
       "coupons",
       "commission",
       "couriers",
+      "bot",
       "announcements",
       "orders",
       "ledger",

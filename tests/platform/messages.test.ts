@@ -63,6 +63,26 @@ describe("the outbox", () => {
     expect(JSON.stringify(logged)).not.toMatch(/123456|654321/);
     await messenger.close();
   });
+  test("a mail that people may end says how: with one press over https, otherwise by its page", async () => {
+    const messenger = createMessenger({ db, demo: false, latest: senders, log });
+    const letterWith = async (unsubscribe: string) => {
+      await transact(db, (trx) => queueMessage(trx, { ...mail, unsubscribe }));
+      await messenger.deliver();
+      return (smtp.mails.at(-1) ?? "").replace(/\r?\n\s+/g, " ");
+    };
+    const safe = await letterWith(
+      "https://shop.example/pages/notice/unsubscribe?user=1&topics=orders.wallet&sign=a-b_c",
+    );
+    expect(safe).toMatch(
+      /^List-Unsubscribe: <https:\/\/shop\.example\/pages\/notice\/unsubscribe\?user=1&topics=orders\.wallet&sign=a-b_c>\r?$/m,
+    );
+    expect(safe).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(await letterWith("http://shop.lan/stop")).toMatch(/^List-Unsubscribe: <http:\/\/shop\.lan\/stop>\r?$/m);
+    expect(smtp.mails.at(-1)).not.toContain("One-Click");
+    expect(await letterWith("")).not.toContain("List-Unsubscribe");
+    for (const row of await rows()) expect(row.unsubscribe).toBe("");
+    await messenger.close();
+  });
   test("without senders the outbox has the text, and only the demo shop's log has it, too", async () => {
     const told = async (demo: boolean) => {
       logged.length = 0;

@@ -11,10 +11,17 @@ const partner = "https://partner.example";
 /** Starts an application that responds with what it would pass on. */
 async function serve(publicUrl: string | null): Promise<string> {
   const app = express();
-  app.use(sameOriginOnly({ publicUrl, apiOrigins: [partner] }), ownOrigin(publicUrl));
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: [partner], signedPaths: ["/signed"] }), ownOrigin(publicUrl));
   app.use((req, res) => {
-    const { host, "x-forwarded-host": forwarded } = req.headers;
-    res.json({ origin: `${req.protocol}://${req.get("Host")}`, name: req.hostname, host, forwarded });
+    const { host, "x-forwarded-host": forwarded, cookie } = req.headers;
+    res.json({
+      cookie,
+      from: req.headers.origin,
+      origin: `${req.protocol}://${req.get("Host")}`,
+      name: req.hostname,
+      host,
+      forwarded,
+    });
   });
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,6 +62,18 @@ test("an origin of CORS_ORIGINS may call the JSON API and nothing else", async (
   ]) {
     expect(await post(url, path, sent)).toBe(403);
   }
+});
+
+test("a signed address takes forms from anywhere, without the session of the browser that sends them", async () => {
+  const url = await serve("https://shop.example");
+  const headers = { origin: "https://mail.example", "sec-fetch-site": "cross-site", cookie: "session=1" };
+  const { status, text } = await ask(url, "/signed?user=1", { method: "POST", headers });
+  expect([status, JSON.parse(text)]).toEqual([200, expect.not.objectContaining({ cookie: "session=1" })]);
+  expect(JSON.parse(text)).not.toHaveProperty("from");
+  for (const path of ["/signed/more", "/signed/../cart", "/cart?/signed"])
+    expect(await post(url, path, headers)).toBe(403);
+  const own = await ask(url, "/signed", { method: "POST", headers: { ...headers, origin: "https://shop.example" } });
+  expect(JSON.parse(own.text)).toMatchObject({ cookie: "session=1" });
 });
 
 test("what is behind sees the shop's own origin and no forwarded host", async () => {

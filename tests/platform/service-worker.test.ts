@@ -22,9 +22,17 @@ class MemoryCache {
 let network: Map<string, Answer>;
 let listeners: Map<string, Listener>;
 let stores: Map<string, MemoryCache>;
+/** Names of databases that were deleted. */
+let deleted: string[];
+/** Notifications that are shown, pages that are open, and pages that a tap led to. */
+let shown: { title: string; data?: unknown }[];
+let windows: string[];
+let opened: string[];
 
 beforeEach(() => {
-  [network, listeners, stores] = [new Map(), new Map(), new Map()];
+  [network, listeners, stores, deleted] = [new Map(), new Map(), new Map(), []];
+  [shown, windows, opened] = [[], [], []];
+  const indexedDB = { deleteDatabase: (name: string) => deleted.push(name) };
   const caches = {
     async open(name: string) {
       const store = stores.get(name) ?? new MemoryCache();
@@ -48,8 +56,19 @@ beforeEach(() => {
     ],
     markHeader: "X-Mark",
     signInPath: "/auth/",
+    noticesPage: "/notices",
   });
-  const self = { addEventListener: (name: string, listener: Listener) => listeners.set(name, listener) };
+  const self = {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    registration: {
+      getNotifications: async () => shown.map((one) => ({ close: () => shown.splice(shown.indexOf(one), 1) })),
+      showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
+    },
+    clients: {
+      matchAll: async () => windows.map((url) => ({ url, focus: () => opened.push(`again ${url}`) })),
+      openWindow: async (url: string) => opened.push(url),
+    },
+  };
   const redirect = (address: string) => new Response(null, { status: 302, headers: { Location: address } });
   const NodeResponse = Object.assign(
     function answer(body: string) {
@@ -57,12 +76,13 @@ beforeEach(() => {
     },
     { redirect },
   );
-  new Function("self", "caches", "fetch", "location", "Response", script)(
+  new Function("self", "caches", "fetch", "location", "Response", "indexedDB", script)(
     self,
     caches,
     fetch,
     { origin },
     NodeResponse,
+    indexedDB,
   );
 });
 
@@ -163,6 +183,8 @@ test("signing in or out forgets at once, even when no answer comes", async () =>
   network.clear();
   await ask("/auth/logout", { method: "POST" });
   expect((await ask(cart))?.location).toContain("/no-network");
+  // Conversations that the device kept, too.
+  expect(deleted).toEqual(["pasar-chat"]);
 });
 
 test("an error of a proxy forgets nothing; a page that leads away or is gone is not shown again", async () => {
@@ -177,4 +199,45 @@ test("an error of a proxy forgets nothing; a page that leads away or is gone is 
   network.clear();
   expect((await ask(cart))?.text).toBe("cart");
   expect((await ask(`${goods}?id=1`))?.location).toContain("/no-network");
+});
+
+/** Lets the worker handle an event, and waits until it is done. */
+async function happens(name: string, event: object): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  listeners.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) });
+  await Promise.all(work);
+}
+
+const push = (told: unknown) => happens("push", { data: { json: () => told } });
+const tap = (path: unknown) => happens("notificationclick", { notification: { close: () => {}, data: { path } } });
+
+test("what is pushed is shown, also when it cannot be read", async () => {
+  await push({ title: "Paid", text: "Order 7", path: "/orders?id=7", tag: "t" });
+  expect(shown).toMatchObject([{ title: "Paid", body: "Order 7", tag: "t", data: { path: "/orders?id=7" } }]);
+  await happens("push", {
+    data: {
+      json: () => {
+        throw new SyntaxError("no JSON");
+      },
+    },
+  });
+  await happens("push", { data: null });
+  expect(shown).toHaveLength(3);
+});
+
+test("a tap opens the page or goes to the window that has it, and never leaves the shop", async () => {
+  await tap("/orders?id=7");
+  windows = [`${origin}/`, `${origin}/orders?id=7`];
+  await tap("/orders?id=7");
+  expect(opened).toEqual([`${origin}/orders?id=7`, `again ${origin}/orders?id=7`]);
+  opened = [];
+  for (const path of ["https://evil.test/", "//evil.test/", "/\\evil.test", "javascript:alert(1)", null, 7])
+    await tap(path);
+  expect(new Set(opened)).toEqual(new Set([`${origin}/notices`]));
+});
+
+test("signing out takes away the notices that are shown", async () => {
+  await push({ title: "Paid" });
+  await ask("/auth/logout", { method: "POST" });
+  expect(shown).toEqual([]);
 });

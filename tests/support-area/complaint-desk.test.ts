@@ -1,15 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { sendMessage } from "~/app/chat/conversations/send-message.server";
+import { messageId } from "~/app/chat/talking/message-id";
+import { acceptVoice } from "~/app/chat/voice/accept-voice.server";
 import { claimComplaint } from "~/app/support/admin/complaints/claim-complaint.server";
 import { decideComplaint } from "~/app/support/admin/complaints/decide-complaint.server";
 import { action, loader } from "~/app/support/admin/routes/complaint";
+import { loader as voiceLoader } from "~/app/support/admin/routes/complaint-voice";
 import { loader as queueLoader } from "~/app/support/admin/routes/complaints";
 import { loader as csvLoader } from "~/app/support/admin/routes/complaints-csv";
 import type { Db } from "~/db/client.server";
+import { done } from "../support/after-factories";
+import { makeConversation } from "../support/chat-factories";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeUser } from "../support/factories";
 import { interleave } from "../support/interleave";
 import { actsOn, browserOf } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
+import { fileOf, makeRecording } from "../support/voice-factories";
 
 const { db, url } = testDatabase();
 const decision = { outcome: "upheld", answer: "You are right", notice: "Take it off" } as const;
@@ -175,4 +183,31 @@ test("the queue has the oldest open one on top, is filtered, searched, paged and
   const file = await (await browser.get(csvLoader, `/operator/complaints.csv?state=all&shop=${first.shopId}`)).text();
   expect(file.trim().split("\r\n")).toHaveLength(3);
   expect(file).toContain("Counterfeit bag 100%");
+});
+
+test("a recording that somebody complains about is heard by those who see complaints, and no other recording is", async () => {
+  const talk = await makeConversation(db);
+  const { conversation, keeper, userId } = talk;
+  const sendVoice = async () => {
+    const voice = done(await acceptVoice(db, { userId: keeper.userId, file: await fileOf(await makeRecording()) }));
+    const message = { type: "voice" as const, upload: voice.id };
+    return done(await sendMessage(db, { party: keeper, conversation, clientId: randomUUID(), message })).event.seq;
+  };
+  await sendVoice();
+  const subject_id = messageId({ conversation, seq: await sendVoice() });
+  const complaint = { user_id: userId, subject_kind: "message" as const, subject_id, reason: "abuse", body: "Rude" };
+  const { id } = await db.insertInto("complaints").values(complaint).returning("id").executeTakeFirstOrThrow();
+  const ofGoods = await makeComplaint();
+  for (const [role, sees] of [
+    ["support", 200],
+    ["catalogue", 403],
+  ] as const) {
+    const browser = await browserOf(db, role, {});
+    const hear = (id: number) => browser.get(voiceLoader, `/operator/complaints/${id}/voice`, { id: String(id) });
+    expect((await hear(id)).status, role).toBe(sees);
+    expect((await hear(ofGoods.id)).status, role).toBe(sees === 200 ? 404 : 403);
+  }
+  const browser = await browserOf(db, "support", {});
+  const page = await (await browser.get(loader, `/operator/complaints/${id}`, { id: String(id) })).json();
+  expect(page.subject).toMatchObject({ id: subject_id, voice: 2 });
 });

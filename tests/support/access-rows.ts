@@ -70,6 +70,8 @@ export const accessRows: Record<string, Row> = {
   "/pages/user/bank/bank": asked,
   "/pages/user/bank/add": asked,
   "/pages/user/bank/details": { query: ({ accountId }) => ({ id: accountId }), others: 404 },
+  "/pages/user/chat": { all: "to /pages/user/service" },
+  "/pages/user/service": asked,
   "/pages/user/help": asked,
   "/pages/user/feedback/feedback": asked,
   "/pages/user/feedback/lists": asked,
@@ -134,6 +136,7 @@ export const accessRows: Record<string, Row> = {
   // Orders of other shops are not there.
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
   "/pages/notice/chat": { query: ({ shopId }) => ({ shop_id: shopId }) },
+  "/pages/user/service/person": asked,
   "/pages/store/chat/list": asked,
   // A buyer who is named; tests/shops/seller/every-route.test.ts asks for one.
   "/pages/store/chat/index": { merchants: 404 },
@@ -205,6 +208,8 @@ export const accessRows: Record<string, Row> = {
   "/sitemap.xml": asked,
   "/sitemap/:file": { all: 404 },
   "/uploads": { all: 405 },
+  // A recording that is nobody's.
+  "/voices": { query: () => ({ id: anyKey }), users: 404 },
   "/member-code.svg": asked,
   // Whoever asks for nothing of their own gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
@@ -226,6 +231,7 @@ export const accessRows: Record<string, Row> = {
   "/wanlshop/user/login": { all: 405 },
   "/wanlshop/user/logout": asked,
   "/wanlshop/token/check": { visitors: 401 },
+  "/unread": asked,
   "/cart/count": asked,
   "/cart/changes": { all: 405 },
   "/api/logistics/:provider": { all: 405 },
@@ -241,6 +247,7 @@ export const accessRows: Record<string, Row> = {
   "/wanlshop/chat/del": { all: 405 },
   "/wanlshop/chat/clear": { all: 405 },
   "/wanlshop/chat/read": { all: 405 },
+  "/wanlshop/chat/typing": { all: 405 },
   "/wanlshop/chat/shake": { all: 405 },
   "/wanlshop/chat/service": asked,
   "/wanlshop/chat/hello": asked,

@@ -17,6 +17,8 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
+  // A microphone that beeps; pages have it only where a test grants it.
+  "--use-fake-device-for-media-stream",
 ];
 
 const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "microsoft-edge", "chrome"];

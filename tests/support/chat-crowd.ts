@@ -6,7 +6,7 @@ import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { type ChatState, missing, receive, startChat } from "~/app/chat/client/chat-state";
 import { eventOfFrame, type Frame, readFrame } from "~/app/chat/client/frames";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 
 /** Starts a program and waits for its word; it is killed when the test ends. */
 export async function startProgram(command: string, args: string[], word: string): Promise<ChildProcess> {
@@ -49,7 +49,7 @@ export class CrowdClient {
   readonly #fetching = new Set<number>();
 
   constructor(
-    readonly party: Party,
+    readonly party: PersonParty,
     readonly cookie: string,
     conversations: readonly number[],
     /** Address of the process that it uses now. */

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addNotices } from "~/app/chat/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { Party, PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import { type NewChatMessage, sendMessage } from "~/app/chat/conversations/send-message.server";
-import type { NoticeEventTo } from "~/app/chat/notices/notice-events";
 import type { Db } from "~/db/client.server";
 import type { ShopStaffTable } from "~/db/tables/shop-schema";
-import { type Handle, transact } from "~/db/transact.server";
+import type { Handle } from "~/db/transact.server";
 import { done } from "./after-factories";
 import { makeShop, makeUser } from "./factories";
 
@@ -15,7 +13,7 @@ export interface MadeConversation {
   conversation: number;
   userId: number;
   shopId: number;
-  buyer: Party;
+  buyer: PersonParty;
   /** The shop's keeper. */
   keeper: Extract<Party, { side: "shop" }>;
 }
@@ -70,7 +68,3 @@ export const storedEvents = (handle: Handle, id: number) =>
     .where("conversation_id", "=", id)
     .orderBy("seq")
     .execute();
-
-/** Adds a notice as verbs do. */
-export const noticesTo = (db: Db, userId: number, event: NoticeEventTo<"buyer">, subjectId: number) =>
-  transact(db, (trx) => addNotices(trx, [{ userId, event, subjectId }]));

@@ -26,7 +26,12 @@ const bus =
       );
 const users = createSessions(db, "user_sessions", false);
 const services = { db, bus, env: readEnv({}), log: createLogger("silent"), sessions: { users, staff: users } };
-const sockets = createSockets({ services, requestLimit: { take: () => true }, languageOf: async () => "en" });
+const sockets = createSockets({
+  services,
+  requestLimit: { take: () => true },
+  languageOf: async () => "en",
+  frameNotices: async () => new Map(),
+});
 
 interface Call {
   party: Party;

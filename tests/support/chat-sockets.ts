@@ -3,12 +3,19 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
+import { noticeFrames } from "~/app/centre/api.server";
+import type { FrameNotices } from "~/app/chat/socket/notice-telling.server";
 import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
 import { readEnv } from "~/app/platform/env/env.server";
+import { createLanguages } from "~/app/platform/language/i18n.server";
+import type { Locale } from "~/app/platform/language/locales";
 import { createLogger } from "~/app/platform/process/log.server";
+import { maxWaitingConnections } from "~/app/platform/process/process.server";
 import { type Bus, createLocalBus } from "~/app/platform/process/pubsub.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
+
+const languages = createLanguages(process.cwd(), false);
 
 /** A process of the shop, as far as sockets know it. */
 export interface SocketProcess {
@@ -17,6 +24,7 @@ export interface SocketProcess {
   bus: Bus;
   address: string;
   sessions: ReturnType<typeof createSessions>;
+  staffSessions: ReturnType<typeof createSessions>;
   close(): Promise<void>;
 }
 
@@ -28,20 +36,26 @@ export async function startSockets(
     settings = {},
     keep = false,
     tick,
-  }: { bus?: Bus; settings?: Record<string, string>; keep?: boolean; tick?: number } = {},
+    frameNotices = (notices, locale) => noticeFrames(db, notices, languages.get(locale)),
+  }: { bus?: Bus; settings?: Record<string, string>; keep?: boolean; tick?: number; frameNotices?: FrameNotices } = {},
 ): Promise<SocketProcess> {
   const sessions = createSessions(db, "user_sessions", false);
+  const staffSessions = createSessions(db, "staff_sessions", false);
   const services = {
     db,
     bus,
     env: readEnv(settings),
     log: createLogger("silent"),
-    sessions: { users: sessions, staff: sessions },
+    sessions: { users: sessions, staff: staffSessions },
   };
-  const sockets = createSockets({ services, requestLimit: { take: () => true }, languageOf: async () => "en", tick });
+  const sockets = createSockets({
+    ...{ services, requestLimit: { take: () => true }, tick },
+    languageOf: async (_req, account) => (account ?? "en") as Locale,
+    frameNotices,
+  });
   const server = createServer((_req, res) => void res.end());
   server.on("upgrade", sockets.upgrade);
-  server.listen(0, "127.0.0.1");
+  server.listen(0, "127.0.0.1", maxWaitingConnections);
   await once(server, "listening");
   sockets.start();
   const close = async () => {
@@ -51,7 +65,7 @@ export async function startSockets(
   };
   if (!keep) onTestFinished(close);
   return {
-    ...{ sockets, server, bus, sessions, close },
+    ...{ sockets, server, bus, sessions, staffSessions, close },
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
 }
@@ -106,6 +120,19 @@ export async function openAs(process: SocketProcess, userId: number): Promise<Te
   const client = openSocket(process.address, { Cookie: `${process.sessions.cookieName}=${sessionId}` });
   await expect.poll(() => client.ofType("init").length, { timeout: 10_000 }).toBe(1);
   return { ...client, sessionId };
+}
+
+/** Returns the headers of a new session of a member of staff. */
+export async function staffHeaders({ staffSessions, address }: SocketProcess, staffId: number) {
+  const { sessionId } = await staffSessions.create(staffId);
+  return { Origin: `http://${address}`, Cookie: `${staffSessions.cookieName}=${sessionId}` };
+}
+
+/** Opens a socket of the service desk as a member of staff, and waits for its first frame. */
+export async function openStaff(process: SocketProcess, staffId: number): Promise<TestClient> {
+  const client = openSocket(process.address, await staffHeaders(process, staffId), { path: "/ws/desk" });
+  await expect.poll(() => client.ofType("init").length, { timeout: 10_000 }).toBe(1);
+  return client;
 }
 
 /** HTTP status of an upgrade that is refused. */

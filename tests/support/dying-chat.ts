@@ -1,6 +1,7 @@
 /**
- * A program that does one thing in a conversation and kills itself, as `kill -9` does, just before it sends a statement.
- * Arguments: database, verb, person, conversation, number of a message, place of the statement. Exits with 0 when the verb ended before that.
+ * A program that does one thing in a conversation and kills itself, as `kill -9` does, just before it sends a statement of its transaction.
+ * Arguments: database, verb, person, conversation, number of a message, place of the statement (0 = the BEGIN). Exits with 0 when the verb ended
+ * before that.
  */
 import { hideConversation } from "~/app/chat/conversations/hide-conversation.server";
 import { markRead } from "~/app/chat/conversations/mark-read.server";
@@ -14,7 +15,9 @@ const [userId = 0, conversation = 0, seq = 0, place = 0] = numbers.map(Number);
 let sent = 0;
 const { db, close } = openDatabase(url, {
   max: 2,
-  onQuery: () => {
+  onQuery: (statement) => {
+    // What comes before only reads.
+    if (sent === 0 && statement !== "begin") return;
     if (sent === place) process.kill(process.pid, "SIGKILL");
     sent += 1;
   },

@@ -255,6 +255,10 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/notice/chat": [
     { query: ({ shopId }) => ({ shop_id: shopId }), fields: () => ({ key: randomUUID(), text: "In stock?" }) },
   ],
+  "/pages/user/service": [{ fields: () => ({ text: "Where is my parcel?" }), status: 200 }],
+  "/pages/user/service/person": [
+    { fields: () => ({ intent: "ask", question: "Is somebody there?", key: randomUUID() }) },
+  ],
   "/pages/user/money/recharge": [
     { fields: ({ uploadId }) => ({ key: randomUUID(), amount: "50", screenshotId: uploadId }) },
     { fields: () => ({ key: randomUUID(), amount: "0.005" }), status: 400 },
@@ -276,6 +280,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/store/invitations": [{ fields: () => ({ shopId: 1, intent: "accept" }), status: 409 }],
   "/visits": [{ fields: ({ shopId }) => ({ shop: shopId }), as: "nobody", status: 204 }],
   "/uploads": [{ fields: () => ({}), status: 400 }],
+  "/voices": [{ fields: () => ({}), status: 400 }],
 };
 
 /** Paths of built routes that export an action. */

@@ -15,6 +15,7 @@ import { done } from "./after-factories";
 import { fillIn } from "./application-factories";
 import { makeStock } from "./cart-factories";
 import { makeCoupon, ownCoupon } from "./coupon-factories";
+import { makeCase } from "./desk-factories";
 import { makeMedia, makeShop } from "./factories";
 import { makeAddress } from "./order-factories";
 import { password } from "./people";
@@ -151,6 +152,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("conversations")
     .values({ ...own, shop_id: shopId })
     .execute();
+  await makeCase(db, { userId: id, question: `${word} asks` });
   await db
     .insertInto("memberships")
     .values({ ...own, ends_at: new Date("2027-01-01") })

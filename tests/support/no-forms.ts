@@ -20,6 +20,7 @@ export const noForms: Record<string, string> = {
   "/wanlshop/chat/del": "JSON API, tested with it",
   "/wanlshop/chat/clear": "JSON API, tested with it",
   "/wanlshop/chat/read": "JSON API, tested with it",
+  "/wanlshop/chat/typing": "JSON API, tested with it",
   "/wanlshop/chat/shake": "JSON API, tested with it",
   "/wanlshop/chat/service": "JSON API, tested with it",
   "/wanlshop/chat/hello": "JSON API, tested with it",

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { createServer } from "node:https";
 import { connect } from "node:net";
 import os from "node:os";
 import path from "node:path";
+import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Certificate, selfSigned } from "./certificate";
 
@@ -82,6 +83,10 @@ http {
   scgi_temp_path other;
   client_max_body_size 64m;
   large_client_header_buffers 8 64k;
+  map $http_upgrade $connection_upgrade {
+    default upgrade;
+    '' close;
+  }
   server {
     listen 127.0.0.1:${port} ssl;
     ssl_certificate cert.pem;
@@ -92,6 +97,8 @@ http {
       ${host === "kept" ? "proxy_set_header Host $http_host;" : ""}
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
     }
   }
 }
@@ -113,19 +120,33 @@ async function listening(port: string, child: ChildProcess): Promise<void> {
 
 async function startNodeProxy({ port, upstream, host }: ProxyOptions): Promise<ReverseProxy> {
   const { key, cert }: Certificate = selfSigned();
-  const server = createServer({ key, cert, maxHeaderSize: 512 * 1024 }, (req, res) => {
+  const passOn = (req: IncomingMessage) => {
     const headers: IncomingHttpHeaders = { ...req.headers, "x-forwarded-proto": "https" };
     headers["x-forwarded-for"] = req.socket.remoteAddress;
     if (host === "upstream") headers.host = `127.0.0.1:${upstream}`;
-    const onward = request(
-      { host: "127.0.0.1", port: upstream, method: req.method, path: req.url, headers },
-      (answer) => {
-        res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(res);
-      },
-    );
+    return request({ host: "127.0.0.1", port: upstream, method: req.method, path: req.url, headers });
+  };
+  const server = createServer({ key, cert, maxHeaderSize: 512 * 1024 }, (req, res) => {
+    const onward = passOn(req);
+    onward.on("response", (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(res);
+    });
     onward.on("error", () => (res.headersSent ? res.destroy() : res.writeHead(502).end("Bad Gateway")));
     req.pipe(onward);
+  });
+  const upgraded = new Set<Duplex>();
+  server.on("upgrade", (req: IncomingMessage, socket: Duplex) => {
+    const onward = passOn(req);
+    const close = () => socket.destroy();
+    upgraded.add(socket.on("error", close).once("close", () => upgraded.delete(socket)));
+    onward.on("error", close).on("response", close);
+    onward.on("upgrade", ({ rawHeaders }, shop) => {
+      const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
+      shop.on("error", close).pipe(socket).pipe(shop);
+    });
+    onward.end();
   });
   server.listen(Number(port), "127.0.0.1");
   await once(server, "listening");
@@ -133,6 +154,7 @@ async function startNodeProxy({ port, upstream, host }: ProxyOptions): Promise<R
     name: "node",
     async stop() {
       server.closeAllConnections();
+      for (const socket of upgraded) socket.destroy();
       server.close();
       await once(server, "close");
     },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { action, loader } from "~/app/support/routes/api-recharge-help";
+import { action, loader } from "~/app/desk/routes/api-recharge-help";
 import { accountBrowser, routed } from "../support/account-context";
 import { testDatabase } from "../support/database";
 
@@ -12,7 +12,7 @@ test("a client that tops up is given the link to customer service, by POST alone
   const { code, msg, time, data } = await answer.json();
   expect({ code, msg }).toEqual({ code: 1, msg: "ok" });
   expect(time).toBeTypeOf("number");
-  expect(data.customerservice).toMatch(/^http:\/\/shop\.test\/pages\/user\/(?:chat|help)$/);
+  expect(data.customerservice).toMatch(/^http:\/\/shop\.test\/pages\/user\/service$/);
   const got = await browser.get(routed(loader), "/recharge/bakrh");
   expect([got.status, (await got.json()).code]).toEqual([405, 0]);
 });

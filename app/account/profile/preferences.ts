@@ -6,23 +6,27 @@ export type FlagName = (typeof flagNames)[number];
 export const noticeNames = ["order", "notice", "chat"] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Topics of the notices that a person may also get by mail. */
+/** Topics of the notices that a person may also get by mail, or pushed to their browsers. */
 export const mailNames = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
 export type MailName = (typeof mailNames)[number];
+
+const allTopics = { orders: true, delivery: true, refunds: true, wallet: true, shop: true, system: true };
 
 /** All switches with their values. */
 export type Switches = Record<FlagName, boolean> & {
   notices: Record<NoticeName, boolean>;
   mails: Record<MailName, boolean>;
+  pushes: Record<MailName, boolean>;
 };
 
-/** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but mails are off until switched on. */
+/** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but mails are off until switched on. Pushes go only to browsers that were switched on. */
 export function switchesOf(stored: Preferences): Switches {
-  const { voice = true, shock = true, position = true, map = true, notices = {}, mails = {} } = stored;
+  const { voice = true, shock = true, position = true, map = true, notices = {}, mails = {}, pushes = {} } = stored;
   const { order = true, notice = true, chat = true } = notices;
   const { orders = false, delivery = false, refunds = false, wallet = false, shop = false, system = false } = mails;
   return {
     ...{ voice, shock, position, map, notices: { order, notice, chat } },
     mails: { orders, delivery, refunds, wallet, shop, system },
+    pushes: { ...allTopics, ...pushes },
   };
 }

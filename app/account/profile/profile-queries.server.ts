@@ -60,3 +60,13 @@ export async function mailboxesOf(handle: Handle, ids: readonly number[]) {
     email === null ? [] : [{ ...row, email, mails: switchesOf(preferences).mails }],
   );
 }
+
+/** Returns about which topics people want to be told on their devices, by person. */
+export async function pushTopicsOf(handle: Handle, ids: readonly number[]) {
+  const rows = await handle
+    .selectFrom("users")
+    .select(["id", "preferences"])
+    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, preferences }) => [id, switchesOf(preferences).pushes]));
+}

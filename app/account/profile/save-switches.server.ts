@@ -5,16 +5,20 @@ import { mergePreferences } from "./profile-queries.server";
 /** Saves a form of switches: ticked ones are on, missing ones off. `group` identifies the form. */
 export async function saveSwitches(
   handle: Handle,
-  { userId, group, form }: { userId: number; group: "sounds" | "places" | "notices" | "mails"; form: FormData },
+  {
+    userId,
+    group,
+    form,
+  }: { userId: number; group: "sounds" | "places" | "notices" | "mails" | "pushes"; form: FormData },
 ): Promise<void> {
   const ticked = (name: string) => form.get(name) === "on";
   if (group === "notices") {
     const notices = Object.fromEntries(noticeNames.map((name) => [name, ticked(name)]));
     return mergePreferences(handle, userId, { notices });
   }
-  if (group === "mails") {
-    const mails = Object.fromEntries(mailNames.map((name) => [name, ticked(name)]));
-    return mergePreferences(handle, userId, { mails });
+  if (group === "mails" || group === "pushes") {
+    const topics = Object.fromEntries(mailNames.map((name) => [name, ticked(name)]));
+    return mergePreferences(handle, userId, { [group]: topics });
   }
   const names = flagNames.filter((name) => (name === "voice" || name === "shock") === (group === "sounds"));
   return mergePreferences(handle, userId, Object.fromEntries(names.map((name) => [name, ticked(name)])));

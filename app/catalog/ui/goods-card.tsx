@@ -1,13 +1,14 @@
-import type { GoodsCard as Card } from "~/app/catalog/cards/goods-card";
+import type { GoodsCard as CardData } from "~/app/catalog/cards/goods-card";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { GoodsLabels } from "./goods-labels";
 import { pictureShape } from "./split-columns";
 
 interface GoodsCardProps {
-  card: Card;
+  card: CardData;
   labels: GoodsLabels;
   /** 1: a row with a small picture; 2: a card of the waterfall; 3: a small card of a grid. */
   columns: 1 | 2 | 3;
@@ -18,7 +19,16 @@ interface GoodsCardProps {
 /**
  * A goods card. It is a plain link: client navigation is one delegated handler of the page, so a long list stays cheap.
  */
-export function GoodsCard({ card, labels, columns, eager }: GoodsCardProps) {
+export function GoodsCard(props: GoodsCardProps) {
+  const { card, columns, eager } = props;
+  return (
+    <CachedFragment name="goods-card" data={[columns, eager, card]}>
+      <Card {...props} />
+    </CachedFragment>
+  );
+}
+
+function Card({ card, labels, columns, eager }: GoodsCardProps) {
   const { picture, shopKind, services } = card;
   return (
     <a className={`goods goods-${columns}`} href={href("/pages/product/goods", { id: card.id })}>
@@ -54,14 +64,14 @@ export function GoodsCard({ card, labels, columns, eager }: GoodsCardProps) {
 }
 
 /** Returns the picture's own aspect ratio within bounds, beyond which the picture is cropped. */
-function shapeOf(picture: Card["picture"]): string | undefined {
+function shapeOf(picture: CardData["picture"]): string | undefined {
   const own = picture.width === 0 ? 0 : picture.height / picture.width;
   const drawn = pictureShape(picture);
   if (Math.abs(own - drawn) < 0.01) return undefined;
   return drawn > 1 ? "goods-tall" : "goods-square";
 }
 
-function countOf(card: Card, labels: GoodsLabels, columns: 1 | 2): string {
+function countOf(card: CardData, labels: GoodsLabels, columns: 1 | 2): string {
   if (columns === 1 && card.goodPercent !== null) {
     const count = card.reviews > 0 ? labels.reviews(card.reviews) : labels.sold(card.sales);
     return `${count} · ${labels.good(card.goodPercent)}`;

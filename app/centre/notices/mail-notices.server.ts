@@ -63,6 +63,7 @@ async function mailTo(
     target: box.email,
     subject: subjectOf(shown, language),
     body: bodyOf(shown, { language, name: box.nickname, origin, stop }),
+    unsubscribe: stop,
   });
   return 1;
 }

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { UnreadBadge } from "~/app/chat/ui";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
-import { CountBadge } from "~/app/design/marks";
 import type { Picture } from "~/app/design/picture";
-import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
@@ -24,7 +23,6 @@ export interface Person {
 /** Renders the top of the user centre: service, messages, settings, the person, and the buyer/seller switch. */
 export function PersonHeader({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation("mine");
-  const format = useFormat();
   const { nickname, avatar, memberCode, level, vip, merchant, seller } = person;
   return (
     <header className="person">
@@ -35,7 +33,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
         </a>
         <a className="bar-button" href={href("/pages/notice/notice")} aria-label={t("messages")}>
           <Icon name="bell" />
-          <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />
+          <UnreadBadge of="buyer" rendered={unread} label={(count) => t("unread", { count })} />
         </a>
         <a className="bar-button" href={href("/pages/user/setting/setting")} aria-label={t("settings")}>
           <Icon name="settings" />

@@ -50,6 +50,11 @@ const browserHost: ConnectionHost = {
   random: Math.random,
 };
 
+/** Where the socket of this page is. @param desk of a member of staff at the service desk */
+export function socketAddress(desk: boolean): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${desk ? "/desk" : ""}`;
+}
+
 /** A connection of one page. It comes back by itself, with pauses that grow and differ between pages, until it is ended. */
 export interface ChatConnection {
   /** The page was hidden, or is shown again. */

@@ -4,7 +4,7 @@ import { keptMessages } from "../conversations/events";
 /** A message on its way: not stored yet, or refused. */
 export interface Unsent {
   id: string;
-  content: MessageContent | { type: "img"; upload: string };
+  content: MessageContent | { type: "img" | "voice"; upload: string };
   state: "sending" | "failed";
   /** Locale key of the refusal; null = there was no answer. */
   reason: string | null;
@@ -145,7 +145,8 @@ const appliers: Record<EventKind, (state: ChatState, event: ChatEvent) => ChatSt
     marked(state, event, (marks, upTo) => ({ read: upTo, delivered: Math.max(marks.delivered, upTo) })),
   delivered: (state, event) => marked(state, event, (marks, upTo) => ({ ...marks, delivered: upTo })),
   taken_over: (state, { about }) => ({ ...state, takenBy: about }),
-  closed: (state) => ({ ...state, closed: true }),
+  closed: (state) => ({ ...state, closed: true, takenBy: null }),
+  opened: (state) => ({ ...state, closed: false, takenBy: null }),
 };
 
 function apply(state: ChatState, event: ChatEvent): ChatState {

@@ -16,18 +16,19 @@ export function readFrame(text: string): Frame | null {
   }
 }
 
-/** Makes an event of a frame of the types `chat` and `event`; null for all others. */
+/** Makes an event of a frame of the types `chat`, `service` and `event`; null for all others. */
 export function eventOfFrame(frame: Frame): ChatEvent | null {
   const { type, conversation, seq, createtime, form, to_id, by, about } = frame;
   if (typeof conversation !== "number" || typeof seq !== "number") return null;
   const fromShop = isObject(form) && "shop_id" in form;
-  const side: Side = type === "event" ? (frame.side as Side) : fromShop ? "shop" : "user";
+  const side: Side = type === "event" || type === "service" ? (frame.side as Side) : fromShop ? "shop" : "user";
   // Buyers are not told which colleague of a shop it was.
   const actor = typeof by === "number" ? by : side === "user" && isObject(form) ? Number(form.id) : 0;
   const base = { conversation, seq, side, actor, at: Number(createtime) };
-  if (type === "chat") return { ...base, kind: "message", about: null, message: messageOf(frame) };
+  if (type === "chat" || (type === "service" && frame.kind === undefined))
+    return { ...base, kind: "message", about: null, message: messageOf(frame) };
   const kind = eventKinds.find((each) => each === frame.kind);
-  if (type !== "event" || !kind || to_id === undefined) return null;
+  if ((type !== "event" && type !== "service") || !kind || to_id === undefined) return null;
   return { ...base, kind, about: typeof about === "number" ? about : null, message: null };
 }
 

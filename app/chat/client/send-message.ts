@@ -9,12 +9,14 @@ export type SendAnswer = { frame: Frame } | { refusal: string | null };
 interface Sent {
   side: "user" | "shop";
   conversation: number;
+  /** Address of the calls of a member of staff at the service desk; null = the JSON API. */
+  desk: string | null;
   id: string;
   message: MessageInput;
 }
 
 /** Sends a message by the JSON API, under its own id: sending it again is harmless. */
-export async function postMessage({ side, conversation, id, message }: Sent): Promise<SendAnswer> {
+export async function postMessage({ side, conversation, desk, id, message }: Sent): Promise<SendAnswer> {
   const { type, ...content } = message;
   const body = new URLSearchParams({
     id,
@@ -23,7 +25,7 @@ export async function postMessage({ side, conversation, id, message }: Sent): Pr
   });
   const path = side === "user" ? "/wanlshop/chat/send" : "/wanlshop/chats/chatSend";
   try {
-    const answer = await fetch(href(path), { method: "POST", body, signal: timeLimit() });
+    const answer = await fetch(desk ?? href(path), { method: "POST", body, signal: timeLimit() });
     const { code, data } = (await answer.json()) as { code: number; data: { reason?: string } | null };
     if (code === 1) return { frame: readFrame(JSON.stringify(data)) ?? { type: "" } };
     return { refusal: `chat:refused.${data?.reason ?? "notThere"}` };
@@ -33,9 +35,14 @@ export async function postMessage({ side, conversation, id, message }: Sent): Pr
 }
 
 /** Fetches what happened in a conversation after a number; "reload" = the whole has to be fetched anew, null = no answer. */
-export async function fetchEvents(conversation: number, after: number): Promise<Frame[] | "reload" | null> {
+export async function fetchEvents(
+  conversation: number,
+  after: number,
+  desk: string | null = null,
+): Promise<Frame[] | "reload" | null> {
   try {
-    const answer = await fetch(href("/wanlshop/chat/events", { conversation, after }), { signal: timeLimit() });
+    const address = desk === null ? href("/wanlshop/chat/events", { conversation, after }) : `${desk}?after=${after}`;
+    const answer = await fetch(address, { signal: timeLimit() });
     const { code, data } = (await answer.json()) as { code: number; data: Frame[] | "reload" };
     return code === 1 ? data : null;
   } catch {
@@ -44,9 +51,15 @@ export async function fetchEvents(conversation: number, after: number): Promise<
 }
 
 /** Says that everything in a conversation was read. When it is lost, the next message says it again. */
-export function tellRead(conversation: number): void {
+export function tellRead(conversation: number, desk: string | null = null): void {
+  const body = new URLSearchParams(desk === null ? { id: String(conversation) } : { read: "1" });
+  fetch(desk ?? href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
+}
+
+/** Says that something is being typed; whether it arrives is nothing to anybody. */
+export function tellTyping(conversation: number): void {
   const body = new URLSearchParams({ id: String(conversation) });
-  fetch(href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
+  fetch(href("/wanlshop/chat/typing"), { method: "POST", body, signal: timeLimit() }).catch(() => undefined);
 }
 
 const timeLimit = () => AbortSignal.timeout(constants.callTimeoutMs);

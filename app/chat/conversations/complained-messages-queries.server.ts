@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import { messageId, messageOf } from "../talking/message-id";
@@ -10,6 +11,9 @@ interface Row {
   conversation: number;
   seq: number;
   text: string | null;
+  picture: Parameters<typeof storedPicture>[0] | null;
+  /** Seconds of a recording; null = it is none. */
+  voice: number | null;
   /** Of a message that the shop wrote; null = the buyer did. */
   shop: { id: number; name: Texts; ownerId: number } | null;
   buyerId: number;
@@ -27,6 +31,9 @@ export async function complainedMessages(
   const places = ids.map(messageOf);
   const { rows } = await sql<Row>`
     select event.conversation_id as conversation, event.seq, event.content ->> 'text' as text,
+      case when event.type = 'voice' then (event.content ->> 'length')::int end as voice,
+      case when media.hash is not null then
+        jsonb_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) end as picture,
       case event.side when 'shop' then jsonb_build_object('id', shops.id, 'name', shops.name, 'ownerId', shops.owner_id) end as shop,
       users.id as "buyerId", users.nickname as "buyerName"
     from unnest(${places.map(({ conversation }) => conversation)}::bigint[], ${places.map(({ seq }) => seq)}::bigint[])
@@ -35,17 +42,40 @@ export async function complainedMessages(
     join conversations on conversations.id = event.conversation_id
     join shops on shops.id = conversations.shop_id
     join users on users.id = conversations.user_id
+    left join media on media.hash = event.picture
     where event.kind = 'message' and (
       ${userId}::bigint is null
       or event.withdrawn_at is null and event.side = 'shop' and conversations.user_id = ${userId}
       or event.withdrawn_at is null and event.side = 'user' and exists (
         select from shop_staff where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = ${userId}
-          and accepted_at is not null and role = any(${talkingRoles}::text[])))`.execute(handle);
-  return rows.map(({ conversation, seq, text, shop, buyerId, buyerName }) => {
+          and accepted_at is not null and role = any(${talkingRoles}::text[])))
+    order by event.conversation_id, event.seq`.execute(handle);
+  return rows.map(({ conversation, seq, text, picture, voice, shop, buyerId, buyerName }) => {
     const writer = shop && { id: shop.id, name: pickText(shop.name, locale) };
     return {
       ...{ id: messageId({ conversation, seq }), title: writer?.name ?? buyerName, text: text ?? "" },
-      ...{ picture: null, goodsId: null, shop: writer, ownerId: shop?.ownerId ?? buyerId },
+      ...{
+        voice,
+        picture: picture && storedPicture(picture),
+        goodsId: null,
+        shop: writer,
+        ownerId: shop?.ownerId ?? buyerId,
+      },
     };
   });
+}
+
+/** Returns the recording of a message that somebody complains about, for staff who judge it; null = it is none, or it is deleted. */
+export async function complainedVoice(
+  handle: Handle,
+  id: number,
+): Promise<{ id: string; mime: string; bytes: Buffer } | null> {
+  const { conversation, seq } = messageOf(id);
+  const found = await handle
+    .selectFrom("chat_voices")
+    .select(["id", "mime", "bytes"])
+    .where("conversation_id", "=", conversation)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  return found ?? null;
 }

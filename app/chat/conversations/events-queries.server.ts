@@ -54,7 +54,8 @@ export async function conversationState(
     select conversations.seq as latest, ${column(party.side, "cleared")} as cleared,
       ${column(party.side, "unread")} as unread, conversations.user_read as "userRead",
       conversations.shop_read as "shopRead", conversations.user_delivered as "userDelivered",
-      conversations.shop_delivered as "shopDelivered", conversations.taken_by as "takenBy",
+      conversations.shop_delivered as "shopDelivered",
+      coalesce(conversations.taken_by, conversations.taken_by_staff) as "takenBy",
       conversations.closed_at is not null as closed, messages.*
     from conversations left join lateral (
       select ${eventColumns} from chat_events

@@ -22,7 +22,7 @@ export interface Message {
   content: MessageContent | null;
 }
 
-export const eventKinds = ["message", "withdrawn", "read", "delivered", "taken_over", "closed"] as const;
+export const eventKinds = ["message", "withdrawn", "read", "delivered", "taken_over", "closed", "opened"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** Something that happened in a conversation. Numbers (`seq`) have no gaps within it. */
@@ -69,5 +69,9 @@ export interface ConversationState {
 export const keptMessages = 96;
 /** Minutes in which a sender may withdraw a message. */
 export const withdrawMinutes = 2;
+/** Seconds for which a hint that somebody is typing holds. */
+export const typingSeconds = 6;
+/** Pictures that are sent at once. */
+export const maxPictures = 9;
 /** Code points of a text. */
 export const maxText = 1000;

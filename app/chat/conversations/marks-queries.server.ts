@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import { byOther, column, ofParty, type Party } from "./parties-queries.server";
+import { actorOf, byOther, column, ofParty, ofWriter, type Party } from "./parties-queries.server";
 import type { ConversationHint } from "./tell-conversation.server";
 
 /** Ids of the party's conversations with something unread. */
@@ -32,7 +32,7 @@ export async function movingMarks(
     from unnest(${marks.map(({ conversation }) => conversation)}::bigint[], ${marks.map(({ upTo }) => upTo)}::bigint[])
       as asked (conversation, up_to)
     join conversations on conversations.id = asked.conversation
-    where ${ofParty(party)} and exists (
+    where ${ofWriter(party)} and exists (
       select from chat_events where conversation_id = conversations.id and kind = 'message' and ${byOther(party.side)}
         and seq > ${column(party.side, kind)} and seq <= asked.up_to)
     order by asked.conversation`.execute(handle);
@@ -63,7 +63,7 @@ export async function moveMarks(
       join conversations on conversations.id = asked.conversation
       join chat_events on chat_events.conversation_id = conversations.id and chat_events.kind = 'message'
         and ${byOther(party.side)} and chat_events.seq > ${column(party.side, kind)} and chat_events.seq <= asked.up_to
-      where ${ofParty(party)}
+      where ${ofWriter(party)}
       group by conversations.id
     ), moved as (
       update conversations set
@@ -73,7 +73,7 @@ export async function moveMarks(
       returning conversations.id, conversations.seq, target.mark, changed_at, user_id, shop_id
     ), noted as (
       insert into chat_events (conversation_id, seq, kind, side, actor_id, about, created_at)
-      select id, seq, ${kind}, ${party.side}, ${party.userId}, mark, changed_at from moved
+      select id, seq, ${kind}, ${party.side}, ${actorOf(party)}::bigint, mark, changed_at from moved
     )
     select id as conversation, seq, user_id as "userId", shop_id as "shopId" from moved`.execute(trx);
   return rows;

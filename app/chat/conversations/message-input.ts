@@ -1,9 +1,9 @@
 import { maxText } from "./events";
 
-/** What a sender wants to say; a picture is a draft upload of theirs. */
+/** What a sender wants to say; a picture and a recording are drafts of theirs. */
 export type MessageInput =
   | { type: "text"; text: string }
-  | { type: "img"; upload: string }
+  | { type: "img" | "voice"; upload: string }
   | { type: "goods"; id: number }
   | { type: "order"; id: number };
 

@@ -1,20 +1,60 @@
 import { type RawBuilder, sql } from "kysely";
 import { rolesThatMay } from "~/app/account/api.server";
+import { rolesWith } from "~/app/staff/api.server";
 import type { Side } from "./events";
 
-/** Who asks: a buyer, or somebody at work in a shop. Always from the session, never from what was sent. */
-export type Party = { side: "user"; userId: number } | { side: "shop"; shopId: number; userId: number };
+/** Who asks: a buyer, somebody at work in a shop, or a member of staff at the service desk. Always from the session, never from what was sent. */
+export type Party =
+  | { side: "user"; userId: number }
+  | { side: "shop"; shopId: number; userId: number }
+  | { side: "staff"; staffId: number };
+
+/** Whose numbers a user's are: those of people; members of staff are other accounts. */
+export type PersonParty = Exclude<Party, { side: "staff" }>;
 
 /** Roles in a shop that talk to its buyers. */
 export const talkingRoles: readonly string[] = rolesThatMay("chat");
 
-/** Condition: the conversation is one of this party. A shop's people are asked for their role again each time. */
+/** Who acts, among those of their side. */
+export function actorOf(party: Party): number {
+  return party.side === "staff" ? party.staffId : party.userId;
+}
+
+const atWork = (staffId: RawBuilder<unknown>, permission: "desk.read" | "desk.answer") => sql<boolean>`exists (
+  select from staff where staff.id = ${staffId} and disabled_at is null and role = any(${rolesWith(permission)}::text[]))`;
+
+/** Condition: the conversation may be seen by this party. A shop's people and the staff are asked for their role again each time. */
 export function ofParty(party: Party): RawBuilder<boolean> {
   if (party.side === "user") return sql`conversations.user_id = ${party.userId}`;
-  return sql`conversations.shop_id = ${party.shopId} and exists (
+  if (party.side === "staff")
+    return sql`conversations.kind = 'service' and ${atWork(sql`${party.staffId}`, "desk.read")}`;
+  return sql`conversations.shop_id = ${party.shopId} and ${talks(sql`${party.userId}`)}`;
+}
+
+/** Condition: a person talks to buyers for the shop of the conversation. */
+function talks(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (
     select from shop_staff
-    where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = ${party.userId}
+    where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = ${userId}
       and shop_staff.accepted_at is not null and shop_staff.role = any(${talkingRoles}::text[]))`;
+}
+
+/** Condition: this party may write in the conversation, and marks it as read. At the service desk only who has taken it over does. */
+export function ofWriter(party: Party): RawBuilder<boolean> {
+  if (party.side !== "staff") return ofParty(party);
+  return answers(sql`${party.staffId}`);
+}
+
+/** The same for the parties in the rows of a table `wanted`, with the columns `side`, `shop` (of a shop's people) and `actor`. */
+export const ofWanted: RawBuilder<boolean> = sql`case wanted.side
+  when 'user' then conversations.user_id = wanted.actor
+  when 'staff' then ${answers(sql`wanted.actor`)}
+  else conversations.shop_id = wanted.shop and ${talks(sql`wanted.actor`)} end`;
+
+/** Condition: a member of staff answers in this conversation. */
+function answers(staffId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(conversations.kind = 'service' and conversations.taken_by_staff = ${staffId}
+    and ${atWork(staffId, "desk.answer")})`;
 }
 
 /** The columns of a side: the desk uses those of the shop. */

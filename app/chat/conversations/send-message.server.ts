@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { Picture } from "~/app/design/picture";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { takeUploads, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
@@ -8,17 +9,21 @@ import { inOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
+import { voiceAddress } from "../voice/voice-address";
+import { draftVoice, takeVoice } from "../voice/voices-queries.server";
 import { type EventRow, eventOf } from "./event-rows-queries.server";
-import type { ChatEvent, MessageContent } from "./events";
-import { cleanText, clientIdPattern, judgeText, type MessageInput, type TextRefusal } from "./message-input";
-import type { Party } from "./parties-queries.server";
+import type { ChatEvent } from "./events";
 import {
-  insertMessage,
-  isCardOf,
-  type OpenedConversation,
-  openedConversation,
-  sentBefore,
-} from "./send-queries.server";
+  cleanText,
+  clientIdPattern,
+  judgeText,
+  type MessageInput,
+  type TalkRules,
+  type TextRefusal,
+} from "./message-input";
+import type { Party } from "./parties-queries.server";
+import { type NewMessage, type StoreAnswer, type StoreRefusal, storeMessages } from "./send-queries.server";
+import { sendTogether } from "./send-together.server";
 import { tellConversation } from "./tell-conversation.server";
 
 export interface NewChatMessage {
@@ -29,16 +34,7 @@ export interface NewChatMessage {
   message: MessageInput;
 }
 
-export type SendRefusal =
-  | TextRefusal
-  | "badId"
-  | "idUsed"
-  | "notThere"
-  | "closed"
-  | "tooFast"
-  | "notTheirGoods"
-  | "notTheirOrder"
-  | "pictureGone";
+export type SendRefusal = TextRefusal | "badId" | "idUsed" | StoreRefusal;
 
 /** A message as it was stored, now or by an earlier call with the same id. */
 export interface SentMessage {
@@ -48,10 +44,11 @@ export interface SentMessage {
 
 /**
  * Sends a message (specification §3 Chat). The sender is the party of the session. The same id with the same content is answered with the message
- * that is there; with another content it is refused. Who may write is asked in the same transaction, with the conversation locked.
+ * that is there; with another content it is refused. Who may write is asked by the statement that writes, with the conversation locked. Texts and cards that are
+ * sent at the same moment go in one transaction.
  *
  * Refuses `notThere`, `closed`, `badId`, `idUsed`, `tooFast` (more in a minute than operators allow), `empty`, `tooLong` (1,000 code points),
- * `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`.
+ * `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`, `voiceGone`.
  */
 export async function sendMessage(
   db: Db,
@@ -59,76 +56,101 @@ export async function sendMessage(
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<SentMessage, SendRefusal>> {
   const { talk } = await readSettings(db);
-  const message = sent.message.type === "text" ? { ...sent.message, text: cleanText(sent.message.text) } : sent.message;
-  if (!clientIdPattern.test(sent.clientId)) return refuse("badId");
-  const said = message.type === "text" ? judgeText(message.text, talk) : null;
-  if (said) return refuse(said);
-  const done = await transact(db, async (trx): Promise<Result<Stored, SendRefusal>> => {
-    const { party, conversation, clientId } = sent;
-    const [, opened, before] = await inOneGo(trx, [
-      (step) => lockRows(step, "conversations", [conversation]),
-      (step) => openedConversation(step, { party, conversation }),
-      (step) => sentBefore(step, { party, conversation, clientId }),
-    ]);
-    if (!opened) return refuse("notThere");
-    if (before) return isSame(before, message) ? ok({ opened, row: before, repeated: true }) : refuse("idUsed");
-    if (opened.closed) return refuse("closed");
-    if (opened.sentLately >= talk.perMinute) return refuse("tooFast");
-    const content = await contentOf(trx, message, { party, opened });
-    if (!content.ok) return content;
-    const { type, ...rest } = content.value.content;
-    const row = await insertMessage(trx, {
-      ...{ conversation, side: party.side, actorId: party.userId, clientId, type },
-      ...{ content: JSON.stringify({ ...rest, ...content.value.kept }), picture: content.value.picture },
-    });
-    return ok({ opened, row, repeated: false });
-  });
-  if (!done.ok) return done;
-  const { opened, row, repeated } = done.value;
-  const { userId, shopId } = opened;
-  if (!repeated) tellConversation(bus, { conversation: row.conversation, seq: row.seq, userId, shopId });
+  const judged = judgeMessage(sent, talk);
+  if (!judged.ok) return judged;
+  const { fresh, message } = judged.value;
+  const stored = readAnswer(await send(db, fresh, message), message);
+  if (!stored.ok) return stored;
+  const { row, repeated, userId, shopId } = stored.value;
+  if (!repeated) tellConversation(bus, { conversation: row.conversation, seq: row.seq, userId, shopId }, row);
   return ok({ event: eventOf(row), repeated });
 }
 
-interface Stored {
-  opened: OpenedConversation;
-  row: EventRow;
-  repeated: boolean;
+/** A message whose id and words were judged. */
+interface Judged {
+  message: MessageInput;
+  fresh: NewMessage;
 }
 
-interface Content {
-  content: MessageContent;
-  /** Kept beside it and shown to nobody. */
-  kept?: { upload: string };
-  picture: string | null;
+/** Judges what needs no database: the id, and the words of a text, which are cleaned. */
+export function judgeMessage(
+  { party, conversation, clientId, ...sent }: NewChatMessage,
+  talk: TalkRules & { perMinute: number },
+): Result<Judged, SendRefusal> {
+  const message = sent.message.type === "text" ? { ...sent.message, text: cleanText(sent.message.text) } : sent.message;
+  if (!clientIdPattern.test(clientId)) return refuse("badId");
+  const said = message.type === "text" ? judgeText(message.text, talk) : null;
+  if (said) return refuse(said);
+  const { type, ...content } = message;
+  const { perMinute } = talk;
+  return ok({ message, fresh: { ...{ party, conversation, clientId, type }, content, picture: null, perMinute } });
 }
 
-/** Makes what is stored of what was sent: cards are checked, a picture is taken out of its sender's drafts. */
-async function contentOf(
+type Stored = Extract<StoreAnswer, { refused: null }>;
+
+/** Step: stores a judged text in a conversation that is locked, once. */
+export async function storeMessage(
   trx: Transaction<Database>,
-  message: MessageInput,
-  { party, opened }: { party: Party; opened: OpenedConversation },
-): Promise<Result<Content, SendRefusal>> {
+  { message, fresh }: Judged,
+): Promise<Result<Stored, SendRefusal>> {
+  const [answer] = await storeMessages(trx, [fresh]);
+  return readAnswer(answer ?? { refused: "notThere" }, message);
+}
+
+function readAnswer(answer: StoreAnswer, message: MessageInput): Result<Stored, SendRefusal> {
+  if (answer.refused !== null) return refuse(answer.refused);
+  return answer.repeated && !isSame(answer.row, message) ? refuse("idUsed") : ok(answer);
+}
+
+function send(db: Db, fresh: NewMessage, message: MessageInput): Promise<StoreAnswer> {
+  const { party } = fresh;
+  if (party.side === "staff") {
+    // Drafts of pictures and recordings belong to people; the staff has none.
+    const file = message.type === "img" || message.type === "voice";
+    return sendTogether(db, file ? { ...fresh, content: null } : fresh);
+  }
   switch (message.type) {
-    case "text":
-      return ok({ content: message, picture: null });
-    case "goods":
-      return (await isCardOf(trx, message, opened)) ? ok({ content: message, picture: null }) : refuse("notTheirGoods");
-    case "order":
-      return (await isCardOf(trx, message, opened)) ? ok({ content: message, picture: null }) : refuse("notTheirOrder");
-    case "img": {
-      const [upload] = await uploadsOf(trx, party.userId, [message.upload]);
-      if (!upload) return refuse("pictureGone");
-      await takeUploads(trx, party.userId, [upload.id]);
-      const { src, width, height } = upload.picture;
-      return ok({
-        content: { type: "img", url: src, w: width, h: height },
-        kept: { upload: upload.id },
-        picture: upload.hash,
-      });
-    }
+    case "img":
+      return sendPicture(db, fresh, party.userId, message.upload);
+    case "voice":
+      return sendVoice(db, fresh, party.userId, message.upload);
+    default:
+      return sendTogether(db, fresh);
   }
 }
+
+/** Stores a picture, which is taken out of its sender's drafts. */
+function sendPicture(db: Db, fresh: NewMessage, userId: number, id: string): Promise<StoreAnswer> {
+  const { conversation } = fresh;
+  return transact(db, async (trx) => {
+    const [, [upload]] = await inOneGo(trx, [
+      (step) => lockRows(step, "conversations", [conversation]),
+      (step) => uploadsOf(step, userId, [id]),
+    ]);
+    const content = upload && { ...shownAs(upload.picture), upload: upload.id };
+    const [answer] = await storeMessages(trx, [{ ...fresh, content: content ?? null, picture: upload?.hash ?? null }]);
+    if (answer?.refused === null && !answer.repeated) await takeUploads(trx, userId, [id]);
+    return answer ?? { refused: "notThere" };
+  });
+}
+
+/** Stores a voice message, whose recording is taken out of its sender's drafts. */
+async function sendVoice(db: Db, fresh: NewMessage, userId: number, id: string): Promise<StoreAnswer> {
+  const { conversation } = fresh;
+  const done = await transact(db, async (trx): Promise<Result<StoreAnswer, "voiceGone">> => {
+    await lockRows(trx, "conversations", [conversation]);
+    const draft = { id, userId };
+    const length = await draftVoice(trx, draft);
+    const content = length === null ? null : { url: voiceAddress(id), length, upload: id };
+    const [answer] = await storeMessages(trx, [{ ...fresh, content }]);
+    const stored = answer?.refused === null && !answer.repeated ? answer.row : null;
+    if (stored && !(await takeVoice(trx, { ...draft, conversation, seq: stored.seq }))) return refuse("voiceGone");
+    return ok(answer ?? { refused: "notThere" });
+  });
+  return done.ok ? done.value : { refused: done.code };
+}
+
+const shownAs = ({ src, width, height }: Picture) => ({ url: src, w: width, h: height });
 
 /** Returns whether a message says what was stored with its id. What was withdrawn no longer has content to differ from. */
 function isSame(before: EventRow, message: MessageInput): boolean {
@@ -139,6 +161,7 @@ function isSame(before: EventRow, message: MessageInput): boolean {
     case "text":
       return content?.text === message.text;
     case "img":
+    case "voice":
       return content?.upload === message.upload;
     default:
       return content?.id === message.id;

@@ -3,95 +3,167 @@ import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { type EventRow, eventColumns } from "./event-rows-queries.server";
 import type { MessageType } from "./events";
-import { ofParty, type Party } from "./parties-queries.server";
+import { actorOf, ofWanted, type Party } from "./parties-queries.server";
 
-/** A conversation as a sender finds it. */
-export interface OpenedConversation {
-  id: number;
-  userId: number;
-  shopId: number | null;
-  closed: boolean;
-  /** Messages that the sender has sent in the last minute, anywhere. */
-  sentLately: number;
-}
-
-/** Step: reads a locked conversation for somebody who wants to write in it; null = not there, or not theirs. */
-export async function openedConversation(
-  trx: Transaction<Database>,
-  { party, conversation }: { party: Party; conversation: number },
-): Promise<OpenedConversation | null> {
-  const { rows } = await sql<OpenedConversation>`
-    select conversations.id, conversations.user_id as "userId", conversations.shop_id as "shopId",
-      conversations.closed_at is not null as closed,
-      (select count(*)::int from chat_events where kind = 'message' and actor_id = ${party.userId} and side = ${party.side}
-        and created_at > now() - interval '1 minute') as "sentLately"
-    from conversations where conversations.id = ${conversation} and ${ofParty(party)}`.execute(trx);
-  return rows[0] ?? null;
-}
-
-/** Step: the message that this sender has already sent with an id; null = none. */
-export async function sentBefore(
-  trx: Transaction<Database>,
-  { party, conversation, clientId }: { party: Party; conversation: number; clientId: string },
-): Promise<(EventRow & { picture: string | null }) | null> {
-  const { rows } = await sql<EventRow & { picture: string | null }>`
-    select ${eventColumns}, picture from chat_events
-    where conversation_id = ${conversation} and side = ${party.side} and actor_id = ${party.userId}
-      and client_id = ${clientId}`.execute(trx);
-  return rows[0] ?? null;
-}
-
-/** A message to be stored; `content` without its type. */
+/** A message to be stored. */
 export interface NewMessage {
+  party: Party;
   conversation: number;
-  side: Party["side"];
-  actorId: number;
+  /** The client's own id. */
   clientId: string;
   type: MessageType;
-  content: string;
+  /** Without its type; null = there is none to be stored, which only a message that is there already can do without. */
+  content: Record<string, unknown> | null;
+  /** Hash of a picture. */
   picture: string | null;
+  /** Messages that its sender may send in a minute, anywhere. */
+  perMinute: number;
 }
 
-const insert = compiledStep<NewMessage>()(
-  (_, value) => sql<EventRow>`
-    with moved as (
+/** What a sender is refused by what is stored. */
+export type StoreRefusal =
+  | "notThere"
+  | "closed"
+  | "tooFast"
+  | "notTheirGoods"
+  | "notTheirOrder"
+  | "pictureGone"
+  | "voiceGone";
+
+/** Answer to a message: its row, stored now or found by its id; or why there is none. */
+export type StoreAnswer =
+  | { refused: StoreRefusal }
+  | { refused: null; repeated: boolean; row: EventRow; userId: number; shopId: number | null };
+
+interface Values {
+  places: number[];
+  conversations: number[];
+  sides: string[];
+  shops: (number | null)[];
+  actors: number[];
+  clientIds: string[];
+  types: string[];
+  contents: (string | null)[];
+  pictures: (string | null)[];
+  /** Goods or orders that cards are of. */
+  cards: (number | null)[];
+  perMinute: number[];
+}
+
+/** A row of the answer; the columns of an event are those of the message that was there before, null = none. */
+interface Judged extends EventRow {
+  place: number;
+  verdict: StoreRefusal | "repeated" | "stored";
+  userId: number;
+  ofShop: number | null;
+  number: number | null;
+  storedAt: number | null;
+}
+
+/**
+ * One statement for any number of messages of any conversations, so that it is also one for a single message. What is checked is read by the statement
+ * that writes; behind the locks of the conversations it sees what they have waited for. Messages of one conversation are numbered in their order.
+ */
+const store = compiledStep<Values>()(
+  (_, value) => sql<Judged>`
+    with wanted as (
+      select * from unnest(${value("places")}::int[], ${value("conversations")}::bigint[], ${value("sides")}::text[],
+        ${value("shops")}::bigint[], ${value("actors")}::bigint[], ${value("clientIds")}::text[],
+        ${value("types")}::text[], ${value("contents")}::text[], ${value("pictures")}::text[],
+        ${value("cards")}::bigint[], ${value("perMinute")}::int[])
+        as wanted (place, conversation, side, shop, actor, client, type, content, picture, card, per_minute)
+    ), judged as (
+      select wanted.*, conversations.user_id, conversations.shop_id, conversations.seq as latest, case
+        when exists (select from chat_events where chat_events.conversation_id = wanted.conversation
+          and chat_events.side = wanted.side and chat_events.actor_id = wanted.actor
+          and chat_events.client_id = wanted.client) then 'repeated'
+        when conversations.closed_at is not null then 'closed'
+        when (select count(*) from chat_events where kind = 'message' and actor_id = wanted.actor
+          and chat_events.side = wanted.side and created_at > now() - interval '1 minute') >= per_minute then 'tooFast'
+        when wanted.type = 'goods' and not exists (select from goods where goods.id = card and state = 'on_sale'
+          and (conversations.shop_id is null or goods.shop_id = conversations.shop_id)) then 'notTheirGoods'
+        when wanted.type = 'order' and not exists (select from orders where orders.id = card
+          and orders.user_id = conversations.user_id
+          and (conversations.shop_id is null or orders.shop_id = conversations.shop_id)) then 'notTheirOrder'
+        when wanted.content is null then case wanted.type when 'voice' then 'voiceGone' else 'pictureGone' end
+        else 'stored' end as verdict
+      from wanted join conversations on conversations.id = wanted.conversation
+      where ${ofWanted}
+    ), numbered as (
+      select *, latest + row_number() over (partition by conversation order by place) as number
+      from judged where verdict = 'stored'
+    ), moved as (
       update conversations set
-        seq = seq + 1, last_seq = seq + 1, last_at = clock_timestamp(), changed_at = clock_timestamp(),
-        user_unread = user_unread + (${value("side")}::text <> 'user')::int,
-        shop_unread = shop_unread + (${value("side")}::text = 'user')::int
-      where id = ${value("conversation")}
-      returning id, seq, last_at
-    ), chat_events as (
+        seq = added.latest, last_seq = added.latest, last_at = clock_timestamp(), changed_at = clock_timestamp(),
+        user_unread = user_unread + to_user, shop_unread = shop_unread + to_shop
+      from (
+        select conversation, max(number) as latest, count(*) filter (where side <> 'user') as to_user,
+          count(*) filter (where side = 'user') as to_shop
+        from numbered group by conversation
+      ) added
+      where conversations.id = added.conversation
+      returning conversations.id, last_at
+    ), stored as (
       insert into chat_events
         (conversation_id, seq, kind, side, actor_id, client_id, type, content, picture, created_at)
-      select id, seq, 'message', ${value("side")}::text, ${value("actorId")}::bigint, ${value("clientId")}::text,
-        ${value("type")}::text, ${value("content")}::jsonb, ${value("picture")}::text, last_at
-      from moved
-      returning *
+      select conversation, number, 'message', side, actor, client, type, content::jsonb, picture, last_at
+      from numbered join moved on moved.id = conversation
+      returning conversation_id, seq, created_at
     )
-    select ${eventColumns} from chat_events`,
+    select judged.place, judged.verdict, judged.user_id as "userId", judged.shop_id as "ofShop", stored.seq as number,
+      extract(epoch from stored.created_at)::bigint as "storedAt", ${eventColumns}
+    from judged
+    left join numbered on numbered.place = judged.place
+    left join stored on stored.conversation_id = numbered.conversation and stored.seq = numbered.number
+    left join chat_events on judged.verdict = 'repeated' and chat_events.conversation_id = judged.conversation
+      and chat_events.side = judged.side and chat_events.actor_id = judged.actor
+      and chat_events.client_id = judged.client`,
 );
 
-/** Step: stores a message under the next number of its locked conversation, and counts it as unread for the other side. One statement. */
-export async function insertMessage(trx: Transaction<Database>, message: NewMessage): Promise<EventRow> {
-  const [row] = await insert(trx, message);
-  if (!row) throw new Error(`Conversation ${message.conversation} is gone`);
-  return row;
+/**
+ * Step: stores messages under the next numbers of their conversations, which are locked, and counts them as unread for the other side. Of one sender
+ * there is at most one: they are counted, and found by their ids, among what is stored. Refuses each by itself; who may not write is told `notThere`.
+ * One statement. Returns the answers in the order of the messages.
+ */
+export async function storeMessages(
+  trx: Transaction<Database>,
+  messages: readonly NewMessage[],
+): Promise<StoreAnswer[]> {
+  const rows = await store(trx, {
+    places: messages.map((_, place) => place),
+    conversations: messages.map(({ conversation }) => conversation),
+    sides: messages.map(({ party }) => party.side),
+    shops: messages.map(({ party }) => (party.side === "shop" ? party.shopId : null)),
+    actors: messages.map(({ party }) => actorOf(party)),
+    clientIds: messages.map(({ clientId }) => clientId),
+    types: messages.map(({ type }) => type),
+    contents: messages.map(({ content }) => content && JSON.stringify(content)),
+    pictures: messages.map(({ picture }) => picture),
+    cards: messages.map(({ content }) => (typeof content?.id === "number" ? content.id : null)),
+    perMinute: messages.map(({ perMinute }) => perMinute),
+  });
+  const answers = messages.map((): StoreAnswer => ({ refused: "notThere" }));
+  for (const row of rows) {
+    const message = messages[row.place];
+    if (message) answers[row.place] = answerOf(row, message);
+  }
+  return answers;
 }
 
-/** Step: returns whether a card is of goods of this shop, or of an order of this buyer at this shop (of any shop, at the service desk). */
-export async function isCardOf(
-  trx: Transaction<Database>,
-  { type, id }: { type: "goods" | "order"; id: number },
-  { userId, shopId }: Pick<OpenedConversation, "userId" | "shopId">,
-): Promise<boolean> {
-  const { rows } =
-    type === "goods"
-      ? await sql`
-          select from goods where id = ${id} and state = 'on_sale'
-            and (${shopId}::bigint is null or shop_id = ${shopId})`.execute(trx)
-      : await sql`
-          select from orders where id = ${id} and user_id = ${userId}
-            and (${shopId}::bigint is null or shop_id = ${shopId})`.execute(trx);
-  return rows.length > 0;
+function answerOf(judged: Judged, message: NewMessage): StoreAnswer {
+  const { place: _, verdict, userId, ofShop: shopId, number, storedAt, ...before } = judged;
+  if (verdict === "repeated") return { refused: null, repeated: true, row: before, userId, shopId };
+  if (verdict !== "stored" || number === null || storedAt === null)
+    return { refused: verdict === "stored" ? "notThere" : verdict };
+  const { party, conversation, clientId, type, content } = message;
+  const row: EventRow = {
+    ...{ conversation, seq: number, kind: "message", side: party.side, actor: actorOf(party), about: null },
+    ...{ at: storedAt, clientId, type, content, withdrawn: false },
+  };
+  return { refused: null, repeated: false, row, userId, shopId };
+}
+
+/** Step: the transaction waits at most so long for each lock. @param time ms */
+export async function waitAtMost(trx: Transaction<Database>, time: number): Promise<void> {
+  await sql`set local lock_timeout = ${sql.lit(time)}`.execute(trx);
 }

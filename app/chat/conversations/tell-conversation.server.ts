@@ -1,6 +1,7 @@
 import type { Bus } from "~/app/platform/process/pubsub.server";
+import type { EventRow } from "./event-rows-queries.server";
 
-/** Channel of the hints that something happened in a conversation. */
+/** Channel of the hints that something happened in conversations. */
 export const conversationChannel = "chat";
 
 /** Something happened in a conversation: its latest number, and whose it is. */
@@ -12,21 +13,48 @@ export interface ConversationHint {
   shopId: number | null;
 }
 
-/**
- * Hints to every process that a conversation has new events, after the commit. Losing it delays them by a second at most: each process also
- * compares the numbers of conversations. So nobody waits for it, and a failing bus neither rolls back nor refuses anything.
- */
-export function tellConversation(
-  bus: Pick<Bus, "publish"> | undefined,
-  { conversation, seq, userId, shopId }: ConversationHint,
-): void {
-  bus?.publish(conversationChannel, JSON.stringify([conversation, seq, userId, shopId])).catch(() => undefined);
+type Publisher = Pick<Bus, "publish">;
+/** Hears hints of this process before any bus, with the event where the writer has it. */
+type Listener = (hint: ConversationHint, row: EventRow | undefined) => void;
+
+const listeners = new WeakMap<Publisher, Set<Listener>>();
+const waiting = new WeakMap<Publisher, ConversationHint[]>();
+
+/** Listens to what this process itself writes into conversations. Returns a function that ends it. */
+export function listenHere(bus: Publisher, listener: Listener): () => void {
+  const own = listeners.get(bus) ?? new Set();
+  listeners.set(bus, own.add(listener));
+  return () => own.delete(listener);
 }
 
-/** Reads a hint; null for anything else. */
-export function readHint(message: string): ConversationHint | null {
-  const parts: unknown = JSON.parse(message);
-  if (!Array.isArray(parts)) return null;
-  const [conversation, seq, userId, shopId] = parts;
-  return { conversation: Number(conversation), seq: Number(seq), userId: Number(userId), shopId: shopId ?? null };
+/**
+ * Hints to every process that a conversation has new events, after the commit; the hints of one turn go in one message. Losing it delays them by a second
+ * at most: each process also compares the numbers of conversations. So nobody waits for it, and a failing bus neither rolls back nor refuses anything.
+ * @param row the event with that number: this process need not read it back
+ */
+export function tellConversation(bus: Publisher | undefined, hint: ConversationHint, row?: EventRow): void {
+  if (!bus) return;
+  const { conversation, seq, userId, shopId } = hint;
+  for (const listener of listeners.get(bus) ?? []) listener({ conversation, seq, userId, shopId }, row);
+  const before = waiting.get(bus);
+  if (before) {
+    before.push(hint);
+    return;
+  }
+  const hints = [hint];
+  waiting.set(bus, hints);
+  process.nextTick(() => {
+    waiting.delete(bus);
+    const written = hints.map((each) => [each.conversation, each.seq, each.userId, each.shopId]);
+    bus.publish(conversationChannel, JSON.stringify(written)).catch(() => undefined);
+  });
+}
+
+/** Reads hints; nothing of anything else. */
+export function readHints(message: string): ConversationHint[] {
+  const hints: unknown = JSON.parse(message);
+  if (!Array.isArray(hints)) return [];
+  return hints.filter(Array.isArray).map(([conversation, seq, userId, shopId]) => ({
+    ...{ conversation: Number(conversation), seq: Number(seq), userId: Number(userId), shopId: shopId ?? null },
+  }));
 }

@@ -3,9 +3,10 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
+import { removeVoice } from "../voice/voices-queries.server";
 import { eventOf } from "./event-rows-queries.server";
 import { type ChatEvent, withdrawMinutes } from "./events";
-import type { Party } from "./parties-queries.server";
+import { actorOf, type Party } from "./parties-queries.server";
 import { tellConversation } from "./tell-conversation.server";
 import { ownMessage, withdrawEvent } from "./withdraw-queries.server";
 
@@ -24,7 +25,8 @@ export async function withdrawMessage(
     if (!own) return refuse("notThere");
     if (own.withdrawn) return ok({ own, event: null });
     if (own.late) return refuse("tooLate");
-    const row = await withdrawEvent(trx, { conversation, seq, side: party.side, actorId: party.userId });
+    await removeVoice(trx, { conversation, seq });
+    const row = await withdrawEvent(trx, { conversation, seq, side: party.side, actorId: actorOf(party) });
     return ok({ own, event: eventOf(row) });
   });
   if (!done.ok) return done;

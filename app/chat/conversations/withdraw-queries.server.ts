@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { type EventRow, eventColumns } from "./event-rows-queries.server";
-import { ofParty, type Party } from "./parties-queries.server";
+import { actorOf, ofWriter, type Party } from "./parties-queries.server";
 
 /** A sender's own message; `late` = too old to be withdrawn, by the clock of the database. */
 export interface OwnMessage {
@@ -22,8 +22,8 @@ export async function ownMessage(
       chat_events.withdrawn_at is not null as withdrawn,
       chat_events.created_at < clock_timestamp() - make_interval(mins => ${minutes}::int) as late
     from conversations join chat_events on chat_events.conversation_id = conversations.id
-    where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.seq = ${seq}
-      and chat_events.kind = 'message' and chat_events.side = ${party.side} and chat_events.actor_id = ${party.userId}`.execute(
+    where conversations.id = ${conversation} and ${ofWriter(party)} and chat_events.seq = ${seq}
+      and chat_events.kind = 'message' and chat_events.side = ${party.side} and chat_events.actor_id = ${actorOf(party)}`.execute(
     trx,
   );
   return rows[0] ?? null;

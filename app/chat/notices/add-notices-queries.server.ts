@@ -1,9 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import { afterCommit } from "~/db/after-commit.server";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { kindOf, type NoticeEventTo, topicOf } from "./notice-events";
-import { noticesAdded } from "./notices-added";
 
 /** What a person is told: as a buyer, or as the keeper of a shop. */
 export type NewNotice = {
@@ -21,16 +19,17 @@ const insertNotices = compiledStep<{
   topics: string[];
 }>()(
   (_, value) => sql`
-    insert into notices (user_id, kind, event, subject_id, side, topic)
-    select * from unnest(
+    insert into notices (user_id, kind, event, subject_id, side, topic, push_due)
+    select told.*, exists (select from push_subscriptions where push_subscriptions.user_id = told.user_id)
+    from unnest(
       ${value("userIds")}::bigint[], ${value("kinds")}::text[], ${value("events")}::text[], ${value("subjectIds")}::bigint[],
-      ${value("sides")}::text[], ${value("topics")}::text[])
+      ${value("sides")}::text[], ${value("topics")}::text[]) as told (user_id, kind, event, subject_id, side, topic)
     on conflict do nothing`,
 );
 
 /**
- * Step: notes what people are to be told, in the transaction of what happened; whoever is connected hears of it after the commit. One statement. An
- * announcement reaches a person once.
+ * Step: notes what people are to be told, in the transaction of what happened. Nothing else has to be told: sockets, mails and pushes find them by looking. One
+ * statement. An announcement reaches a person once.
  */
 export async function addNotices(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -44,7 +43,6 @@ export async function addNotices(trx: Transaction<Database>, notices: readonly N
     sides,
     topics: notices.map(({ event, side = "buyer" }) => topicOf(event, side)),
   });
-  afterCommit(trx, () => noticesAdded(userIds));
 }
 
 /** Returns the notices about one thing to its buyer and to the keeper of its shop. */

@@ -5,25 +5,43 @@ import type { StoredNotice } from "./notices-queries.server";
 /** A notice of which a sweeper has to decide whether it goes out. */
 export type DueNotice = StoredNotice & { deleted: boolean };
 
+/** How a sweeper takes notices. */
+interface Taking {
+  /** Age at which they are taken. */
+  seconds: number;
+  limit: number;
+}
+
+const columns = sql`id, user_id as "userId", event, side, topic, subject_id as "subjectId",
+  floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read, deleted_at is not null as deleted`;
+
 /**
  * Step: takes notices from the list of those that may go out by mail, at least `seconds` old, so that what comes together goes out together. They are
  * taken for good when the transaction commits; others skip them meanwhile.
  */
-export async function takeMailDue(
+export function takeMailDue(trx: Transaction<Database>, taking: Taking): Promise<DueNotice[]> {
+  return take(trx, "mail_due", taking);
+}
+
+/** Step: the same for those that may go out to the browsers of their person (specification §8). */
+export function takePushDue(trx: Transaction<Database>, taking: Taking): Promise<DueNotice[]> {
+  return take(trx, "push_due", taking);
+}
+
+async function take(
   trx: Transaction<Database>,
-  { seconds, limit }: { seconds: number; limit: number },
+  list: "mail_due" | "push_due",
+  { seconds, limit }: Taking,
 ): Promise<DueNotice[]> {
+  const due = sql.ref(list);
   const { rows } = await sql<DueNotice>`
-    update notices set mail_due = false
+    update notices set ${due} = false
     where id in (
       select id from notices
-      where mail_due and created_at <= now() - make_interval(secs => ${seconds})
+      where ${due} and created_at <= now() - make_interval(secs => ${seconds})
       order by id limit ${limit}
       for no key update skip locked
     )
-    returning id, user_id as "userId", event, side, topic, subject_id as "subjectId",
-      floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read, deleted_at is not null as deleted`.execute(
-    trx,
-  );
+    returning ${columns}`.execute(trx);
   return rows.sort((one, other) => one.id - other.id);
 }

@@ -37,6 +37,15 @@ export function noticesOf(
   return listed(handle, { userId, topics: [...topics], before: before ?? Number.MAX_SAFE_INTEGER, limit });
 }
 
+/** Returns everybody's notices that were added in the last seconds and still wait. */
+export const noticesLately = compiledOnce<{ seconds: number }>()(
+  (_, value) => sql<StoredNotice>`
+    select ${columns} from notices
+    where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)
+      and subject_id is not null and deleted_at is null and read_at is null
+    order by id`,
+);
+
 /** Returns the newest notice of a person about each topic, as far as there is one. One statement. */
 export async function newestNotices(handle: Handle, userId: number): Promise<StoredNotice[]> {
   const { rows } = await sql<StoredNotice>`

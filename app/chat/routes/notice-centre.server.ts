@@ -43,8 +43,8 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
     keepsShop: shopId !== null,
     newest: shown,
     conversations: conversations.flatMap(({ id, shopId: of, unread: count, ...latest }) => {
-      const shop = of === null ? undefined : shops.get(of);
-      if (of === null || !shop) return [];
+      const shop = of === null ? { name: t("notices:desk"), logo: null } : shops.get(of);
+      if (!shop) return [];
       const { name, logo } = shop;
       return [{ id, shopId: of, name, logo, unread: count, at: latest.lastAt * 1000, text: previewOf(latest, t) }];
     }),

@@ -16,9 +16,12 @@ import {
   setNoticesDeleted,
   unreadByTopic,
 } from "../notices/notices-queries.server";
+import { hasWords, searchedFor } from "../notices/search-words";
 import { type NoticeList, noticeLists } from "../notices/shown-notice";
 
 const pageSize = 20;
+/** Notices that one page of a search looks at: what they say exists only in the language of their reader. */
+const searchedAtOnce = 500;
 /** Most notices that "undo" brings back. */
 const mostGone = 20;
 
@@ -28,7 +31,7 @@ function topicIn(list: NoticeList, request: Request): NoticeTopic | null {
   return noticeLists[list].topics.find((topic) => topic === wanted) ?? null;
 }
 
-/** Loads a list of notices, newest first: all of its topics, or one. The same number of statements however many notices. */
+/** Loads a list of notices, newest first: all of its topics, or one, and only those that say `words`. The same number of statements however many notices. */
 export async function loadNotices(request: Request, context: RequestContext, list: NoticeList) {
   const { id: userId } = await requireBuyer(request, context);
   const { db, language, clock } = context;
@@ -36,16 +39,21 @@ export async function loadNotices(request: Request, context: RequestContext, lis
   const topic = topicIn(list, request);
   const topics = topic ? [topic] : noticeLists[list].topics;
   const [before] = readCursor(searchParams.get("after"), [idRange]) ?? [null];
+  const words = searchedFor(searchParams.get("words"));
+  const most = words === "" ? pageSize : searchedAtOnce;
   const [unread, found] = await Promise.all([
     unreadByTopic(db, userId),
-    noticesOf(db, { userId, topics, before, limit: pageSize + 1 }),
+    noticesOf(db, { userId, topics, before, limit: most + 1 }),
   ]);
-  const shown = found.slice(0, pageSize);
-  const last = shown.at(-1);
+  const looked = found.slice(0, most);
+  const described = await describeNotices(db, looked, language);
+  const said = words === "" ? described : described.filter(({ title, text }) => hasWords(`${title} ${text}`, words));
+  const rows = said.slice(0, pageSize);
+  const last = said.length > pageSize ? rows.at(-1) : found.length > most ? looked.at(-1) : undefined;
   return {
-    rows: await describeNotices(db, shown, language),
-    next: found.length > pageSize && last ? writeCursor([last.id]) : null,
-    ...{ topic, unread },
+    rows,
+    next: last ? writeCursor([last.id]) : null,
+    ...{ topic, unread, words },
     gone: readIds((searchParams.get("gone") ?? "").split(","), mostGone),
     title: language.i18n.t(`notices:lists.${list}`),
     now: clock.now().getTime(),
@@ -66,6 +74,8 @@ export async function answerNotices(request: Request, context: RequestContext, l
   if (!parsed.ok) throw new Response(null, { status: 400 });
   const { path, topics } = noticeLists[list];
   const topic = topicIn(list, request);
+  const words = searchedFor(new URL(request.url).searchParams.get("words"));
+  const place = { topic, words: words || null };
   const { intent } = parsed.value;
   if (intent === "read") {
     await readNotices(db, userId, topic ? [topic] : topics);
@@ -77,10 +87,10 @@ export async function answerNotices(request: Request, context: RequestContext, l
     const opened = await openNotice(db, userId, id);
     if (!opened) throw new Response(null, { status: 404 });
     const [shown] = await describeNotices(db, [opened], language);
-    return redirect(shown?.href ?? `${href(path, { topic })}#notice-${id}`, 303);
+    return redirect(shown?.href ?? `${href(path, place)}#notice-${id}`, 303);
   }
   const deleted = intent === "delete";
   if (!(await setNoticesDeleted(db, { userId, ids, deleted }))) throw new Response(null, { status: 404 });
-  if (deleted) return redirect(href(path, { topic, gone: ids.join() }), 303);
-  return redirectWithToast(context, href(path, { topic }), "notices:restored");
+  if (deleted) return redirect(href(path, { ...place, gone: ids.join() }), 303);
+  return redirectWithToast(context, href(path, place), "notices:restored");
 }

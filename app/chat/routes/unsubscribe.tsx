@@ -1,17 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { switchOffMails } from "~/app/account/api.server";
 import { readUnsubscribe } from "~/app/centre/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+
+/** What RFC 8058 has mail programs send; the form of the page sends the same. */
+const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 /**
  * `/pages/notice/unsubscribe?user=&topics=&sign=`: where the link in a mail leads. It asks first, because mail programs open links by themselves;
- * nobody has to sign in. A link that we have not signed is a 404.
+ * nobody has to sign in. Mail programs also end them by themselves, with a POST of `List-Unsubscribe=One-Click` (RFC 8058) from wherever they are: such a
+ * POST is answered with a page instead of a redirect, which they do not follow. Any other form is a 400, a link that we have not signed a 404.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);
@@ -22,7 +28,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);
   if (!wanted) throw new Response(null, { status: 404 });
+  const form = await readForm(request);
+  if (form.get(oneClick.name) !== oneClick.value) throw new Response(null, { status: 400 });
   await switchOffMails(context.db, wanted.userId, wanted.topics);
+  if (form.get("from") !== "page") return json({ done: true });
   return redirectWithToast(context, href("/"), "notices:stop.done");
 }
 
@@ -34,10 +43,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function Unsubscribe() {
   const { t } = useTranslation("notices");
   const { title, topics } = useLoaderData<typeof loader>();
+  const ended = useActionData<typeof action>();
+  if (ended) {
+    return (
+      <InnerPage title={title} back="/">
+        <EmptyState icon="mail" title={t("stop.done")} />
+      </InnerPage>
+    );
+  }
   return (
     <InnerPage title={title} back="/">
       <EmptyState icon="mail" title={t("stop.question")} text={topics.map((topic) => t(`topics.${topic}`)).join(" · ")}>
         <Form method="post">
+          <input type="hidden" {...oneClick} />
+          <input type="hidden" name="from" value="page" />
           <SubmitButton>{t("stop.act")}</SubmitButton>
         </Form>
       </EmptyState>

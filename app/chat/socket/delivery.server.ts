@@ -7,7 +7,7 @@ import type { ChatEvent } from "../conversations/events";
 import { type Parties, partiesOf } from "../conversations/lists-queries.server";
 import type { ConversationHint } from "../conversations/tell-conversation.server";
 import { wireEvent } from "../wire/wire-message";
-import type { HeldSocket } from "./held-socket.server";
+import { frameOf, type HeldSocket } from "./held-socket.server";
 import { socketLimits } from "./limits";
 import { eventsSince } from "./socket-queries.server";
 import type { SocketRegister } from "./socket-register.server";
@@ -40,11 +40,22 @@ export class Delivery {
     readonly log: Pick<Logger, "warn">,
   ) {}
 
-  /** Takes a hint; conversations of nobody here are left out. */
-  hint(hint: ConversationHint): void {
+  /**
+   * Takes a hint; conversations of nobody here are left out.
+   * @param row the event itself, where this process wrote it: it is told at once when it is the next one
+   */
+  hint(hint: ConversationHint, row?: EventRow): void {
     const { conversation, seq, userId, shopId } = hint;
-    if (this.sockets.ofUser(userId).size === 0 && this.sockets.ofShop(shopId).size === 0) return;
-    if (seq <= (this.#told.get(conversation)?.seq ?? 0)) return;
+    if (this.sockets.ofUser(userId).size === 0 && this.sockets.facing(shopId).size === 0) return;
+    const told = this.#told.get(conversation);
+    if (seq <= (told?.seq ?? 0)) return;
+    const now = Date.now();
+    if (row && told?.parties && told.seq === seq - 1 && now - told.partiesAt <= namesFor) {
+      told.seq = seq;
+      told.at = now;
+      this.#send(eventOf(row), told.parties);
+      return;
+    }
     if (seq > (this.#due.get(conversation)?.seq ?? 0)) this.#due.set(conversation, hint);
     this.#running ??= this.#run();
   }
@@ -78,15 +89,16 @@ export class Delivery {
 
   async #tell(due: readonly ConversationHint[]): Promise<void> {
     const now = Date.now();
-    const wanted = due.map(({ conversation }) => ({
-      conversation,
-      after: this.#told.get(conversation)?.seq ?? null,
-    }));
+    const wanted = {
+      conversations: due.map(({ conversation }) => conversation),
+      after: due.map(({ conversation }) => this.#told.get(conversation)?.seq ?? null),
+      seconds: socketLimits.overlap / 1000,
+    };
     const unnamed = due
       .filter(({ conversation }) => now - (this.#told.get(conversation)?.partiesAt ?? 0) > namesFor)
       .map(({ conversation }) => conversation);
     const [rows, named] = await Promise.all([
-      eventsSince(this.db, wanted, socketLimits.overlap / 1000),
+      eventsSince(this.db, wanted),
       unnamed.length === 0 ? [] : partiesOf(this.db, unnamed, null),
     ]);
     const names = new Map(named.map((parties) => [parties.conversation, parties]));
@@ -102,25 +114,27 @@ export class Delivery {
         ...{ parties, partiesAt: fresh ? now : (before?.partiesAt ?? 0), at: now },
       };
       this.#told.set(conversation, told);
-      if (parties) for (const row of events) this.#send(eventOf(row), parties);
+      if (!parties) continue;
+      // What this process wrote meanwhile has been told.
+      for (const row of events) if (row.seq > (before?.seq ?? 0)) this.#send(eventOf(row), parties);
     }
   }
 
   /** Tells both sides; a frame is written once for each way in which it is shown. */
   #send(event: ChatEvent, parties: Parties): void {
-    const frames = new Map<string, string>();
-    const frameOf = (to: "user" | "shop", locale: Locale, origin: string) => {
+    const frames = new Map<string, Buffer>();
+    const shownIn = (to: "user" | "shop", locale: Locale, origin: string) => {
       const key = `${to} ${locale} ${origin}`;
       let frame = frames.get(key);
       if (frame === undefined) {
-        frame = JSON.stringify(wireEvent(event, { parties, to, locale }), absoluteMedia(origin));
+        frame = frameOf(JSON.stringify(wireEvent(event, { parties, to, locale }), absoluteMedia(origin)));
         frames.set(key, frame);
       }
       return frame;
     };
-    const tell = (socket: HeldSocket, to: "user" | "shop") => socket.tell(frameOf(to, socket.locale, socket.origin));
+    const tell = (socket: HeldSocket, to: "user" | "shop") => socket.tell(shownIn(to, socket.locale, socket.origin));
     for (const socket of this.sockets.ofUser(parties.userId)) tell(socket, "user");
-    for (const socket of this.sockets.ofShop(parties.shopId)) tell(socket, "shop");
+    for (const socket of this.sockets.facing(parties.shopId)) tell(socket, "shop");
   }
 }
 

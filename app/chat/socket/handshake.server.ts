@@ -4,7 +4,7 @@ import type { Env } from "~/app/platform/env/env.server";
 import { requestOrigin } from "~/app/platform/http/origin.server";
 
 /** What a handshake may become: refused with an HTTP status, or a socket, with the session of its cookie only when its page is ours. */
-export type Handshake = { status: 400 | 403 | 404 } | { status: 101; cookies: boolean; origin: string };
+export type Handshake = { status: 400 | 403 | 404 } | { status: 101; cookies: boolean; origin: string; desk: boolean };
 
 /**
  * Judges an upgrade. Only pages of the shop's origin and of the configured ones may open a socket; cookies count for the former alone, so that a foreign
@@ -15,13 +15,15 @@ export function judgeHandshake(
   { publicUrl, corsOrigins }: Pick<Env, "publicUrl" | "corsOrigins">,
 ): Handshake {
   const [path, query] = (req.url ?? "").split("?");
-  if (path !== "/ws") return { status: 404 };
+  // Staff and people have other accounts, which one browser may hold both: the address says as whom it listens.
+  const desk = path === "/ws/desk";
+  if (path !== "/ws" && !desk) return { status: 404 };
   if (query !== undefined || req.headers["sec-websocket-protocol"] !== undefined) return { status: 400 };
   const ours = publicUrl === null ? requestOrigin(req) : new URL(publicUrl).origin;
   const { origin } = req.headers;
-  if (origin === ours) return { status: 101, cookies: true, origin: ours };
-  return origin !== undefined && corsOrigins.includes(origin)
-    ? { status: 101, cookies: false, origin: ours }
+  if (origin === ours) return { status: 101, cookies: true, origin: ours, desk };
+  return origin !== undefined && corsOrigins.includes(origin) && !desk
+    ? { status: 101, cookies: false, origin: ours, desk }
     : { status: 403 };
 }
 

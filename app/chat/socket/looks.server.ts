@@ -1,17 +1,11 @@
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Handle } from "~/db/transact.server";
+import { noticesLately, type StoredNotice } from "../notices/notices-queries.server";
 import type { Delivery } from "./delivery.server";
-import type { HeldSocket } from "./held-socket.server";
+import { frameOf, type HeldSocket } from "./held-socket.server";
 import { closeCodes, socketLimits } from "./limits";
-import { noticeFrame } from "./notice-frame";
-import {
-  changedConversations,
-  endedLately,
-  notePresence,
-  noticesLately,
-  shakenHands,
-  talkingShops,
-} from "./socket-queries.server";
+import type { NoticeTelling } from "./notice-telling.server";
+import { changedConversations, endedLately, notePresence, shakenHands, talkingShops } from "./socket-queries.server";
 import type { SocketRegister } from "./socket-register.server";
 
 interface LooksOptions {
@@ -19,6 +13,7 @@ interface LooksOptions {
   log: Pick<Logger, "warn">;
   register: SocketRegister;
   delivery: Delivery;
+  telling: NoticeTelling;
 }
 
 /**
@@ -70,7 +65,7 @@ export class Looks {
   /** Returns whether what a socket was opened by has ended since it came. */
   endedSince({ owner, openedAt }: HeldSocket): boolean {
     if (!owner) return false;
-    return [owner.session, owner.userId].some((key) => (this.#endedAt.get(key) ?? 0) >= openedAt);
+    return [owner.session, keyOf(owner)].some((key) => (this.#endedAt.get(key) ?? 0) >= openedAt);
   }
 
   /** Returns the shops in which a person talks to buyers; people who come at the same moment are asked for together. */
@@ -112,22 +107,27 @@ export class Looks {
     this.#lookedAt = started;
     for (const ending of fresh(ended, this.#seenEndings)) this.#end(ending);
     for (const hint of changed) delivery.hint(hint);
-    for (const notice of fresh(notices, this.#seenNotices)) {
-      const sockets = register.ofUser(notice.userId);
-      if (sockets.size === 0) continue;
-      const frame = JSON.stringify(noticeFrame(notice));
-      for (const socket of sockets) socket.tell(frame);
-    }
     delivery.forget();
     forgetOld(this.#endedAt);
-    await this.#notePresence();
+    await Promise.all([this.#notePresence(), this.#tell(fresh(notices, this.#seenNotices))]);
   }
 
-  #end({ userId, session }: { userId: number; session: string | null }): void {
-    const key = session ?? userId;
+  /** What could not be told is fresh again with the next look. */
+  async #tell(notices: readonly StoredNotice[]): Promise<void> {
+    try {
+      await this.options.telling.tell(notices);
+    } catch (error) {
+      for (const { id } of notices) this.#seenNotices.delete(id);
+      throw error;
+    }
+  }
+
+  #end({ userId, staffId, session }: Ending): void {
+    const key = session ?? keyOf({ userId: userId ?? 0, staffId });
     this.#endedAt.delete(key);
     this.#endedAt.set(key, Date.now());
-    for (const socket of this.options.register.ofUser(userId))
+    const { register } = this.options;
+    for (const socket of staffId === null ? register.ofUser(userId ?? 0) : register.ofStaff(staffId))
       if (session === null || socket.owner?.session === session) socket.close(closeCodes.ended);
   }
 
@@ -138,9 +138,15 @@ export class Looks {
     for (const { clientId, userId, session, expiresAt } of rows) {
       const socket = register.unbound.get(clientId);
       if (!socket) continue;
-      register.bind(socket, { userId, session, expiresAt: expiresAt.getTime(), shops: shops.get(userId) ?? [] });
+      register.bind(socket, {
+        userId,
+        staffId: null,
+        session,
+        expiresAt: expiresAt.getTime(),
+        shops: shops.get(userId) ?? [],
+      });
       this.came(userId);
-      socket.tell(JSON.stringify({ type: "bound", client_id: clientId }));
+      socket.tell(frameOf(JSON.stringify({ type: "bound", client_id: clientId })));
     }
   }
 
@@ -155,6 +161,16 @@ export class Looks {
     if (gone.length > 0 || here.length > 0) await notePresence(this.options.db, { here, gone });
   }
 }
+
+interface Ending {
+  userId: number | null;
+  staffId: number | null;
+  session: string | null;
+}
+
+/** Stands for a person, or for a member of staff. */
+const keyOf = ({ userId, staffId }: { userId: number; staffId: number | null }) =>
+  staffId === null ? userId : `staff ${staffId}`;
 
 /** Leaves out what was seen before, and forgets what no look can find any more. */
 function fresh<Row extends { id: number }>(rows: readonly Row[], seen: Map<string | number, number>): Row[] {

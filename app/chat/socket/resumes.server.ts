@@ -2,9 +2,9 @@ import type { Logger } from "~/app/platform/process/log.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
 import { markDelivered } from "../conversations/mark-read.server";
-import type { HeldSocket } from "./held-socket.server";
+import { frameOf, type HeldSocket } from "./held-socket.server";
 import { socketLimits } from "./limits";
-import { type Resumed, resumedConversations } from "./socket-queries.server";
+import { deskNumbers, type Resumed, resumedConversations } from "./socket-queries.server";
 
 interface Asked {
   socket: HeldSocket;
@@ -53,19 +53,24 @@ export class Resumes {
   }
 
   async #answer(asked: readonly Asked[]): Promise<void> {
+    const staff = asked.flatMap(({ socket, after }) => (socket.owner?.staffId ? after.map(([id]) => id) : []));
     const had = asked.flatMap(({ socket, after }, asker) =>
-      after.map(([conversation, seq]) => ({
+      (socket.owner?.staffId ? [] : after).map(([conversation, seq]) => ({
         ...{ asker, userId: socket.owner?.userId ?? 0, conversation, after: seq },
       })),
     );
     const rows = had.length === 0 ? [] : await resumedConversations(this.db, had);
-    const at = asked.map((): Record<string, number> => ({}));
+    const numbers = staff.length === 0 ? new Map<number, number>() : await deskNumbers(this.db, staff);
+    const at = asked.map(({ socket, after }): Record<string, number> => {
+      if (!socket.owner?.staffId) return {};
+      return Object.fromEntries(after.flatMap(([id]) => (numbers.has(id) ? [[id, numbers.get(id) ?? 0]] : [])));
+    });
     for (const { asker, conversation, seq } of rows) {
       const own = at[asker];
       if (own) own[conversation] = seq;
     }
     asked.forEach(({ socket }, asker) => {
-      socket.tell(JSON.stringify({ type: "subscribed", at: at[asker] }));
+      socket.tell(frameOf(JSON.stringify({ type: "subscribed", at: at[asker] })));
     });
     for (const row of rows) if (row.moves) await this.#delivered(asked[row.asker]?.socket, row);
   }

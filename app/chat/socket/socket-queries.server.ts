@@ -20,28 +20,11 @@ export const changedConversations = compiledOnce<{ seconds: number }>()(
     where changed_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
 );
 
-/** Returns sessions and shop roles that ended in the last seconds; a null session = all of the person. */
+/** Returns sessions and roles that ended in the last seconds; a null session = all of the person, or of the member of staff. */
 export const endedLately = compiledOnce<{ seconds: number }>()(
-  (_, value) => sql<{ id: number; userId: number; session: string | null }>`
-    select id, user_id as "userId", session_hash as session from socket_endings
+  (_, value) => sql<{ id: number; userId: number | null; staffId: number | null; session: string | null }>`
+    select id, user_id as "userId", staff_id as "staffId", session_hash as session from socket_endings
     where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
-);
-
-/** A notice as it is told to open pages. */
-export interface ToldNotice {
-  id: number;
-  userId: number;
-  kind: "order" | "notice";
-  event: string;
-  subjectId: number | null;
-}
-
-/** Returns notices that were added in the last seconds. */
-export const noticesLately = compiledOnce<{ seconds: number }>()(
-  (_, value) => sql<ToldNotice>`
-    select id, user_id as "userId", kind, event, subject_id as "subjectId" from notices
-    where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)
-    order by id`,
 );
 
 /** Returns who has bound which of these sockets, by sessions that are still open. */
@@ -56,24 +39,19 @@ export const shakenHands = compiledOnce<{ clientIds: string[] }>()(
 /**
  * Returns what happened in conversations after a number of each; where that is unknown (null), what happened in the last seconds. At most 500 each.
  */
-export async function eventsSince(
-  handle: Handle,
-  wanted: readonly { conversation: number; after: number | null }[],
-  seconds: number,
-): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+export const eventsSince = compiledOnce<{ conversations: number[]; after: (number | null)[]; seconds: number }>()(
+  (_, value) => sql<EventRow>`
     select ${eventColumns}
-    from unnest(${wanted.map(({ conversation }) => conversation)}::bigint[], ${wanted.map(({ after }) => after)}::bigint[])
-      as wanted (conversation, after)
+    from unnest(${value("conversations")}::bigint[], ${value("after")}::bigint[]) as wanted (conversation, after)
     join lateral (
       select * from chat_events where conversation_id = wanted.conversation
         and seq > coalesce(wanted.after, 0)
-        and (wanted.after is not null or created_at > clock_timestamp() - make_interval(secs => ${seconds}::float8))
+        and (wanted.after is not null
+          or created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8))
       order by seq desc limit 500
     ) chat_events on true
-    order by chat_events.conversation_id, chat_events.seq`.execute(handle);
-  return rows;
-}
+    order by chat_events.conversation_id, chat_events.seq`,
+);
 
 /** What a client says that it has of a conversation. */
 export interface Had {
@@ -112,6 +90,17 @@ export async function resumedConversations(handle: Handle, had: readonly Had[]):
       select from shop_staff where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = asked.user_id
         and accepted_at is not null and role = any(${[...talkingRoles]}::text[]))`.execute(handle);
   return rows;
+}
+
+/** Returns the latest numbers of conversations with the service desk, for its staff. */
+export async function deskNumbers(handle: Handle, ids: readonly number[]) {
+  const rows = await handle
+    .selectFrom("conversations")
+    .select(["id", "seq"])
+    .where("kind", "=", "service")
+    .where("id", "in", [...ids])
+    .execute();
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
 /** Notes who is there, and who no longer is. Those who are there in another process are noted again by it. */

@@ -5,6 +5,8 @@ import { closeCodes, socketLimits } from "./limits";
 export class SocketRegister {
   readonly #ofUser = new Map<number, Set<HeldSocket>>();
   readonly #ofShop = new Map<number, Set<HeldSocket>>();
+  readonly #ofStaff = new Map<number, Set<HeldSocket>>();
+  readonly #desk = new Set<HeldSocket>();
   readonly unbound = new Map<string, HeldSocket>();
   readonly #slots = Array.from({ length: socketLimits.pingTicks }, () => new Set<HeldSocket>());
   #next = 0;
@@ -21,7 +23,9 @@ export class SocketRegister {
   bind(socket: HeldSocket, owner: SocketOwner): void {
     socket.owner = owner;
     this.unbound.delete(socket.clientId);
-    const own = addTo(this.#ofUser, owner.userId, socket);
+    const { userId, staffId } = owner;
+    const own = staffId === null ? addTo(this.#ofUser, userId, socket) : addTo(this.#ofStaff, staffId, socket);
+    if (staffId !== null) this.#desk.add(socket);
     for (const shop of owner.shops) addTo(this.#ofShop, shop, socket);
     const [oldest] = own;
     if (own.size > socketLimits.perPerson) oldest?.close(closeCodes.goingAway);
@@ -32,12 +36,24 @@ export class SocketRegister {
     this.size--;
     this.unbound.delete(socket.clientId);
     if (!socket.owner) return;
-    removeFrom(this.#ofUser, socket.owner.userId, socket);
+    const { userId, staffId } = socket.owner;
+    if (staffId === null) removeFrom(this.#ofUser, userId, socket);
+    else removeFrom(this.#ofStaff, staffId, socket);
+    this.#desk.delete(socket);
     for (const shop of socket.owner.shops) removeFrom(this.#ofShop, shop, socket);
   }
 
   ofUser(userId: number): ReadonlySet<HeldSocket> {
     return this.#ofUser.get(userId) ?? nobody;
+  }
+
+  ofStaff(staffId: number): ReadonlySet<HeldSocket> {
+    return this.#ofStaff.get(staffId) ?? nobody;
+  }
+
+  /** Those of the other side of a conversation: a shop's people, or without a shop the staff of the service desk. */
+  facing(shopId: number | null): ReadonlySet<HeldSocket> {
+    return shopId === null ? this.#desk : this.ofShop(shopId);
   }
 
   ofShop(shopId: number | null): ReadonlySet<HeldSocket> {

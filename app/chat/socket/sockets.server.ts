@@ -7,17 +7,19 @@ import type { RequestLimit } from "~/app/platform/http/guards/request-limit.serv
 import type { Locale } from "~/app/platform/language/locales";
 import { sessionHash } from "~/app/platform/session/session-queries.server";
 import type { FoundSession } from "~/app/platform/session/sessions.server";
-import { conversationChannel, readHint } from "../conversations/tell-conversation.server";
+import { staffBehind } from "~/app/staff/api.server";
+import { conversationChannel, listenHere, readHints } from "../conversations/tell-conversation.server";
+import { readTyping, typingChannel, typingFrame } from "../conversations/tell-typing.server";
 import { shakeChannel } from "./bind-socket.server";
 import { readClientMessage } from "./client-message";
 import { Delivery } from "./delivery.server";
 import { judgeHandshake, refuseUpgrade } from "./handshake.server";
-import { HeldSocket } from "./held-socket.server";
+import { frameOf, HeldSocket, type SocketOwner } from "./held-socket.server";
 import { closeCodes, socketLimits } from "./limits";
 import { Looks } from "./looks.server";
+import { type FrameNotices, NoticeTelling } from "./notice-telling.server";
 import { Resumes } from "./resumes.server";
 import { SocketRegister } from "./socket-register.server";
-import { peopleChannel } from "./tell-user.server";
 import { takingTurns } from "./turns.server";
 
 interface SocketOptions {
@@ -25,6 +27,8 @@ interface SocketOptions {
   requestLimit: Pick<RequestLimit, "take">;
   /** Language of the pages behind a socket. @param account language of the account, null = none or a visitor */
   languageOf(req: IncomingMessage, account: string | null): Promise<Locale>;
+  /** Puts notices into words; what they are of lies in areas above this one, therefore whoever composes the sockets brings it. */
+  frameNotices: FrameNotices;
   /** Ms between two turns of the wheel; tests turn it faster. */
   tick?: number;
 }
@@ -38,10 +42,16 @@ export interface Sockets {
   register: SocketRegister;
 }
 
-const ping = JSON.stringify({ type: "ping" });
+const ping = frameOf(JSON.stringify({ type: "ping" }));
 
 /** Creates the sockets of this process at `/ws` (wire.md "Socket"). Clients only listen; whatever they do goes through the API. */
-export function createSockets({ services, requestLimit, languageOf, tick: pause }: SocketOptions): Sockets {
+export function createSockets({
+  services,
+  requestLimit,
+  languageOf,
+  frameNotices,
+  tick: pause,
+}: SocketOptions): Sockets {
   const { db, bus, env, log, sessions } = services;
   const register = new SocketRegister();
   const server = new WebSocketServer({
@@ -51,7 +61,7 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
   const delivery = new Delivery(register, db, log);
   const resumes = new Resumes(db, bus, log);
   const inTurn = takingTurns(16);
-  const looks = new Looks({ db, log, register, delivery });
+  const looks = new Looks({ db, log, register, delivery, telling: new NoticeTelling(register, frameNotices) });
 
   /** The listeners are shared by all sockets: `this` is the socket. */
   function heard(this: WebSocket, data: RawData, binary: boolean): void {
@@ -72,41 +82,65 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
   async function upgrade(req: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     const abandon = () => raw.destroy();
     raw.on("error", abandon);
-    const cameAt = Date.now();
+    const openedAt = Date.now();
     const shaken = judgeHandshake(req, env);
     if (shaken.status !== 101) return refuseUpgrade(raw, shaken.status);
     if (!requestLimit.take(req)) return refuseUpgrade(raw, 429);
+    const { origin } = shaken;
+    const accept = (locale: Locale, then: (socket: HeldSocket) => void) => {
+      if (raw.destroyed) return;
+      raw.off("error", abandon);
+      server.handleUpgrade(req, raw, head, (socket) => then(Object.assign(socket, { locale, origin, openedAt, raw })));
+    };
     try {
+      if (shaken.desk) return await upgradeStaff(req, raw, accept);
       const session = shaken.cookies ? await inTurn(() => sessions.users.read(req.headers.cookie)) : null;
       if (!session && register.unbound.size >= socketLimits.unbound) return refuseUpgrade(raw, 503);
       const [locale, shops] = await Promise.all([
         languageOf(req, session?.language ?? null),
         session ? looks.shopsOf(session.ownerId) : [],
       ]);
-      if (raw.destroyed) return;
-      raw.off("error", abandon);
-      server.handleUpgrade(req, raw, head, (socket) => {
-        Object.assign(socket, { locale, origin: shaken.origin, openedAt: cameAt });
-        open(socket, session, shops);
-      });
+      accept(locale, (socket) => open(socket, session, shops));
     } catch (error) {
       log.warn({ err: error }, "a socket could not be opened");
       if (!raw.destroyed) refuseUpgrade(raw, 503);
     }
   }
 
+  /** Staff of the service desk hear of its conversations; nobody else gets a socket there. */
+  async function upgradeStaff(
+    req: IncomingMessage,
+    raw: Duplex,
+    accept: (locale: Locale, then: (socket: HeldSocket) => void) => void,
+  ): Promise<void> {
+    const session = await inTurn(() => sessions.staff.read(req.headers.cookie));
+    const staff = session && (await staffBehind(db, session.sessionId));
+    if (!session || !staff?.permissions.includes("desk.read")) return refuseUpgrade(raw, 403);
+    const owner = { userId: 0, staffId: staff.id, session: sessionHash(session.sessionId), shops: [] };
+    accept(await languageOf(req, null), (socket) =>
+      begin(socket, { ...owner, expiresAt: session.expiresAt.getTime() }),
+    );
+  }
+
   function open(socket: HeldSocket, session: FoundSession | null, shops: readonly number[]): void {
+    const owner = session && {
+      ...{ userId: session.ownerId, staffId: null, session: sessionHash(session.sessionId), shops },
+      expiresAt: session.expiresAt.getTime(),
+    };
+    begin(socket, owner);
+    if (session) looks.came(session.ownerId);
+  }
+
+  function begin(socket: HeldSocket, owner: SocketOwner | null): void {
     socket.clientId = randomBytes(16).toString("hex");
     socket.on("message", heard).on("close", closed).on("error", failed);
     register.add(socket);
-    if (session) {
-      const { ownerId: userId, expiresAt } = session;
-      register.bind(socket, { userId, session: sessionHash(session.sessionId), expiresAt: expiresAt.getTime(), shops });
-      looks.came(userId);
+    if (owner) {
+      register.bind(socket, owner);
       // It may have ended while it was being read.
       if (looks.endedSince(socket)) socket.close(closeCodes.ended);
     } else register.unbound.set(socket.clientId, socket);
-    socket.tell(JSON.stringify({ type: "init", client_id: socket.clientId, bound: session !== null }));
+    socket.tell(frameOf(JSON.stringify({ type: "init", client_id: socket.clientId, bound: owner !== null })));
   }
 
   /** Pings the sockets whose turn it is, and closes those that do not answer, that nobody bound, or whose session has run out. */
@@ -127,12 +161,13 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
     }
   }
 
-  /** Tells the open pages of one person something of the moment. */
-  function tellPerson(message: string): void {
-    const parts: unknown = JSON.parse(message);
-    if (!Array.isArray(parts)) return;
-    const frame = JSON.stringify(parts[1]);
-    for (const socket of register.ofUser(Number(parts[0]))) socket.tell(frame);
+  /** Tells the other side of a conversation that somebody is typing; who has no socket here is told by another process. */
+  function tellOtherSide(message: string): void {
+    const hint = register.size > 0 ? readTyping(message) : null;
+    if (!hint) return;
+    const frame = frameOf(typingFrame(hint));
+    const others = hint.side === "user" ? register.facing(hint.shopId) : register.ofUser(hint.userId);
+    for (const socket of others) socket.tell(frame);
   }
 
   let tick = 0;
@@ -143,14 +178,16 @@ export function createSockets({ services, requestLimit, languageOf, tick: pause 
     register,
     start() {
       endings.push(
-        bus.subscribe(conversationChannel, (message) => {
-          const hint = register.size > 0 ? readHint(message) : null;
-          if (hint) delivery.hint(hint);
+        listenHere(bus, (hint, row) => {
+          if (register.size > 0) delivery.hint(hint, row);
         }),
+        bus.subscribe(conversationChannel, (message) => {
+          if (register.size > 0) for (const hint of readHints(message)) delivery.hint(hint);
+        }),
+        bus.subscribe(typingChannel, tellOtherSide),
         bus.subscribe(shakeChannel, (clientId) => {
           if (register.unbound.has(clientId)) looks.shaken();
         }),
-        bus.subscribe(peopleChannel, tellPerson),
       );
       timer = setInterval(() => {
         turn(tick++);

@@ -1,5 +1,5 @@
 /** Numbers of a conversation beyond which messages can no longer be named by one number. */
-const most = 1_000_000;
+export const messagesEach = 1_000_000;
 
 /** A message by its place. */
 interface MessagePlace {
@@ -9,10 +9,10 @@ interface MessagePlace {
 
 /** Names a message by one number, for addresses such as that of a complaint. */
 export function messageId({ conversation, seq }: MessagePlace): number {
-  return conversation * most + seq;
+  return conversation * messagesEach + seq;
 }
 
 /** Returns the message that a number names. */
 export function messageOf(id: number): MessagePlace {
-  return { conversation: Math.floor(id / most), seq: id % most };
+  return { conversation: Math.floor(id / messagesEach), seq: id % messagesEach };
 }

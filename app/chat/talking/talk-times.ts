@@ -26,3 +26,7 @@ export function dayIn(
     : calendarFormat(locale, "day", { dateStyle: "medium" });
   return { date: format.format(utc) };
 }
+
+/** Seconds as a length: `1:05`. */
+export const clockOf = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;

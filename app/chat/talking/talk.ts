@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { AlertSwitches } from "../client/alert";
 import type { ChatEvent, ConversationState } from "../conversations/events";
 
 /** Goods as a card in a conversation shows them. */
@@ -37,6 +38,8 @@ export interface Talk {
   side: "user" | "shop";
   /** The person of the session. */
   me: number;
+  /** Address of the calls of a member of staff at the service desk; of all others none. */
+  desk?: string | null;
   /** Of now; null with `conversation`. */
   state: ConversationState | null;
   /** Earlier messages, ascending, in place of those of now. */
@@ -46,6 +49,8 @@ export interface Talk {
   cards: TalkCards;
   /** Given to the next message. */
   key: string;
+  /** Whether what comes elsewhere sounds and vibrates; this conversation is silent while it is open. */
+  alerts: AlertSwitches;
   /** Of the person's browser. */
   zone: string;
   /** ms since 1970. */
@@ -55,8 +60,9 @@ export interface Talk {
 /** A refused message with what was typed. */
 export interface TalkReply {
   text: string;
-  /** Id of a picture that was accepted and waits to be sent. */
-  pictureId: string | null;
+  /** Ids of pictures and of a recording that were accepted and wait to be sent. */
+  pictureIds: string[];
+  voiceId: string | null;
   /** Key of a text; null = only shown again. */
   error: string | null;
 }

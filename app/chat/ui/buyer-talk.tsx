@@ -9,6 +9,7 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { useGoBack } from "~/app/platform/ui/use-go-back";
+import { forgetTalk, talkKey } from "../client/kept-talks";
 import type { BuyerChat, TalkReply } from "../talking/talk";
 import { shownMessages } from "../talking/talk-items";
 import { TalkComposer } from "./talk-composer";
@@ -42,8 +43,10 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
               <bdi>{shop.name}</bdi>
               {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
             </h1>
-            <span className={`talk-presence is-${presence.word}`}>
-              {t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
+            <span className={`talk-presence is-${presence.word}`} role="status">
+              {live.typing
+                ? t("typing")
+                : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
             </span>
           </span>
         </a>
@@ -67,7 +70,9 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
             head={
               <>
                 <EarlierLink talk={talk} to={to} live={live} onCards={addCards} />
-                {state && messages.length > 0 && !state.more && !earlier && <DeleteTalk upTo={state.seq} />}
+                {state && messages.length > 0 && !state.more && !earlier && (
+                  <DeleteTalk upTo={state.seq} conversation={state.conversation} />
+                )}
                 {messages.length === 0 && greeting !== "" && (
                   <p className="talk-greeting" dir="auto">
                     {greeting}
@@ -93,6 +98,9 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
               key={
                 reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : conversation === null ? "first" : "on"
               }
+              place={`shop ${shop.id}`}
+              owner={talk.me}
+              onTyped={live.typed}
               messageKey={talk.key}
               reply={reply}
               draft={data.draft}
@@ -108,12 +116,12 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
 }
 
 /** Deletes the conversation for the buyer alone; at its beginning, out of the way. */
-function DeleteTalk({ upTo }: { upTo: number }) {
+function DeleteTalk({ upTo, conversation }: { upTo: number; conversation: number }) {
   const { t } = useTranslation("talk");
   return (
     <div className="talk-end">
       <ConfirmAct label={t("delete")} question={t("deleteAsk")} look="talk-edge">
-        <Form method="post">
+        <Form method="post" onSubmit={() => forgetTalk(talkKey({ side: "user", conversation }))}>
           <button type="submit" name="clear" value={upTo} className="button button-danger">
             {t("delete")}
           </button>

@@ -32,9 +32,8 @@ export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; sid
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   if (!order) return <GoneCard text={t("card.orderGone")} />;
-  const path = side === "user" ? "/pages/user/order/details" : "/pages/store/transaction/details";
   return (
-    <a className="talk-card is-order" href={href(path, { id: order.id })}>
+    <a className="talk-card is-order" href={orderPage(side, order.id)}>
       <span className="talk-card-head">
         <span data-breaks="">{t("card.order", { number: order.number })}</span>
         <b>{t(`orders:state.${order.state}`)}</b>
@@ -52,6 +51,11 @@ export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; sid
       </span>
     </a>
   );
+}
+
+function orderPage(side: Side, id: number): string {
+  if (side === "staff") return `/operator/orders/${id}`;
+  return href(side === "user" ? "/pages/user/order/details" : "/pages/store/transaction/details", { id });
 }
 
 function GoneCard({ text }: { text: string }) {

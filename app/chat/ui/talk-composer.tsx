@@ -5,12 +5,21 @@ import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { maxText } from "../conversations/events";
 import type { TalkPicks, TalkReply } from "../talking/talk";
+import { TalkAttached } from "./talk-attached";
 import { TalkPicker } from "./talk-picker";
+import { TalkRecorder } from "./talk-recorder";
+import { useAttached } from "./use-attached";
+import { useDraft } from "./use-draft";
 
 /** Code points left at which the count is shown. */
 const nearEnd = 100;
 
 interface TalkComposerProps {
+  /** Names the composer on this device; its drafts are of this person. */
+  place: string;
+  owner: number;
+  /** Told of every key. */
+  onTyped?: () => void;
   /** Given to the next message. */
   messageKey: string;
   reply: TalkReply | undefined;
@@ -18,6 +27,8 @@ interface TalkComposerProps {
   draft: string;
   picks: TalkPicks;
   side: "user" | "shop";
+  /** Pictures can be sent, too. */
+  pictures?: boolean;
   /** Quick replies, in their order. */
   quick?: readonly string[];
   /** Beside the quick replies. */
@@ -28,31 +39,48 @@ interface TalkComposerProps {
 
 /** Where a message is written: a field that grows, pictures, cards. A form without JavaScript. */
 export function TalkComposer(props: TalkComposerProps) {
-  const { messageKey, reply, draft, picks, side, quick = [], quickEnd, send } = props;
+  const { place, owner, onTyped, messageKey, reply, draft, picks, side } = props;
+  const { pictures = true, quick = [], quickEnd, send } = props;
   const { t } = useTranslation(["talk", "forms", "chat", "uploads"]);
   const pending = useNavigation().state === "submitting";
-  const [text, setText] = useState(reply?.text ?? draft);
+  const { text, change: setText, sent } = useDraft({ place, owner, first: reply?.text ?? draft });
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const picked = useRef<HTMLInputElement>(null);
+  const voice = useRef<HTMLInputElement>(null);
+  const attached = useAttached(picked);
+  const [recording, setRecording] = useState(false);
   const length = [...text].length;
   const [over, setOver] = useState(false);
+  const waiting = over ? undefined : reply;
   const error = over ? undefined : fieldError(t, reply?.error ?? undefined);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const filled = new FormData(event.currentTarget, submitter);
-    if (!send?.(filled)) return;
+    if (!send?.(filled)) {
+      // The page that follows brings back what is refused.
+      sent();
+      return;
+    }
     event.preventDefault();
     if (submitter instanceof HTMLButtonElement && submitter.name !== "") return close();
     setText("");
     setOver(true);
-    if (picked.current) picked.current.value = "";
+    attached.clear();
+    if (voice.current) voice.current.value = "";
   }
   function close() {
     const sheet = form.current?.querySelector("details");
     if (sheet) sheet.open = false;
     field.current?.focus();
+  }
+  /** Puts a recording into the form and sends it; what else lies there goes with it. */
+  function sendVoice(made: File) {
+    const held = new DataTransfer();
+    held.items.add(made);
+    if (voice.current) voice.current.files = held.files;
+    form.current?.requestSubmit();
   }
   // Enter sends where there is a keyboard; while a word is being composed it does not.
   function onKeyDown(event: KeyboardEvent) {
@@ -62,18 +90,31 @@ export function TalkComposer(props: TalkComposerProps) {
     form.current?.requestSubmit();
   }
   return (
-    <Form method="post" encType="multipart/form-data" replace className="talk-composer" ref={form} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      replace
+      className="talk-composer"
+      ref={form}
+      onSubmit={onSubmit}
+      {...attached.events}
+    >
       {/* Enter presses the first button of a form. */}
       <button type="submit" hidden tabIndex={-1} />
       <input type="hidden" name="key" value={messageKey} />
-      {reply?.pictureId && <input type="hidden" name="pictureId" value={reply.pictureId} />}
+      {waiting?.pictureIds.map((id) => (
+        <input key={id} type="hidden" name="pictureId" value={id} />
+      ))}
+      {waiting?.voiceId && <input type="hidden" name="voiceId" value={waiting.voiceId} />}
       {error && (
         <p className="field-error" role="alert">
           <Icon name="circle-alert" />
           {error}
         </p>
       )}
-      {reply?.pictureId && <p className="talk-waiting">{t("pictureWaits")}</p>}
+      {waiting && waiting.pictureIds.length > 0 && <p className="talk-waiting">{t("pictureWaits")}</p>}
+      {waiting?.voiceId && <p className="talk-waiting">{t("voice.waits")}</p>}
+      <TalkAttached files={attached.files} onRemove={attached.remove} />
       {(quick.length > 0 || quickEnd) && (
         <div className="talk-quick" data-scrolls="">
           {quick.map((one) => (
@@ -85,7 +126,7 @@ export function TalkComposer(props: TalkComposerProps) {
               onClick={(event) => {
                 if (!send) return;
                 event.preventDefault();
-                setText((typed) => (typed === "" ? one : `${typed} ${one}`));
+                setText(text === "" ? one : `${text} ${one}`);
                 field.current?.focus();
               }}
             >
@@ -95,8 +136,8 @@ export function TalkComposer(props: TalkComposerProps) {
           {quickEnd}
         </div>
       )}
-      <div className="talk-line">
-        <TalkPicker picks={picks} side={side} input={picked} onPicture={() => send && form.current?.requestSubmit()} />
+      <div className={recording ? "talk-line is-recording" : "talk-line"}>
+        {pictures && <TalkRecorder onVoice={sendVoice} onRunning={setRecording} />}
         <textarea
           ref={field}
           name="text"
@@ -109,8 +150,18 @@ export function TalkComposer(props: TalkComposerProps) {
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
+            if (event.currentTarget.value !== "") onTyped?.();
           }}
           onKeyDown={onKeyDown}
+        />
+        <TalkPicker
+          {...{ picks, side, pictures, voice }}
+          input={picked}
+          onPicture={() => {
+            attached.chosen();
+            close();
+          }}
+          onVoice={() => form.current?.requestSubmit()}
         />
         <button type="submit" className="talk-send" aria-label={t("send")} aria-busy={pending ? true : undefined}>
           <Icon name="send" className="mirrored" />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import type { ShownMessage } from "../client/chat-state";
+import type { Side } from "../conversations/events";
 import type { TalkCards } from "../talking/talk";
 import { talkItems } from "../talking/talk-items";
 import { clockAt, dayIn } from "../talking/talk-times";
@@ -11,7 +12,9 @@ interface TalkLogProps {
   /** Ascending. */
   messages: readonly ShownMessage[];
   conversation: number;
-  side: "user" | "shop";
+  side: Side;
+  /** What the other side wrote can be complained about. */
+  reports?: boolean;
   me: number;
   speakers: { user: Speaker; shop: Speaker };
   cards: TalkCards;
@@ -27,7 +30,20 @@ interface TalkLogProps {
 
 /** What was said, the latest at the end, where the list starts without any script. New messages are read out. */
 export function TalkLog(props: TalkLogProps) {
-  const { messages, conversation, side, me, speakers, cards, zone, nowMs, readUpTo, head, tail } = props;
+  const {
+    messages,
+    conversation,
+    side,
+    me,
+    speakers,
+    cards,
+    zone,
+    nowMs,
+    readUpTo,
+    head,
+    tail,
+    reports = true,
+  } = props;
   const { t } = useTranslation("talk");
   const { locale } = useFormat();
   const heading = (at: number) => {
@@ -55,7 +71,7 @@ export function TalkLog(props: TalkLogProps) {
                 message={message}
                 by={message.side === "user" ? speakers.user : speakers.shop}
                 read={message.seq <= readUpTo}
-                {...{ conversation, side, me, cards, zone, nowMs }}
+                {...{ conversation, side, me, cards, zone, nowMs, reports }}
               />
             );
           })}

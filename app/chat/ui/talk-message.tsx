@@ -11,6 +11,7 @@ import type { TalkCards } from "../talking/talk";
 import { clockAt } from "../talking/talk-times";
 import { GoodsOfTalk, OrderOfTalk } from "./talk-card";
 import { TalkPicture } from "./talk-picture";
+import { TalkVoice } from "./talk-voice";
 
 export interface Speaker {
   name: string;
@@ -29,11 +30,13 @@ interface TalkMessageProps {
   nowMs: number;
   /** The other side has read it. */
   read: boolean;
+  /** It can be complained about. */
+  reports: boolean;
 }
 
 /** A message: who, what, when, and on its own side how far it has got. */
 export function TalkMessage(props: TalkMessageProps) {
-  const { message, conversation, side, me, by, cards, zone, nowMs, read } = props;
+  const { message, conversation, side, me, by, cards, zone, nowMs, read, reports } = props;
   const { t } = useTranslation("talk");
   const { seq, at, content } = message;
   const own = (message.side === "user") === (side === "user");
@@ -51,12 +54,12 @@ export function TalkMessage(props: TalkMessageProps) {
       <Avatar picture={by.avatar} name={by.name} size="small" />
       <div className="talk-said">
         <span className="visually-hidden">{t("says", { name: by.name })}</span>
-        <TalkContent content={content} side={side} cards={cards} />
+        <TalkContent content={content} side={side} cards={cards} own={own} />
       </div>
       <div className="talk-meta">
         <time dateTime={new Date(at * 1000).toISOString()}>{clockAt(at * 1000, zone)}</time>
         {own && <Ticks read={read} />}
-        {(withdrawable || !own) && (
+        {(withdrawable || (!own && reports)) && (
           <details className="talk-more">
             <summary aria-label={t("more")}>
               <Icon name="ellipsis" />
@@ -99,9 +102,10 @@ function Ticks({ read }: { read: boolean }) {
 
 interface ContentProps extends Pick<TalkMessageProps, "side" | "cards"> {
   content: MessageContent;
+  own: boolean;
 }
 
-function TalkContent({ content, side, cards }: ContentProps) {
+function TalkContent({ content, side, cards, own }: ContentProps) {
   const { t } = useTranslation("talk");
   switch (content.type) {
     case "text":
@@ -112,6 +116,8 @@ function TalkContent({ content, side, cards }: ContentProps) {
       );
     case "img":
       return <TalkPicture url={content.url} w={content.w} h={content.h} />;
+    case "voice":
+      return <TalkVoice url={content.url} length={content.length} own={own} />;
     case "goods":
       return <GoodsOfTalk goods={cards.goods[content.id]} />;
     case "order":

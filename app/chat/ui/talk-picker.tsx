@@ -10,13 +10,19 @@ import type { TalkPicks } from "../talking/talk";
 interface TalkPickerProps {
   picks: TalkPicks;
   side: "user" | "shop";
+  /** Pictures and recordings can be sent. */
+  pictures: boolean;
   input: RefObject<HTMLInputElement>;
-  /** A picture was chosen. */
+  /** For a recording as a file. */
+  voice: RefObject<HTMLInputElement>;
+  /** Pictures were chosen. */
   onPicture: () => void;
+  /** A recording was chosen. */
+  onVoice: () => void;
 }
 
 /** What can be sent beside words: a picture, goods, an order. Opens without JavaScript. */
-export function TalkPicker({ picks, side, input, onPicture }: TalkPickerProps) {
+export function TalkPicker({ picks, side, pictures, input, voice, onPicture, onVoice }: TalkPickerProps) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { goods, orders } = picks;
@@ -26,17 +32,33 @@ export function TalkPicker({ picks, side, input, onPicture }: TalkPickerProps) {
         <Icon name="circle-plus" />
       </summary>
       <div className="talk-sheet" data-scrolls="">
-        <label className="talk-file">
-          <Icon name="image-plus" />
-          <span>{t("addPicture")}</span>
-          <input
-            ref={input}
-            type="file"
-            name="picture"
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            onChange={onPicture}
-          />
-        </label>
+        {pictures && (
+          <>
+            <label className="talk-file">
+              <Icon name="image-plus" />
+              <span>{t("addPicture")}</span>
+              <input
+                ref={input}
+                type="file"
+                name="picture"
+                multiple
+                accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+                onChange={onPicture}
+              />
+            </label>
+            <label className="talk-file">
+              <Icon name="mic" />
+              <span>{t("voice.file")}</span>
+              <input
+                ref={voice}
+                type="file"
+                name="voice"
+                accept="audio/webm,audio/mp4,audio/x-m4a,.m4a"
+                onChange={onVoice}
+              />
+            </label>
+          </>
+        )}
         {goods.length > 0 && (
           <section>
             <h2>{t(side === "user" ? "seenHere" : "theirGoods")}</h2>

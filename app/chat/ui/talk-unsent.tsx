@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
+import type { Unsent } from "../client/chat-state";
+import { PicturePreview } from "./talk-attached";
 import type { LiveTalk } from "./use-live-talk";
 
 /** Messages that only this window has: on their way, or refused, to be tried again or discarded. */
@@ -14,9 +16,7 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
         <li key={id}>
           <div className={`talk-message is-own ${state === "failed" ? "is-failed" : "is-waiting"}`}>
             <div className="talk-said">
-              <p className="talk-bubble" dir="auto">
-                {content.type === "text" ? content.text : t(`last.${content.type}`)}
-              </p>
+              <UnsentContent content={content} file={live.fileOf(id)} />
             </div>
             {state === "sending" && <span className="talk-meta">{t("live.sending")}</span>}
           </div>
@@ -35,5 +35,21 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What it will be: its words, its picture as far as this device has it, or the word for it. */
+function UnsentContent({ content, file }: { content: Unsent["content"]; file: File | null }) {
+  const { t } = useTranslation("talk");
+  if (content.type === "img" && file)
+    return (
+      <div className="talk-bubble talk-unsent-picture">
+        <PicturePreview file={file} />
+      </div>
+    );
+  return (
+    <p className="talk-bubble" dir="auto">
+      {content.type === "text" ? content.text : t(`last.${content.type}`)}
+    </p>
   );
 }

@@ -1,12 +1,15 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { connectChat } from "../client/chat-connection";
+import { connectChat, socketAddress } from "../client/chat-connection";
 
 /** Milliseconds in which several news make one request. */
 const gatherMs = 300;
 
-/** Loads a list of conversations again when something happens in one of them, or when it may have been missed. */
-export function useLiveList(): void {
+/**
+ * Loads a list of conversations again when something happens in one of them, or when it may have been missed.
+ * @param desk those with the service desk, for its staff
+ */
+export function useLiveList({ desk = false }: { desk?: boolean } = {}): void {
   const { revalidate } = useRevalidator();
   const again = useRef(revalidate);
   again.current = revalidate;
@@ -20,10 +23,10 @@ export function useLiveList(): void {
       }, gatherMs);
     };
     const connection = connectChat({
-      address: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+      address: socketAddress(desk),
       has: () => ({}),
       onFrame: ({ type }) => {
-        if (type === "chat" || type === "event") soon();
+        if (["chat", "service", "event"].includes(type)) soon();
       },
       onSubscribed: () => {
         if (subscribed) soon();
@@ -37,5 +40,5 @@ export function useLiveList(): void {
       connection.end();
       if (gathering) clearTimeout(gathering);
     };
-  }, []);
+  }, [desk]);
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { sendPicture } from "~/app/platform/uploads/send-picture";
-import { type ChatConnection, connectChat } from "../client/chat-connection";
+import { type AlertKind, alertOf } from "../client/alert";
+import { type ChatConnection, connectChat, socketAddress } from "../client/chat-connection";
 import {
   type ChatState,
   discard,
@@ -11,27 +11,31 @@ import {
   receive,
   sending,
   startChat,
-  type Unsent,
   withEarlier,
 } from "../client/chat-state";
 import { eventOfFrame, type Frame } from "../client/frames";
+import { type Outgoing, outgoingOf, unsentContent, uploaded } from "../client/outgoing";
 import { fetchEvents, postMessage, tellRead } from "../client/send-message";
 import { type ChatEvent, keptMessages } from "../conversations/events";
-import type { MessageInput } from "../conversations/message-input";
 import type { Talk } from "../talking/talk";
-
-/** What is sent, while only this window has it. */
-type Outgoing = MessageInput | { type: "img"; file: File };
+import { useKeptTalk } from "./use-kept-talk";
+import { useTyping } from "./use-typing";
 
 export interface LiveTalk {
   /** Null: nothing was said yet, and the form does everything. */
   state: ChatState | null;
   /** The server tells at once what happens. */
   connected: boolean;
+  /** The other side is writing. */
+  typing: boolean;
+  /** Something was typed here. */
+  typed: () => void;
   /** Takes what a form holds; false = the form has to be sent itself. */
   send: ((form: FormData) => boolean) | null;
   /** Adds earlier messages, ascending. */
   addEarlier: (earlier: NonNullable<Talk["earlier"]>) => void;
+  /** The file of a message that is not sent yet; null = it has none. */
+  fileOf: (id: string) => File | null;
   retry: (id: string) => void;
   drop: (id: string) => void;
 }
@@ -41,13 +45,16 @@ const gatherMs = 300;
 
 /** Keeps a conversation up to date: the state of the loader, and everything that happens since. Sends without a reload, and again after a failure. */
 export function useLiveTalk(talk: Talk): LiveTalk {
-  const { conversation, side, cards } = talk;
+  const { conversation, side, cards, alerts, desk = null } = talk;
   const { revalidate } = useRevalidator();
   const [state, setState] = useState(() => talk.state && startChat(talk.state, side));
   const [connected, setConnected] = useState(true);
   const [live, setLive] = useState(false);
   const current = useRef(state);
+  const typing = useTyping(conversation, side);
+  const { take: takeTyping, came } = typing;
   const outgoing = useRef(new Map<string, Outgoing>());
+  const line = useRef(Promise.resolve());
   const link = useRef<ChatConnection | null>(null);
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -80,21 +87,27 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       for (const frame of frames) {
         const event = eventOfFrame(frame);
         if (!event || event.conversation !== conversation) {
-          if (frame.type === "chat" || frame.type === "event") soon();
+          if (["chat", "service", "event"].includes(frame.type)) soon();
+          const kind = alertKind(frame, event, side);
+          if (kind) alertOf(kind, alerts);
           continue;
         }
         change((now) => receive(now, localEvent(event)));
         const content = event.message?.content;
         const known = content?.type === "goods" ? cards.goods : content?.type === "order" ? cards.orders : null;
         if (known && content && "id" in content && !known[content.id]) soon();
-        if (event.kind === "message" && (event.side === "user") !== (side === "user")) readSoon();
+        // Who answers, and whether anybody does, is drawn beside the messages.
+        if (["taken_over", "closed", "opened"].includes(event.kind)) soon();
+        if (event.kind !== "message" || (event.side === "user") === (side === "user")) continue;
+        came();
+        readSoon();
       }
       function readSoon() {
-        if (conversation !== null && document.visibilityState === "visible") tellRead(conversation);
+        if (conversation !== null && document.visibilityState === "visible") tellRead(conversation, desk);
         soon();
       }
     },
-    [conversation, side, cards, change, soon],
+    [conversation, side, desk, cards, alerts, change, soon, came],
   );
   const taken = useRef(take);
   taken.current = take;
@@ -104,11 +117,11 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       const now = current.current;
       const after = now && missing(now, latest);
       if (now === null || after === null || conversation === null) return;
-      const events = await fetchEvents(conversation, after);
+      const events = await fetchEvents(conversation, after, desk);
       if (events === "reload") revalidate();
       else if (events) taken.current(events);
     },
-    [conversation, revalidate],
+    [conversation, desk, revalidate],
   );
 
   const post = useCallback(
@@ -118,23 +131,23 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       const message = await uploaded(said);
       if ("refusal" in message) return change((now) => failed(now, id, message.refusal));
       outgoing.current.set(id, message);
-      const answer = await postMessage({ side, conversation, id, message });
+      const answer = await postMessage({ side, conversation, desk, id, message });
       if ("refusal" in answer) return change((now) => failed(now, id, answer.refusal));
       outgoing.current.delete(id);
       taken.current([answer.frame]);
       await catchUp();
     },
-    [conversation, side, change, catchUp],
+    [conversation, side, desk, change, catchUp],
   );
 
   useEffect(() => {
     setLive(true);
     if (conversation === null) return;
-    const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
     const connection = connectChat({
-      address,
+      address: socketAddress(desk !== null),
       has: () => ({ [conversation]: current.current?.seq ?? 0 }),
       onFrame: (frame) => {
+        if (takeTyping(frame)) return;
         taken.current([frame]);
         link.current?.received();
         catchUp();
@@ -151,7 +164,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     link.current = connection;
     const shown = () => {
       connection.shown(document.visibilityState === "visible");
-      if (document.visibilityState === "visible" && current.current?.unread) tellRead(conversation);
+      if (document.visibilityState === "visible" && current.current?.unread) tellRead(conversation, desk);
     };
     document.addEventListener("visibilitychange", shown);
     return () => {
@@ -160,34 +173,41 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       if (gathering.current) clearTimeout(gathering.current);
       gathering.current = null;
     };
-  }, [conversation, catchUp, post]);
+  }, [conversation, desk, catchUp, post, takeTyping]);
 
-  function say(said: Outgoing) {
-    const id = crypto.randomUUID();
+  useKeptTalk({
+    ...{ talk, state, outgoing },
+    restore: (kept, waiting) => {
+      const now = current.current;
+      if (now && kept.seq > now.seq && kept.cleared >= now.cleared) change(() => ({ ...kept, unsent: now.unsent }));
+      for (const [id, said] of waiting) if (!outgoing.current.has(id)) say(said, id);
+    },
+  });
+
+  function say(said: Outgoing, id: string = crypto.randomUUID()) {
     outgoing.current.set(id, said);
-    const content = said.type === "img" && "file" in said ? { type: "img" as const, upload: "" } : said;
-    change((now) => sending(now, id, content as Unsent["content"]));
-    post(id);
+    change((now) => sending(now, id, unsentContent(said)));
+    // One after the other, so that they arrive in their order.
+    line.current = line.current.then(() => post(id));
   }
   function send(form: FormData): boolean {
-    const card = (["goods", "order"] as const).find((type) => form.get(type));
-    if (card) say({ type: card, id: Number(form.get(card)) });
-    if (card) return true;
-    const text = String(form.get("text") ?? "").trim();
-    const picture = form.get("picture");
-    if (text === "" && !(picture instanceof File && picture.size > 0)) return false;
-    if (text !== "") say({ type: "text", text });
-    if (picture instanceof File && picture.size > 0) say({ type: "img", file: picture });
+    const said = outgoingOf(form);
+    if (said.length === 0) return false;
+    for (const one of said) say(one);
     return true;
   }
   return {
-    ...{ state, connected },
+    ...{ state, connected, typing: typing.theirs, typed: typing.typed },
     addEarlier: ({ messages, more }) => {
       if (!current.current) return;
       current.current = withEarlier(current.current, messages.map(localEvent), more);
       setState(current.current);
     },
     send: live && state && !state.closed ? send : null,
+    fileOf: (id) => {
+      const said = outgoing.current.get(id);
+      return said && "file" in said ? said.file : null;
+    },
     retry: (id) => {
       const content = state?.unsent.find((each) => each.id === id)?.content;
       if (content) change((now) => sending(now, id, content));
@@ -200,18 +220,18 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   };
 }
 
-/** Uploads the picture of a message; everything else is ready. */
-async function uploaded(said: Outgoing): Promise<MessageInput | { refusal: string | null }> {
-  if (!("file" in said)) return said;
-  const sent = await sendPicture(said.file);
-  if (!("refusal" in sent)) return { type: "img", upload: sent.id };
-  return { refusal: sent.refusal === "not_sent" ? null : `uploads:${sent.refusal}` };
+/** Returns what a frame from elsewhere is told aloud as; null = it is not. */
+function alertKind({ type }: Frame, event: ChatEvent | null, side: "user" | "shop"): AlertKind | null {
+  if (type === "order" || type === "notice") return type;
+  if (event?.kind !== "message" || (event.side === "user") === (side === "user")) return null;
+  return type === "service" ? "service" : "chat";
 }
 
-/** Pictures come with whole addresses; pages draw them by their path. */
+/** Pictures and recordings come with whole addresses; pages ask for them by their path. */
 function localEvent(event: ChatEvent): ChatEvent {
   const content = event.message?.content;
-  if (!event.message || content?.type !== "img") return event;
-  const url = new URL(content.url, location.href).pathname.replace(/-\d+\.webp$/, "");
+  if (!event.message || (content?.type !== "img" && content?.type !== "voice")) return event;
+  const { pathname, search } = new URL(content.url, location.href);
+  const url = content.type === "img" ? pathname.replace(/-\d+\.webp$/, "") : `${pathname}${search}`;
   return { ...event, message: { ...event.message, content: { ...content, url } } };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import { sendMessage } from "~/app/chat/conversations/send-message.server";
 import { answerAway } from "~/app/chat/hours/answer-away.server";
 import type { RequestContext } from "~/app/context.server";
@@ -14,7 +14,7 @@ import { wireEvent } from "./wire-message";
  * Sends a message of the JSON API for a party of the session; returns it as it is stored, with its id and number. Who it says it is from is ignored.
  * A client without ids of its own gets a new one each time, so its repeats are new messages.
  */
-export async function answerSend(request: Request, context: RequestContext, party: Party): Promise<Response> {
+export async function answerSend(request: Request, context: RequestContext, party: PersonParty): Promise<Response> {
   const { db, bus, clock, language } = context;
   const { t } = language.i18n;
   const sent = readMessage(await readInput(request, { json: ["message", "content"] }));

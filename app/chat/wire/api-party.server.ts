@@ -1,11 +1,11 @@
 import { type Buyer, mayInShop, requireApiBuyer } from "~/app/account/api.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure } from "~/app/platform/http/envelope.server";
 
 /** Returns the sides on which a person may be found in a conversation: as a buyer, and at work in their shop. */
-export function sidesOf({ id, shopId, shopRole }: Pick<Buyer, "id" | "shopId" | "shopRole">): Party[] {
-  const buyer: Party = { side: "user", userId: id };
+export function sidesOf({ id, shopId, shopRole }: Pick<Buyer, "id" | "shopId" | "shopRole">): PersonParty[] {
+  const buyer: PersonParty = { side: "user", userId: id };
   if (shopId === null || shopRole === null || !mayInShop(shopRole, "chat")) return [buyer];
   return [buyer, { side: "shop", shopId, userId: id }];
 }
@@ -14,7 +14,7 @@ export function sidesOf({ id, shopId, shopRole }: Pick<Buyer, "id" | "shopId" | 
 export async function requireApiTalker(
   request: Request,
   context: RequestContext,
-): Promise<Extract<Party, { side: "shop" }>> {
+): Promise<Extract<PersonParty, { side: "shop" }>> {
   const found = sidesOf(await requireApiBuyer(request, context)).find((party) => party.side === "shop");
   if (found?.side === "shop") return found;
   throw failure(403, context.language.i18n.t("wire:failed.forbidden"), context.clock);

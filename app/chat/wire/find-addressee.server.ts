@@ -1,5 +1,5 @@
 import { openConversation, openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
+import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Handle } from "~/db/transact.server";
 import { shopKeptBy } from "./addressee-queries.server";
@@ -11,7 +11,7 @@ import type { Addressee } from "./wire-input";
  */
 export async function findAddressee(
   db: Handle,
-  party: Party,
+  party: PersonParty,
   { conversation, shop_id, to_id }: Addressee,
 ): Promise<Result<{ conversation: number }, "noShop" | "noBuyer">> {
   if (conversation !== undefined) return ok({ conversation });

@@ -6,6 +6,7 @@ const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const content = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), content: z.union([z.object({ text: z.string() }), z.string()]) }),
   z.object({ type: z.literal("img"), content: z.object({ upload: z.string().max(64) }) }),
+  z.object({ type: z.literal("voice"), content: z.object({ upload: z.uuid() }) }),
   z.object({ type: z.literal("goods"), content: z.object({ id }) }),
   z.object({ type: z.literal("order"), content: z.object({ id }) }),
 ]);
@@ -50,7 +51,8 @@ function messageOf(said: z.output<typeof content>): MessageInput {
     case "text":
       return { type: "text", text: typeof said.content === "string" ? said.content : said.content.text };
     case "img":
-      return { type: "img", upload: said.content.upload };
+    case "voice":
+      return { type: said.type, upload: said.content.upload };
     default:
       return { type: said.type, id: said.content.id };
   }

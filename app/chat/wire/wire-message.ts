@@ -13,13 +13,15 @@ export interface WireParties {
   shopName: Texts | null;
   shopLogo: string | null;
   ownerId: number | null;
+  /** Of who answers at the service desk. */
+  staffName: string | null;
 }
 
 const picture = (hash: string | null) => (hash === null ? "" : pictureAddress(`/media/${hash}`));
 
 /**
- * Writes an event as clients of the JSON API and of the socket read it (wire.md). A message is of the type `chat`; everything else is an `event`,
- * which clients that do not know it ignore. To buyers a shop speaks with one voice: which colleague wrote is told to the shop alone.
+ * Writes an event as clients of the JSON API and of the socket read it (wire.md). A message is of the type `chat`, with the desk `service`, where the end is
+ * one, too; everything else is an `event`, which clients that do not know it ignore. To buyers a shop speaks with one voice: which colleague wrote is told to the shop alone.
  * @param to the side it is shown to
  */
 export function wireEvent(
@@ -28,22 +30,40 @@ export function wireEvent(
 ) {
   const { conversation, seq, kind, side, message, about, at } = event;
   const fromBuyer = side === "user";
+  const desk = parties.shopId === null;
   const form = fromBuyer
     ? { id: parties.userId, name: parties.buyerName, avatar: picture(parties.buyerAvatar) }
     : {
         id: parties.ownerId ?? 0,
-        ...(parties.shopId === null ? {} : { shop_id: parties.shopId }),
-        name: pickText(parties.shopName ?? {}, locale),
+        ...(desk ? {} : { shop_id: parties.shopId ?? 0 }),
+        name: desk ? (parties.staffName ?? "") : pickText(parties.shopName ?? {}, locale),
         avatar: picture(parties.shopLogo),
       };
   const by = to === "shop" && !fromBuyer ? { by: event.actor } : {};
   const to_id = fromBuyer ? (parties.ownerId ?? 0) : parties.userId;
+  if (desk && kind === "closed") {
+    const message = { type: "end", content: {} };
+    return {
+      type: "service" as const,
+      conversation,
+      id: `end-${seq}`,
+      seq,
+      kind,
+      side,
+      form,
+      to_id,
+      message,
+      ...by,
+      createtime: at,
+    };
+  }
   if (!message) {
     const told = kind === "taken_over" && to === "user" ? null : about;
     return { type: "event" as const, conversation, seq, kind, side, about: told, form, to_id, ...by, createtime: at };
   }
   return {
-    ...{ type: "chat" as const, conversation, id: message.id, seq, to_id, form, ...by },
+    ...(desk ? { type: "service" as const, side } : { type: "chat" as const }),
+    ...{ conversation, id: message.id, seq, to_id, form, ...by },
     message: message.content === null ? null : wireContent(message.content),
     ...(message.content === null ? { withdrawn: true } : {}),
     createtime: at,

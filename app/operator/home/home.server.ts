@@ -1,5 +1,6 @@
 import { goodsToAudit } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { casesWaiting } from "~/app/desk/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
 import { refundsToJudge } from "~/app/refunds/api.server";
@@ -25,6 +26,7 @@ export interface Work extends WaitingList {
     | "planned"
     | "feedback"
     | "complaints"
+    | "desk"
     | "applications"
     | "submissions"
     | "recharges"
@@ -38,6 +40,7 @@ export interface Work extends WaitingList {
     | "store"
     | "rotate-ccw"
     | "triangle-alert"
+    | "headset"
     | "file-pen-line"
     | "calendar-clock"
     | "message-square-text"
@@ -116,6 +119,13 @@ export async function workLists(
       async () => ({
         ...(await refundsToJudge(db, 3)),
         ...{ name: "refunds", icon: "rotate-ccw", link: built("/operator/refunds") },
+      }),
+    ],
+    [
+      "desk.read",
+      async () => ({
+        ...(await casesWaiting(db, 3)),
+        ...{ name: "desk", icon: "headset", link: built("/operator/desk") },
       }),
     ],
     [

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { waitingSubmissions } from "~/app/catalog/api.server";
+import { casesWaiting } from "~/app/desk/api.server";
 import { warningsOf } from "~/app/operator/health/health.server";
 import { railFor } from "~/app/operator/rail.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
@@ -18,7 +19,7 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions, refunds, complaints, withdrawals } =
+  const { warnings, unsent, toReview, applications, submissions, refunds, complaints, desk, withdrawals } =
     await context.remembered("console warnings", async () => ({
       ...(await warningsOf(context)),
       toReview: (await rechargesToReview(context.db, 1)).count,
@@ -26,9 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       submissions: await waitingSubmissions(context.db),
       refunds: (await refundsToJudge(context.db, 1)).count,
       complaints: (await openComplaints(context.db, 1)).count,
+      desk: (await casesWaiting(context.db, 1)).count,
       withdrawals: (await withdrawalsToDo(context.db, 1)).count,
     }));
-  const counts = { outbox: unsent, recharges: toReview, applications, submissions, refunds, complaints, withdrawals };
+  const counts = {
+    outbox: unsent,
+    recharges: toReview,
+    applications,
+    submissions,
+    refunds,
+    complaints,
+    desk,
+    withdrawals,
+  };
   const rail = railFor(staff, counts);
   return {
     staff: { name: staff.name, role: staff.role },

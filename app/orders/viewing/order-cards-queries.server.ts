@@ -5,7 +5,8 @@ import type { OrderState } from "../order-states";
 
 export interface BetweenBuyerAndShop {
   userId: number;
-  shopId: number;
+  /** Null = at any shop. */
+  shopId: number | null;
   /** Only these; default: all. */
   ids?: readonly number[];
   limit: number;
@@ -26,7 +27,7 @@ interface OrderRow {
   tint: number;
 }
 
-/** Returns orders of a buyer at a shop with their first line, latest first. One statement. */
+/** Returns orders of a buyer, at one shop or at any, with their first line, latest first. One statement. */
 export async function ordersBetween(
   handle: Handle,
   { userId, shopId, ids, limit }: BetweenBuyerAndShop,
@@ -39,7 +40,7 @@ export async function ordersBetween(
     from orders
     cross join lateral (select title, picture from order_lines where order_id = orders.id order by id limit 1) line
     join media on media.hash = line.picture
-    where orders.user_id = ${userId} and orders.shop_id = ${shopId}
+    where orders.user_id = ${userId} and (${shopId}::bigint is null or orders.shop_id = ${shopId})
       and (${ids === undefined}::boolean or orders.id = any(${ids ?? []}::bigint[]))
     order by orders.id desc limit ${limit}`.execute(handle);
   return rows;

@@ -49,11 +49,22 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "memberships.user_id": { section: "memberships", fate: "deleted" },
   "notices.user_id": { section: "notices", fate: "deleted" },
   "conversations.user_id": { section: "conversations", fate: "deleted" },
+  "chat_voices.user_id": {
+    section: null,
+    fate: "deleted",
+    because: "recordings that were not sent, for a day",
+  },
   "conversations.taken_by": { section: null, fate: "kept", because: business },
+  "desk_cases.user_id": { section: "desk_cases", fate: "deleted" },
   "socket_shakes.user_id": {
     section: null,
     fate: "deleted",
     because: "which window is whose, for as long as it is open",
+  },
+  "push_subscriptions.user_id": {
+    section: null,
+    fate: "deleted",
+    because: "keys of a browser, for as long as it is signed in",
   },
   "chat_presence.user_id": { section: null, fate: "deleted", because: "whether somebody is there now" },
   "feedback.user_id": { section: "feedback", fate: "deleted" },

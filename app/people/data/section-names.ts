@@ -23,6 +23,7 @@ export const sectionNames = [
   "searches",
   "notices",
   "conversations",
+  "desk_cases",
   "feedback",
   "complaints",
   "shops",

@@ -97,6 +97,9 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
         'at', created_at) order by seq), '[]')
         from chat_events where conversation_id = conversations.id and kind = 'message' and seq > user_cleared) as messages
     from conversations left join shops on shops.id = shop_id where user_id = ${userId}`,
+  desk_cases: (userId) => sql`
+    select id as key, state, locale, asked_at, ended_at, ended_by, rating, rating_words, rated_at
+    from desk_cases where user_id = ${userId}`,
   feedback: (userId) => sql`
     select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback where user_id = ${userId}`,
   complaints: (userId) => sql`

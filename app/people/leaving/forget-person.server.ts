@@ -2,6 +2,7 @@ import { forgetAccount, personStanding } from "~/app/account/api.server";
 import { forgetCart } from "~/app/cart/api.server";
 import { forgetSaved } from "~/app/catalog/api.server";
 import { forgetChats } from "~/app/chat/api.server";
+import { forgetCases } from "~/app/desk/api.server";
 import { forgetBuyer } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { forgetAuthor } from "~/app/reviews/api.server";
@@ -39,6 +40,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetFeedback(trx, userId);
     await forgetPayouts(trx, userId);
     await forgetMembership(trx, userId);
+    await forgetCases(trx, userId);
     await forgetChats(trx, userId);
     await forgetCart(trx, userId);
     await forgetSaved(trx, userId);

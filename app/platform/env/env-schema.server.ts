@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOwnMachine } from "./own-machine";
 
 const flag = z
   .enum(["0", "1", "true", "false", ""])
@@ -22,6 +23,26 @@ function isPattern(source: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Half of a pair of keys for web push, base64url. */
+const pushKey = (length: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${length}}$`),
+      `must have ${length} characters, as \`npm run keys -- push\` makes them`,
+    )
+    .optional();
+
+/** Returns the parts of a list that is separated by commas. */
+export const listOf = (value: string) => value.split(",").flatMap((part) => part.trim() || []);
+
+/** Plain http reaches a push service on this machine only. */
+function isPushService(origin: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname, origin: parsed } = new URL(origin);
+  return parsed === origin && (protocol === "https:" || (protocol === "http:" && isOwnMachine(hostname)));
 }
 
 /** One key per line, so that values written with an earlier key can still be read (`keysOf`). */
@@ -96,6 +117,18 @@ export const envSchema = z.object({
     "SMS gateway: gets POST JSON { to, text }; without it text messages stay in the outbox.",
   ),
   SMS_TOKEN: z.string().optional().describe("Sent to the gateway as `Authorization: Bearer …`."),
+  PUSH_PUBLIC_KEY: pushKey(87).describe(
+    "Public key of web push (`npm run keys -- push` makes a pair); without both keys no browser is asked.",
+  ),
+  PUSH_PRIVATE_KEY: pushKey(43).describe("Private key of web push."),
+  PUSH_CONTACT: url(["mailto:", "https:"]).describe(
+    "Where push services reach you, `mailto:…` or `https://…`; by default PUBLIC_URL when it is https.",
+  ),
+  PUSH_SERVICES: z
+    .string()
+    .default("")
+    .refine((value) => listOf(value).every(isPushService), "must be origins with https, separated by commas")
+    .describe("Push services beside those of the well-known browsers: origins, separated by commas."),
   TRANSLATE_URL: url(["http:", "https:"]).describe(
     "Translates reviews on demand: gets POST JSON { text, to } and answers { text, from }; without it nothing is offered.",
   ),

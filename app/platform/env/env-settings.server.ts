@@ -1,6 +1,16 @@
 import path from "node:path";
 import type { z } from "zod";
-import type { envSchema } from "./env-schema.server";
+import { type envSchema, listOf } from "./env-schema.server";
+
+/** What web push needs (specification §8). */
+export interface PushSettings {
+  publicKey: string;
+  privateKey: string;
+  /** Where push services reach the operator. */
+  contact: string;
+  /** Origins of push services beside the well-known ones. */
+  services: string[];
+}
 
 /** The settings, parsed and validated. */
 export interface Settings {
@@ -34,6 +44,8 @@ export interface Settings {
   /** null = text messages stay in the outbox. */
   smsUrl: string | null;
   smsToken: string | null;
+  /** Web push; null = it is off. */
+  push: PushSettings | null;
   /** The service that translates reviews; null = none. */
   translator: { url: string; token: string | null } | null;
   /** Range API for breached passwords, with a trailing slash; null = no lookup. */
@@ -78,6 +90,17 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
     smsToken: env.SMS_TOKEN ?? null,
+    push:
+      env.PUSH_PUBLIC_KEY && env.PUSH_PRIVATE_KEY
+        ? {
+            ...{
+              publicKey: env.PUSH_PUBLIC_KEY,
+              privateKey: env.PUSH_PRIVATE_KEY,
+              services: listOf(env.PUSH_SERVICES),
+            },
+            contact: env.PUSH_CONTACT ?? pushContact(env.PUBLIC_URL),
+          }
+        : null,
     translator: env.TRANSLATE_URL ? { url: env.TRANSLATE_URL, token: env.TRANSLATE_TOKEN ?? null } : null,
     breachedPasswordsUrl: env.BREACHED_PASSWORDS_URL?.replace(/\/*$/, "/") ?? null,
     chainReader: env.CHAIN_READER_URL
@@ -95,12 +118,13 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     logisticsSecret: env.LOGISTICS_SECRET ?? null,
     proxyHops: env.PROXY_HOPS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
-    corsOrigins: env.CORS_ORIGINS.split(",")
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: listOf(env.CORS_ORIGINS),
     logLevel: env.LOG_LEVEL,
     logUrl: env.LOG_URL ?? null,
     allowPlainBackends: env.ALLOW_PLAIN_BACKENDS ?? false,
     production: env.NODE_ENV === "production",
   };
 }
+
+/** Push services ask for an address; a shop without one of its own is a trial on somebody's machine. */
+const pushContact = (publicUrl = "") => (publicUrl.startsWith("https:") ? publicUrl : "mailto:operator@localhost");

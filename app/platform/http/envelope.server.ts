@@ -23,10 +23,11 @@ export function success(data: unknown, { clock, origin }: { clock: Clock; origin
   });
 }
 
-/** Returns a replacer for `JSON.stringify` that prefixes our media with the origin, in plain addresses and in a style's `url()`. */
+/** Returns a replacer for `JSON.stringify` that prefixes our media and recordings with the origin, in plain addresses and in a style's `url()`. */
 export function absoluteMedia(origin: string) {
   return (_key: string, value: unknown) => {
-    if (typeof value !== "string" || !value.includes("/media/")) return value;
+    if (typeof value !== "string" || !/\/media\/|^\/voices\?/.test(value)) return value;
+    if (value.startsWith("/voices?")) return origin + value;
     if (value.startsWith("/media/")) return origin + pictureAddress(value);
     return value.replace(/(url\(\s*["']?)(?=\/media\/)/g, `$1${origin}`);
   };

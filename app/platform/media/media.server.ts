@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isMediaWidth } from "~/app/design/media-widths";
 import type { Handle } from "~/db/transact.server";
-import { ok, type Result } from "../result";
+import { ok, type Result, refuse } from "../result";
 import { type EncodedPicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
 import { storeMediaRow } from "./media-queries.server";
 import { createMediaSizes } from "./media-sizes.server";
 import type { PictureInput } from "./picture-input.server";
 import type { Storage } from "./storage.server";
-import { PicturesBusy, pictureWork } from "./work/picture-process.server";
+import type { RemuxedVoice } from "./voice-file";
+import { PictureProcessEnded, PicturesBusy, pictureWork } from "./work/picture-process.server";
 
 /** Checks and re-encodes an uploaded picture without storing it. Refusals and the 503 as for `storePicture`. */
 export function encodedPicture(
@@ -15,6 +16,14 @@ export function encodedPicture(
   square?: number,
 ): Promise<Result<EncodedPicture, PictureRefusal>> {
   return pictureWork({ kind: "encode", picture, square }).catch((error: unknown) => {
+    throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
+  });
+}
+
+/** Writes an uploaded recording anew, beside the server (see `remuxVoice`). What ends its process is broken. Throws the 503 of `storePicture`. */
+export function remuxedVoice(file: string): Promise<RemuxedVoice> {
+  return pictureWork({ kind: "voice", file }).catch((error: unknown) => {
+    if (error instanceof PictureProcessEnded) return refuse("voiceBroken");
     throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
   });
 }

@@ -11,6 +11,8 @@ export interface Message {
   /** Mails only; empty for text messages. */
   subject: string;
   body: string;
+  /** Mails that people may end: the address that ends them with one press (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** A message claimed for delivery. */
@@ -46,15 +48,15 @@ export async function claimDueMessages(db: Db, limit: number): Promise<DueMessag
       limit ${limit}
       for update skip locked
     )
-    returning id, channel, target, subject, body, attempts`.execute(db);
+    returning id, channel, target, subject, body, unsubscribe, attempts`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Marks a message as sent. The body is deleted after a real delivery, because nobody else may read a code. */
+/** Marks a message as sent. Body and link are deleted after a real delivery, because nobody else may use a code. */
 export async function messageSent(db: Db, id: number, keepBody: boolean): Promise<void> {
   await db
     .updateTable("outbox_messages")
-    .set({ sent_at: sql<Date>`now()`, error: "", ...(keepBody ? {} : { body: "" }) })
+    .set({ sent_at: sql<Date>`now()`, error: "", ...(keepBody ? {} : { body: "", unsubscribe: "" }) })
     .where("id", "=", id)
     .execute();
 }

@@ -29,16 +29,32 @@ export function createSenders(latest: () => SenderSettings): Senders {
 /** Sends a mail. Another machine is reached over TLS only: either implicit TLS or a required STARTTLS. */
 async function sendMail(
   { smtpUrl, mailFrom, allowPlainBackends }: SenderSettings & { smtpUrl: string },
-  { target, subject, body }: Message,
+  { target, subject, body, unsubscribe = "" }: Message,
 ): Promise<void> {
   const requireTLS = !allowPlainBackends && !isOwnMachine(new URL(smtpUrl).hostname);
   const wait = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const mailer = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...wait });
   try {
-    await mailer.sendMail({ from: mailFrom, to: { name: "", address: target }, subject, text: body });
+    await mailer.sendMail({
+      from: mailFrom,
+      to: { name: "", address: target },
+      subject,
+      text: body,
+      headers: endingHeaders(unsubscribe),
+    });
   } finally {
     mailer.close();
   }
+}
+
+/**
+ * Returns the headers by which a mail program ends such mails itself, with a POST of its own (RFC 8058). Its one press is for https only; a shop without
+ * it names the page.
+ */
+function endingHeaders(address: string): Record<string, string> {
+  if (address === "") return {};
+  const page = { "List-Unsubscribe": `<${address}>` };
+  return address.startsWith("https:") ? { ...page, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : page;
 }
 
 async function postSms(url: string, token: string | null, { target, body }: Message): Promise<void> {

@@ -7,6 +7,12 @@ export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/**
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's 511 are too few when the pages of thousands come
+ * back after a restart: connections beyond them are reset.
+ */
+export const maxWaitingConnections = 8192;
+
 /** Listens on the configured port; rejects with a `StartError` when it is taken or forbidden. */
 export function listen(server: Server, env: { port: number; host: string }): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -20,7 +26,7 @@ export function listen(server: Server, env: { port: number; host: string }): Pro
       const sentence = why[error.code ?? ""];
       reject(sentence ? new StartError(sentence) : error);
     });
-    server.listen(env.port, env.host, () => resolve());
+    server.listen(env.port, env.host, maxWaitingConnections, () => resolve());
   });
 }
 

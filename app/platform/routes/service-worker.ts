@@ -15,9 +15,11 @@ export function loader({ context }: LoaderFunctionArgs) {
     pages: [
       { path: href("/pages/product/goods"), names: ["id"], ignored: [...ignored, "sku"], most: cachedGoods },
       { path: href("/pages/cart/cart"), names: [], ignored, most: 1 },
+      { path: href("/pages/notice/chat"), names: ["shop_id"], ignored, most: 10 },
       { path: href("/pages/user/collect"), names: [], ignored, most: 1 },
     ],
     markHeader: sessionMarkHeader,
+    noticesPage: href("/pages/notice/notice"),
     signInPath: href("/pages/user/auth/auth").replace(/[^/]*$/, ""),
   });
   return new Response(script, {

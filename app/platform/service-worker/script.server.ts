@@ -21,6 +21,8 @@ interface WorkerConfig {
   markHeader: string;
   /** Path prefix of the sign-in and sign-out pages. */
   signInPath: string;
+  /** Address of the notices, to which a push leads that names no page. */
+  noticesPage: string;
 }
 
 /** Returns the source of the service worker (worker.js) for this build. */

@@ -3,10 +3,11 @@
  * - Pages come from the network whenever it is available. Offline, a recently viewed page that is listed in `pages` is served from the
  *   cache; for any other page the browser is redirected to the no-network page, because a page served under another one's address
  *   would not hydrate.
- * - Cached pages belong to one session: the first response of another session, or of none, deletes them all.
+ * - Cached pages, and conversations kept on the device, belong to one session: the first response of another session, or of none, deletes them all.
+ * - Pushes are shown as they come; a tap leads to a page of this shop, and to nothing else. A change of session takes away what was shown.
  * - Hashed files (`/assets/…`): cache first, then network and cache. A new build deletes all caches of its predecessor.
  */
-const { buildId, offlinePage, pages, markHeader, signInPath } = self.config;
+const { buildId, offlinePage, pages, markHeader, signInPath, noticesPage } = self.config;
 const filesName = `pasar-${buildId}`;
 const pagesName = `pasar-pages-${buildId}`;
 /** Cache key of the session mark, stored among the pages. */
@@ -81,6 +82,10 @@ async function isOurs(answer, asked) {
 async function forgetPages() {
   turn++;
   mark = undefined;
+  // Conversations that pages keep on the device (app/chat/client/kept-talks.ts).
+  indexedDB.deleteDatabase("pasar-chat");
+  const shown = await self.registration.getNotifications().catch(() => []);
+  for (const notification of shown) notification.close();
   await caches.delete(pagesName);
 }
 
@@ -162,4 +167,50 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/assets/")) event.respondWith(hashedFile(request));
   else if (url.pathname === "/__manifest") event.respondWith(routeTable(request));
   else if (request.mode === "navigate" || url.searchParams.has("_data")) event.respondWith(pageOrData(event, url));
+});
+
+/** Returns the address of a page of this shop; of anything else that of the notices. */
+function ownAddress(path) {
+  const fallback = new URL(noticesPage, location.origin);
+  if (typeof path !== "string" || !path.startsWith("/")) return fallback.href;
+  try {
+    const address = new URL(path, location.origin);
+    return address.origin === location.origin ? address.href : fallback.href;
+  } catch {
+    return fallback.href;
+  }
+}
+
+/** Shows what was pushed. Browsers take the permission away from workers that show nothing, so there is always something. */
+async function showPush(data) {
+  let told = null;
+  try {
+    told = data?.json();
+  } catch {
+    // Not one of ours; it leads to the notices.
+  }
+  const { title, text, path, tag } = told ?? {};
+  await self.registration.showNotification(String(title || "Pasar"), {
+    body: String(text ?? ""),
+    icon: "/icons/pasar-192.png",
+    // The same message again replaces itself.
+    tag: String(tag ?? ""),
+    data: { path },
+  });
+}
+
+self.addEventListener("push", (event) => {
+  event.waitUntil(showPush(event.data));
+});
+
+async function openPage(path) {
+  const address = ownAddress(path);
+  const pagesOpen = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pagesOpen.find(({ url }) => url === address);
+  await (there ? there.focus() : self.clients.openWindow(address));
+}
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path));
 });

@@ -33,6 +33,10 @@ export const rules = {
   invitesOfShop: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong payment passwords per person (decisions "Accounts"). */
   paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
+  /** Questions to the service bot: of one person, or of visitors from one network address. */
+  botQuestions: { limit: 120, windowMs: 10 * minute, lockMs: 10 * minute },
+  /** What one exchange with the bot says about one of its answers counts once. */
+  botVote: { limit: 1, windowMs: 24 * 60 * minute, lockMs: 24 * 60 * minute },
   /** Wrong authenticator codes and recovery codes per person. */
   secondFactor: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
 } as const satisfies Record<string, FailureRule>;

@@ -39,11 +39,15 @@ interface ShellProps {
   toast?: { id: string; text: string } | null;
   /** Count on the "cart" tab. */
   cartBadge?: ReactNode;
+  /** What has just come, above the page. */
+  news?: ReactNode;
+  /** Operators show the floating service button. */
+  serviceButton?: boolean;
   children: ReactNode;
 }
 
 /** Renders the frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */
-export function Shell({ toast, cartBadge, children }: ShellProps) {
+export function Shell({ toast, cartBadge, news, serviceButton = true, children }: ShellProps) {
   const { t } = useTranslation("shell");
   const { tab, service, console: ownFrame } = useFrame();
   const names = Object.keys(tabPaths) as TabName[];
@@ -54,6 +58,7 @@ export function Shell({ toast, cartBadge, children }: ShellProps) {
           {t("skip")}
         </a>
         {children}
+        {news}
         <Toast toast={toast ?? null} />
       </>
     );
@@ -67,7 +72,10 @@ export function Shell({ toast, cartBadge, children }: ShellProps) {
         <OfflineStrip />
         {children}
       </div>
-      {service && <FloatingButton href={href("/pages/user/chat")} label={t("service")} storageKey="pasar.service" />}
+      {news}
+      {service && serviceButton && (
+        <FloatingButton href={href("/pages/user/chat")} label={t("service")} storageKey="pasar.service" />
+      )}
       <Toast toast={toast ?? null} />
       <BackToTop label={t("backToTop")} />
       {tab && (

@@ -17,6 +17,8 @@ interface Expected {
   field: string;
   /** A second `PictureField` of the form. */
   second?: { field: string; max: number };
+  /** A field with a file that is no picture, at most `uploadLimits.bytes`; of several the last counts. It is deleted when `take` is done. */
+  file?: { field: string; take: (file: { file: string; length: number } | "too_large") => Promise<void> };
   /** Max bytes of all text fields; 64 KiB by default. */
   typedBytes?: number;
 }
@@ -47,7 +49,7 @@ const leastBody = 32 * 1024 * 1024;
 export async function acceptUploads(
   request: Request,
   context: Pick<RequestContext, "db" | "storage">,
-  { ownerId, max, field, second, typedBytes = typedLimit }: Expected,
+  { ownerId, max, field, second, file, typedBytes = typedLimit }: Expected,
 ): Promise<UploadedForm> {
   const fields = [{ field, max }, ...(second ? [second] : [])].map((one) => ({
     ...one,
@@ -74,6 +76,11 @@ export async function acceptUploads(
     const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
       if (head.filename === null) return typedPart(form, head.name, left);
+      if (file?.field === head.name) {
+        const part = receivePicture();
+        parts.push(part);
+        return pictureSink(part, file.take, () => file.take("too_large"));
+      }
       const own = fields.find((one) => one.field === head.name);
       if (!own) return ignoredPart;
       const part = receivePicture();
@@ -146,14 +153,14 @@ function typedPart(form: FormData, name: string, left: { typed: number }): PartS
 /** Accepts a picture as soon as it is complete, so that only one at a time is on disk. */
 function pictureSink(
   part: ReceivedPicture,
-  accept: (picture: PictureInput) => Promise<void>,
-  tooLarge: () => void,
+  accept: (picture: { file: string; length: number }) => Promise<void>,
+  tooLarge: () => unknown,
 ): PartSink {
   return {
     write: part.write,
     async end() {
       const received = await part.end();
-      if (received === "too_large") tooLarge();
+      if (received === "too_large") await tooLarge();
       else if (received !== null) await accept(received);
       await part.remove();
     },

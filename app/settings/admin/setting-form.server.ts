@@ -87,7 +87,9 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     codeMinutes: number("codeMinutes"),
   }),
   timers: ({ number }) => Object.fromEntries(timerFields.map((field) => [field, number(field)])),
-  service: ({ text, texts }) => ({
+  service: ({ on, text, texts }) => ({
+    link: text("link"),
+    button: on("button"),
     phone: text("phone"),
     hours: text("hours"),
     title: texts("title"),
@@ -97,6 +99,17 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     blockedWords: text("blockedWords"),
     blockLinks: on("blockLinks"),
     perMinute: number("perMinute"),
+    keepDays: number("keepDays"),
+  }),
+  desk: ({ on, text, number }) => ({
+    opens: text("opens"),
+    closes: text("closes"),
+    days: [1, 2, 3, 4, 5, 6, 7].filter((day) => on(`days.${day}`)),
+    zone: text("zone"),
+    perOperator: number("perOperator"),
+    answerMinutes: number("answerMinutes"),
+    awayMinutes: number("awayMinutes"),
+    replies: text("replies"),
   }),
   recharges: ({ text, number }) => ({
     bank: text("bank"),

@@ -10,6 +10,7 @@ export const settingParts = [
   { name: "timers", path: "/operator/settings/timers" },
   { name: "service", path: "/operator/settings/service" },
   { name: "talk", path: "/operator/settings/talk" },
+  { name: "desk", path: "/operator/settings/desk" },
   { name: "recharges", path: "/operator/settings/recharges" },
   { name: "withdrawals", path: "/operator/settings/withdrawals" },
 ] as const satisfies { name: SettingName; path: Path }[];

@@ -10,6 +10,8 @@ export interface ComplaintSubject {
   /** What was written: a review, a message; "" = nothing. */
   text: string;
   picture: Picture | null;
+  /** Seconds of what was spoken; null = nothing was. */
+  voice?: number | null;
   /** The shop that it is of, by id and name; null = none. */
   shop: { id: number; name: string } | null;
   /** The goods, or those that a review is of; null = none. */

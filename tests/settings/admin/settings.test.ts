@@ -114,7 +114,7 @@ describe("a form of settings", () => {
     const seen = await (await audit.get(timersLoader, "/operator/settings/timers")).json();
     expect([seen.edits, seen.parts.map(({ name }: { name: string }) => name)]).toEqual([
       false,
-      ["general", "languages", "look", "signIn", "timers", "service", "talk", "recharges", "withdrawals"],
+      ["general", "languages", "look", "signIn", "timers", "service", "talk", "desk", "recharges", "withdrawals"],
     ]);
     expect((await audit.post(timersAction, "/operator/settings/timers", typed(timers))).status).toBe(403);
     expect((await content.get(timersLoader, "/operator/settings/timers")).status).toBe(403);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { GoodsAdminRow } from "../goods/goods-list.server";
 
@@ -16,7 +17,15 @@ interface GoodsRowProps {
 }
 
 /** A row of goods as staff see them: shop, price, stock, and state. */
-export function GoodsRow({ goods, currency, ticks, ticked }: GoodsRowProps) {
+export function GoodsRow(props: GoodsRowProps) {
+  return (
+    <CachedFragment name="goods-row" data={props}>
+      <Row {...props} />
+    </CachedFragment>
+  );
+}
+
+function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
   const { t } = useTranslation("catalogue");
   const { count } = useFormat();
   const { id, title, picture, state, shop, category, brand, priceMinor, stock, sales, weight } = goods;

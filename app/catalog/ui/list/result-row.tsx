@@ -3,6 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { GoodsLabels } from "../goods-labels";
 
@@ -15,7 +16,15 @@ interface ResultRowProps {
 }
 
 /** A card of goods in a list of results: the whole card links to the goods, the shop's line to the shop. */
-export function ResultRow({ row, labels, wasLabel, eager }: ResultRowProps) {
+export function ResultRow(props: ResultRowProps) {
+  return (
+    <CachedFragment name="result-row" data={[props.eager, props.row]}>
+      <Row {...props} />
+    </CachedFragment>
+  );
+}
+
+function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
   const { shopKind, services, marketPriceMinor: market } = row;
   const was = market !== null && market > row.priceMinor ? labels.price(market, row.currency) : null;
   const facts = [labels.sold(row.sales)];

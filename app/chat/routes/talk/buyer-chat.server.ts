@@ -3,8 +3,10 @@ import { requireBuyer } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { seenOfShop, zoneOf } from "~/app/catalog/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
+import { answerAway } from "~/app/chat/hours/answer-away.server";
 import { greetingOf, hoursOf, shopIsOnline, shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
 import { hoursAt } from "~/app/chat/hours/shop-hours";
+import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { conversationBetween } from "~/app/chat/talking/between-queries.server";
 import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
 import { clockAt } from "~/app/chat/talking/talk-times";
@@ -13,7 +15,6 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
-import { answerTalk } from "./answer-talk.server";
 import { goodsOf, ordersOf } from "./cards.server";
 import { loadTalk } from "./load-talk.server";
 
@@ -88,7 +89,12 @@ export async function answerBuyerChat(request: Request, context: RequestContext)
   const { buyer, shop, between } = await askedShop(request, context);
   return await answerTalk(request, context, {
     party: { side: "user", userId: buyer.id },
-    shopId: shop.id,
+    said: (conversation) =>
+      answerAway(
+        context.db,
+        { shopId: shop.id, conversation, locale: context.language.locale, now: context.clock.now() },
+        context.bus,
+      ),
     open: () => openConversation(context.db, between),
     page: href(path, { shop_id: shop.id }),
     list: href("/pages/notice/notice"),

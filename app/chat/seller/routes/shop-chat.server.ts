@@ -7,9 +7,9 @@ import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server
 import { takeOver } from "~/app/chat/conversations/take-over.server";
 import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
-import { answerTalk } from "~/app/chat/routes/talk/answer-talk.server";
 import { goodsOf, ordersOf } from "~/app/chat/routes/talk/cards.server";
 import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
+import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
 import type { ShopChat } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
@@ -96,6 +96,6 @@ export async function answerShopChat(request: Request, context: RequestContext):
     }
   }
   return await answerTalk(request, context, {
-    ...{ party, shopId: worker.shopId, open, page, list: href("/pages/store/chat/list") },
+    ...{ party, open, page, list: href("/pages/store/chat/list") },
   });
 }

@@ -4,6 +4,7 @@ import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { forgetTalk, talkKey } from "../../client/kept-talks";
 import type { ShopChat, TalkReply } from "../../talking/talk";
 import { shownMessages } from "../../talking/talk-items";
 import { TalkComposer } from "../../ui/talk-composer";
@@ -40,8 +41,8 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
             <h1 id="with">
               <bdi>{buyer.name}</bdi>
             </h1>
-            <p className={buyer.online ? "talk-presence is-online" : "talk-presence"}>
-              {t(buyer.online ? "shop.online" : "shop.offline")}
+            <p className={buyer.online ? "talk-presence is-online" : "talk-presence"} role="status">
+              {live.typing ? t("typing") : t(buyer.online ? "shop.online" : "shop.offline")}
             </p>
           </div>
           <TalkSearchField place={{ user_id: buyer.id }} words={talk.found?.words ?? ""} />
@@ -76,6 +77,9 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
         )}
         <TalkComposer
           key={reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : conversation === null ? "first" : "on"}
+          place={`buyer ${buyer.id}`}
+          owner={talk.me}
+          onTyped={live.typed}
           messageKey={talk.key}
           reply={reply}
           draft=""
@@ -93,7 +97,10 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
       <BuyerAside data={data}>
         {state && messages.length > 0 && (
           <ConfirmAct label={t("delete")} question={t("shop.deleteAsk")} look="c-button is-danger">
-            <Form method="post">
+            <Form
+              method="post"
+              onSubmit={() => forgetTalk(talkKey({ side: "shop", conversation: state.conversation }))}
+            >
               <button type="submit" name="clear" value={state.seq} className="c-button is-danger">
                 {t("delete")}
               </button>

@@ -29,7 +29,7 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
             <strong>{t(`lists.${list}`)}</strong>
             <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
           </span>
-          <span className="notice-line">
+          <span className="notice-latest">
             <span className="notice-text clamp-1" dir="auto">
               {t("line", { title, text })}
             </span>
@@ -42,24 +42,28 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
 }
 
 interface ConversationRowProps {
-  conversation: { shopId: number; name: string; logo: Picture | null; unread: number; text: string; at: number };
+  /** Without a shop it is with the service desk. */
+  conversation: { shopId: number | null; name: string; logo: Picture | null; unread: number; text: string; at: number };
   now: number;
 }
 
-/** A conversation with a shop. */
+/** A conversation with a shop, or with the service desk. */
 export function ConversationRow({ conversation: { shopId, name, logo, unread, text, at }, now }: ConversationRowProps) {
   const { t } = useTranslation("notices");
   const format = useFormat();
   return (
     <li>
-      <a className="notice-open" href={href("/pages/notice/chat", { shop_id: shopId })}>
+      <a
+        className="notice-open"
+        href={shopId === null ? href("/pages/user/service/person") : href("/pages/notice/chat", { shop_id: shopId })}
+      >
         <Avatar picture={logo} name={name} size="medium" />
         <span className="notice-words">
           <span className="notice-title">
             <strong dir="auto">{name}</strong>
             <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
           </span>
-          <span className="notice-line">
+          <span className="notice-latest">
             <span className="notice-text clamp-1" dir="auto">
               {text}
             </span>

@@ -13,11 +13,14 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { NoticeRow } from "./notice-row";
+import { NoticeSearch } from "./notice-search";
 
 interface NoticesPage {
   rows: ShownNotice[];
   next: string | null;
   topic: ShownNotice["topic"] | null;
+  /** What is searched for; "" = nothing. */
+  words: string;
   unread: Partial<Record<ShownNotice["topic"], number>>;
   gone: number[];
   title: string;
@@ -31,17 +34,19 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
   const { t } = useTranslation("notices");
   const format = useFormat();
   const { path, topics } = noticeLists[list];
-  const { title, topic, unread, gone, now, ...first } = page;
-  const { rows, end } = useMoreRows<ShownNotice>(first, (after) => href(path, { topic, after }), nameOf, {
+  const { title, topic, words, unread, gone, now, ...first } = page;
+  const place = { topic, words: words || null };
+  const { rows, end } = useMoreRows<ShownNotice>(first, (after) => href(path, { ...place, after }), nameOf, {
     changes: true,
   });
   const waiting = topics.reduce((sum, one) => sum + (unread[one] ?? 0), 0);
   return (
     <InnerPage title={title} back="/pages/notice/notice">
+      <NoticeSearch topic={topic} words={words} />
       {topics.length > 1 && (
         <nav className="notice-tabs" aria-label={t("topicsLabel")}>
           {[null, ...topics].map((one) => (
-            <a key={one} href={href(path, { topic: one })} aria-current={topic === one ? "page" : undefined}>
+            <a key={one} href={href(path, { ...place, topic: one })} aria-current={topic === one ? "page" : undefined}>
               {t(`topics.${one ?? "all"}`)}
               <CountBadge
                 text={format.badge(one ? (unread[one] ?? 0) : 0)}
@@ -52,7 +57,7 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
         </nav>
       )}
       <UndoBar gone={gone} text={t("gone", { count: gone.length })} label={t("undo")} />
-      {waiting > 0 && (
+      {waiting > 0 && words === "" && (
         <Form method="post" className="notice-head">
           <p>{t("unread", { count: waiting })}</p>
           <ConfirmAct label={t("allRead")} question={t("allReadQuestion")} look="text-button">
@@ -62,7 +67,14 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
           </ConfirmAct>
         </Form>
       )}
-      {rows.length === 0 ? (
+      {words !== "" && rows.length === 0 && (
+        <EmptyState icon="search" title={t("search.none", { words })} text={end.link ? t("search.older") : undefined}>
+          <a className="button button-tint" href={href(path, { topic })}>
+            {t("search.end")}
+          </a>
+        </EmptyState>
+      )}
+      {words === "" && rows.length === 0 ? (
         <EmptyState
           icon={topicIcons[topic ?? topics[0]]}
           title={t(`empty.${list}.title`)}

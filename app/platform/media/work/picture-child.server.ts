@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import { encodePicture, resizePicture } from "./encode-picture.server";
 import type { AskedJob, DoneJob, PictureJob } from "./picture-jobs";
+import { remuxVoice } from "./remux-voice.server";
 
 /*
  * The picture process: a separate program, started by picture-process.server.ts. Its end frees the memory that decoders allocate for a
- * moment (160 MB and more for a large picture), and a picture that exploits a decoder can neither crash the shop nor read a secret.
+ * moment (160 MB and more for a large picture), and a picture or a recording that exploits a decoder can neither crash the shop nor read a secret.
  */
 
 // Every picture is different, so that sharp's cache would only take memory. The two parallel jobs are as many threads as help.
@@ -12,7 +13,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 function work(job: PictureJob) {
-  return job.kind === "encode" ? encodePicture(job.picture, job.square) : resizePicture(job.master, job.width);
+  switch (job.kind) {
+    case "encode":
+      return encodePicture(job.picture, job.square);
+    case "resize":
+      return resizePicture(job.master, job.width);
+    case "voice":
+      return remuxVoice(job.file);
+  }
 }
 
 async function done({ id, job }: AskedJob): Promise<DoneJob> {

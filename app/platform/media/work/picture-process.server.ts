@@ -9,11 +9,13 @@ const atOnce = 2;
 const maxWaiting = 1000;
 /** Idle time in ms after which the process is stopped to free its memory. */
 const idleMs = 15_000;
+/** Longest time in ms that a recording may take. */
+const voiceMs = 10_000;
 
 /** Thrown when the queue is full. */
 export class PicturesBusy extends Error {}
 /** Thrown when the process ended in mid-job, for example killed by the system for lack of memory. */
-class PictureProcessEnded extends Error {}
+export class PictureProcessEnded extends Error {}
 
 interface Running {
   child: ChildProcess;
@@ -58,12 +60,15 @@ function ask(job: PictureJob): Promise<unknown> {
   child.ref();
   child.channel?.ref();
   const id = ++lastId;
+  // A recording is read in milliseconds; one that keeps its reader turning ends with the process.
+  const limit = job.kind === "voice" ? setTimeout(() => child.kill("SIGKILL"), voiceMs) : undefined;
   return new Promise((answer, fail) => {
     asked.set(id, { answer, fail });
     child.send({ id, job } satisfies AskedJob, (error) => {
       if (error) asked.get(id)?.fail(new PictureProcessEnded(error.message));
     });
   }).finally(() => {
+    clearTimeout(limit);
     asked.delete(id);
     if (asked.size === 0) rest(child);
   });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Check } from "~/app/design/console/check";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta, TextsFields } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
@@ -39,6 +40,16 @@ export default function ServiceSettings() {
             error={error("hours")}
           />
         </div>
+        <TextField
+          name="link"
+          type="url"
+          label={t("service.link")}
+          hint={t("service.linkHint")}
+          maxLength={500}
+          value={value("link")}
+          error={error("link")}
+        />
+        <Check name="button" label={t("service.button")} hint={t("service.buttonHint")} checked={form.on("button")} />
       </SettingCard>
       <SettingCard id="texts" title={t("service.texts")} lead={t("service.textsLead")}>
         <TextsFields name="title" legend={t("service.title")} value={value} error={error} maxLength={80} />

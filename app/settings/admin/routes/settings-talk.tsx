@@ -42,6 +42,17 @@ export default function TalkSettings() {
           error={error("perMinute")}
           required
         />
+        <TextField
+          name="keepDays"
+          type="number"
+          min={0}
+          max={3650}
+          label={t("talk.keepDays")}
+          hint={t("talk.keepDaysHint")}
+          value={value("keepDays")}
+          error={error("keepDays")}
+          required
+        />
       </SettingCard>
     </SettingPage>
   );

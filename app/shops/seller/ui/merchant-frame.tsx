@@ -1,9 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { UnreadBadge } from "~/app/chat/ui";
 import { Icon } from "~/app/design/icon";
-import { CountBadge } from "~/app/design/marks";
-import { badgeCount } from "~/app/platform/format/counts";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { MerchantItem } from "../merchant-nav.server";
@@ -27,6 +26,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
   const here = items.find(({ path }) => path === pathname);
   const tabHere = (here ?? items.find(({ path }) => folderOf(path) === folderOf(pathname)))?.tab;
   const tabs = items.filter(({ tab }, i) => items.findIndex((item) => item.tab === tab) === i);
+  const chatTab = items.find(({ name }) => name === "chats")?.tab;
   return (
     <div className="console s-frame">
       <nav className="s-rail" data-scrolls="" aria-label={t("nav.rail")}>
@@ -41,7 +41,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
                 <Icon name={icon} />
                 <span>{t(`nav.${name}`)}</span>
                 {name === "chats" && (
-                  <CountBadge text={badgeCount(unread)} label={t("nav.unread", { count: unread })} />
+                  <UnreadBadge of="shop" rendered={unread} label={(count) => t("nav.unread", { count })} />
                 )}
               </a>
             </li>
@@ -82,6 +82,9 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
           <a key={tab} href={href(path)} aria-current={tab === tabHere ? "page" : undefined}>
             <Icon name={icon} />
             <span>{t(`tabs.${tab}`)}</span>
+            {tab === chatTab && (
+              <UnreadBadge of="shop" rendered={unread} label={(count) => t("nav.unread", { count })} />
+            )}
           </a>
         ))}
       </nav>

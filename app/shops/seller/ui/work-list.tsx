@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useUnreadCount } from "~/app/chat/ui";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { href, type Path } from "~/app/platform/http/href";
 import type { MerchantHome } from "../merchant-home.server";
 import type { MerchantItem } from "../merchant-nav.server";
+import { useMerchantUnread } from "./use-merchant-items";
 
 interface Work {
-  name: "ship" | "unpaid" | "refunds" | "stock";
+  name: "ship" | "unpaid" | "refunds" | "messages" | "stock";
   icon: IconName;
   count: number;
   /** What is urgent in it, or an example. */
@@ -20,6 +22,7 @@ interface Work {
 export function WorkList({ home, items }: { home: MerchantHome; items: MerchantItem[] }) {
   const { t } = useTranslation("seller");
   const { sales, lowStock, refunds } = home;
+  const unread = useUnreadCount("shop", useMerchantUnread());
   const work: Work[] = [];
   if (sales) {
     const { toShip, leaving, unpaid } = sales;
@@ -47,6 +50,10 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
   if (refunds !== null) {
     const path = "/pages/store/transaction/refund" as const;
     work.push({ name: "refunds", icon: "rotate-ccw", count: refunds, note: "", urgent: true, path });
+  }
+  const chats = "/pages/store/chat/list" as const;
+  if (items.some((item) => item.path === chats)) {
+    work.push({ name: "messages", icon: "message-circle", count: unread, note: "", urgent: true, path: chats });
   }
   if (lowStock) {
     const { count, lowest } = lowStock;

@@ -63,7 +63,12 @@ export default function ComplaintCase() {
               )}
             </article>
           </section>
-          <SubjectCase {...{ about, subject, sees }} other={complaint.other} otherCode={complaint.otherCode} />
+          <SubjectCase
+            {...{ about, subject, sees }}
+            complaintId={complaint.id}
+            other={complaint.other}
+            otherCode={complaint.otherCode}
+          />
           <ComplaintOthers complaint={complaint} />
         </div>
         <aside>

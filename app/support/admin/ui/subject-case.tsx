@@ -5,23 +5,28 @@ import { href } from "~/app/platform/http/href";
 import type { ComplaintRef } from "../../complaints/complaint";
 import type { ComplaintSubject } from "../../complaints/subject";
 import { ComplaintSubjectCard } from "../../ui/complaint-subject-card";
+import { complaintAddress } from "../complaints/address";
 
 interface SubjectCaseProps {
   about: ComplaintRef;
   subject: SerializeFrom<ComplaintSubject> | null;
   /** What the member of staff may look at. */
   sees: { goods: boolean; shops: boolean; orders: boolean };
+  /** Names the recording. */
+  complaintId: number;
   other: string | null;
   otherCode: string | null;
 }
 
 /** What a complaint is about, as it is now, with the pages where staff act on it. */
-export function SubjectCase({ about, subject, sees, other, otherCode }: SubjectCaseProps) {
+export function SubjectCase({ about, subject, sees, complaintId, other, otherCode }: SubjectCaseProps) {
   const { t } = useTranslation(["complaints", "support"]);
   const { kind, id } = about;
   const goods = subject?.goodsId ?? null;
   const shop = subject?.shop ?? null;
+  const picture = subject?.picture ?? null;
   const links = [
+    ...(kind === "message" && picture !== null ? [{ name: "seePicture", link: `${picture.src}-1280.webp` }] : []),
     ...(kind === "goods" ? [{ name: "seeGoods", link: href("/pages/product/goods", { id }) }] : []),
     ...(kind === "goods" && sees.goods ? [{ name: "actGoods", link: href("/operator/goods", { q: id }) }] : []),
     ...(kind === "review" && goods !== null
@@ -44,9 +49,18 @@ export function SubjectCase({ about, subject, sees, other, otherCode }: SubjectC
           kind={kind}
           title={subject?.title ?? t("gone")}
           text={subject?.text}
-          picture={subject?.picture ?? null}
+          picture={picture}
           shop={shop?.name ?? null}
         />
+        {subject?.voice != null && (
+          // biome-ignore lint/a11y/useMediaCaption: nobody has written down what was said.
+          <audio
+            controls
+            preload="none"
+            src={`${complaintAddress(complaintId)}/voice`}
+            aria-label={t("voice", { count: subject.voice })}
+          />
+        )}
         {other !== null && (
           <div>
             <p className="c-quiet">{t("otherSide")}</p>
@@ -56,7 +70,12 @@ export function SubjectCase({ about, subject, sees, other, otherCode }: SubjectC
         {links.length > 0 && (
           <p className="c-row">
             {links.map(({ name, link }) => (
-              <a key={name} className="c-button" href={link} data-reload={link.startsWith("/pages") ? "" : undefined}>
+              <a
+                key={name}
+                className="c-button"
+                href={link}
+                data-reload={/^\/(?:pages|media)\//.test(link) ? "" : undefined}
+              >
                 {t(`links.${name}`)}
               </a>
             ))}

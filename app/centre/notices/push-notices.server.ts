@@ -1,0 +1,99 @@
+import { pushTopicsOf } from "~/app/account/api.server";
+import {
+  type PushDevice,
+  pushDevicesOf,
+  pushHours,
+  queuePushes,
+  type ShownNotice,
+  takePushDue,
+} from "~/app/chat/api.server";
+import { href } from "~/app/platform/http/href";
+import type { Language, Languages } from "~/app/platform/language/i18n.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { describeNotices } from "./describe-notices.server";
+
+interface Pushing {
+  languages: Languages;
+  /** Age at which a notice goes out, in seconds: what comes within it is told together, and what was read meanwhile is not told. */
+  seconds?: number;
+  /** Notices looked at in one turn. */
+  limit?: number;
+}
+
+/** What a browser shows. */
+export interface PushPayload {
+  title: string;
+  text: string;
+  /** Path on our own host that it leads to. */
+  path: string;
+  /** The same message a second time replaces the first. */
+  tag: string;
+}
+
+/** Max characters of title, text and path: at four bytes each, all fit into the 3 KiB of a message. */
+const most = { title: 100, text: 400, path: 200 };
+
+/**
+ * Writes messages about new notices to the browsers that people have switched on, one for each browser and turn, in its language, about the topics that
+ * they have left on. Taking the notices and writing the messages is one transaction: a process that dies has done both or neither. Returns how many
+ * messages were written.
+ */
+export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
+  return transact(db, async (trx) => {
+    const since = Date.now() - pushHours * 3_600_000;
+    const due = (await takePushDue(trx, { seconds, limit })).filter(
+      ({ read, deleted, at }) => !read && !deleted && at > since,
+    );
+    if (due.length === 0) return 0;
+    const userIds = [...new Set(due.map(({ userId }) => userId))];
+    const topics = await pushTopicsOf(trx, userIds);
+    const wanted = due.filter(({ userId, topic }) => topics.get(userId)?.[topic]);
+    const devices = await pushDevicesOf(trx, userIds);
+    const messages: { subscriptionId: number; payload: string }[] = [];
+    for (const locale of new Set(devices.map((device) => device.locale))) {
+      const readers = devices.filter((device) => device.locale === locale);
+      const theirs = wanted.filter(({ userId }) => readers.some((device) => device.userId === userId));
+      const language = languages.get(locale);
+      const shown = new Map((await describeNotices(trx, theirs, language)).map((notice) => [notice.id, notice]));
+      const told = (device: PushDevice) =>
+        theirs.flatMap(({ id, userId }) => (userId === device.userId ? (shown.get(id) ?? []) : []));
+      for (const device of readers) {
+        const payload = payloadOf(told(device), language);
+        if (payload) messages.push({ subscriptionId: device.id, payload: JSON.stringify(payload) });
+      }
+    }
+    await queuePushes(trx, messages);
+    return messages.length;
+  });
+}
+
+/** One notice is told with its words; several by their number and titles. */
+function payloadOf(shown: readonly ShownNotice[], { i18n }: Language): PushPayload | null {
+  const [first] = shown;
+  if (!first) return null;
+  const tag = `notice-${shown.at(-1)?.id}`;
+  const centre = href("/pages/notice/notice");
+  if (shown.length === 1) {
+    const own = first.href?.startsWith("/") && !first.href.startsWith("//") && first.href.length <= most.path;
+    return {
+      tag,
+      title: cut(first.title, most.title),
+      text: cut(first.text, most.text),
+      path: own && first.href ? first.href : centre,
+    };
+  }
+  const titles = [...new Set(shown.map(({ title }) => title))].join(" · ");
+  return {
+    tag,
+    title: cut(i18n.t("noticeMails:several", { count: shown.length }), most.title),
+    text: cut(titles, most.text),
+    path: centre,
+  };
+}
+
+/** Shortens a text to whole characters, on one line. */
+function cut(text: string, length: number): string {
+  const characters = [...text.replace(/\s+/gu, " ").trim()];
+  return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
+}

@@ -1,0 +1,40 @@
+import { sendPicture } from "~/app/platform/uploads/send-picture";
+import type { MessageInput } from "../conversations/message-input";
+import type { Unsent } from "./chat-state";
+import { sendVoice } from "./send-voice";
+
+/** What is sent, while only this window has it: files have to be uploaded first. */
+export type Outgoing = MessageInput | { type: "img" | "voice"; upload: string } | { type: "img" | "voice"; file: File };
+
+/** Returns the messages of a filled composer, in the order in which they are to stand: a card alone, or words, pictures and a recording. */
+export function outgoingOf(form: FormData): Outgoing[] {
+  const card = (["goods", "order"] as const).find((type) => form.get(type));
+  if (card) return [{ type: card, id: Number(form.get(card)) }];
+  const text = String(form.get("text") ?? "").trim();
+  const files = (name: "picture" | "voice", type: "img" | "voice") =>
+    form.getAll(name).flatMap((file): Outgoing[] => (file instanceof File && file.size > 0 ? [{ type, file }] : []));
+  // Accepted already, with a form that came back.
+  const waiting = (name: "pictureId" | "voiceId", type: "img" | "voice") =>
+    form.getAll(name).map((upload): Outgoing => ({ type, upload: String(upload) }));
+  return [
+    ...(text === "" ? [] : [{ type: "text" as const, text }]),
+    ...waiting("pictureId", "img"),
+    ...files("picture", "img"),
+    ...waiting("voiceId", "voice"),
+    ...files("voice", "voice"),
+  ];
+}
+
+/** What is shown of it until the server has it. */
+export function unsentContent(said: Outgoing): Unsent["content"] {
+  if ("file" in said) return { type: said.type, upload: "" };
+  return said;
+}
+
+/** Uploads the file of a message; everything else is ready. A refusal of null = nobody answered. */
+export async function uploaded(said: Outgoing): Promise<MessageInput | { refusal: string | null }> {
+  if (!("file" in said)) return said;
+  const sent = said.type === "img" ? await sendPicture(said.file) : await sendVoice(said.file);
+  if (!("refusal" in sent)) return { type: said.type, upload: sent.id };
+  return { refusal: sent.refusal === "not_sent" ? null : `uploads:${sent.refusal}` };
+}

@@ -1,0 +1,23 @@
+import { constants } from "~/app/platform/constants";
+import { href } from "~/app/platform/http/href";
+import { voiceLimits } from "~/app/platform/media/voice-file";
+
+/** Answer to a recording: how it is named in a message and its length in seconds, or a key of the namespace `uploads`. */
+export type SentVoice = { id: string; length: number } | { refusal: string };
+
+/** Uploads a recording from the browser (timeout 60 s); it waits for its message. `not_sent` = nobody answered. */
+export async function sendVoice(recording: Blob): Promise<SentVoice> {
+  if (recording.size > voiceLimits.bytes) return { refusal: "voiceTooLarge" };
+  const body = new FormData();
+  body.set("voice", recording, "voice");
+  try {
+    const signal = AbortSignal.timeout(constants.uploadTimeoutMs);
+    const response = await fetch(href("/voices"), { method: "POST", body, signal });
+    if (response.redirected || response.status === 401) return { refusal: "sign_in" };
+    if (response.status === 413) return { refusal: "voiceTooLarge" };
+    if (!response.headers.get("Content-Type")?.startsWith("application/json")) return { refusal: "not_sent" };
+    return (await response.json()) as SentVoice;
+  } catch {
+    return { refusal: "not_sent" };
+  }
+}

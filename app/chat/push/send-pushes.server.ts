@@ -1,0 +1,80 @@
+import webPush from "web-push";
+import type { PushSettings } from "~/app/platform/env/env-settings.server";
+import type { Logger } from "~/app/platform/process/log.server";
+import type { Db } from "~/db/client.server";
+import {
+  claimPushes,
+  type DuePush,
+  delayPush,
+  maxPushAttempts,
+  pushHours,
+  removeOldPushes,
+  removePush,
+} from "./push-messages-queries.server";
+import { isPushEndpoint } from "./push-services";
+import { removeSubscription } from "./subscriptions-queries.server";
+
+interface Sending {
+  push: PushSettings;
+  log: Pick<Logger, "warn">;
+  /** Messages sent at once. */
+  limit?: number;
+  /** How long a push service may take, ms. */
+  timeout?: number;
+}
+
+/** What a push service said; status 0 = it was not reached. */
+interface Answer {
+  status: number;
+  /** Pause that it asks for, in seconds. */
+  pause: number;
+}
+
+/**
+ * Sends what is due to the push services of browsers, encrypted and signed (RFC 8030, 8291, 8292). A subscription that its service no longer knows is
+ * deleted; what a service could not take for now is tried again, six times within a day. A process that dies between sending and noting it leads to one
+ * message more, which replaces the first at the service and in the browser. Returns how many were claimed.
+ */
+export async function sendPushes(db: Db, { push, log, limit = 20, timeout = 10_000 }: Sending): Promise<number> {
+  await removeOldPushes(db);
+  const due = await claimPushes(db, limit);
+  await Promise.all(due.map(async (message) => settle(db, message, await deliver(message, { push, timeout }), log)));
+  return due.length;
+}
+
+async function deliver(message: DuePush, { push, timeout }: { push: PushSettings; timeout: number }): Promise<Answer> {
+  const { endpoint, p256dh, auth, payload, id } = message;
+  // The operator may have taken a service off the list since.
+  if (!isPushEndpoint(endpoint, push.services)) return { status: 410, pause: 0 };
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: push.contact, publicKey: push.publicKey, privateKey: push.privateKey },
+      TTL: pushHours * 3600,
+      topic: `notice-${id}`,
+    });
+    const { "Content-Length": _, ...sent } = headers as Record<string, string | number>;
+    const answer = await fetch(endpoint, {
+      method: "POST",
+      headers: Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
+      body: new Uint8Array(body),
+      // A service that sends us elsewhere would lead past the list of services.
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeout),
+    });
+    await answer.body?.cancel();
+    return { status: answer.status, pause: Number(answer.headers.get("retry-after")) || 0 };
+  } catch {
+    return { status: 0, pause: 0 };
+  }
+}
+
+async function settle(db: Db, message: DuePush, { status, pause }: Answer, log: Sending["log"]): Promise<void> {
+  const { id, subscriptionId, attempts, endpoint } = message;
+  if (status >= 200 && status < 300) return removePush(db, id);
+  if (status === 404 || status === 410) return removeSubscription(db, subscriptionId);
+  const forNow = status === 0 || status === 408 || status === 429 || status >= 500;
+  const last = !forNow || attempts >= maxPushAttempts;
+  // The endpoint itself is a secret: whoever has it can send to that browser.
+  log.warn({ id, attempts, last, status, service: new URL(endpoint).host }, "a push could not be sent");
+  return last ? removePush(db, id) : delayPush(db, message, pause);
+}

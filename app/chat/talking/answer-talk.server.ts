@@ -1,0 +1,106 @@
+import { json, redirect } from "@remix-run/node";
+
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { readId } from "~/app/platform/ids";
+import type { Result } from "~/app/platform/result";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import { maxPictures } from "../conversations/events";
+import { hideConversation } from "../conversations/hide-conversation.server";
+import { clientIdPattern, type MessageInput } from "../conversations/message-input";
+import type { PersonParty } from "../conversations/parties-queries.server";
+import { sendMessage } from "../conversations/send-message.server";
+import { withdrawMessage } from "../conversations/withdraw-message.server";
+import { acceptVoice } from "../voice/accept-voice.server";
+import type { TalkReply } from "./talk";
+
+interface Answered {
+  party: PersonParty;
+  /** Opens the conversation, if there is none yet. */
+  open: () => Promise<Result<{ conversation: number }, string>>;
+  /** The page of the conversation, and where one goes that was deleted. */
+  page: string;
+  list: string;
+  /** Something was said. */
+  said?: (conversation: number) => Promise<unknown>;
+}
+
+/** Max bytes of the text fields: a text of 1,000 code points, with room for one that is too long to come back whole. */
+const typedBytes = 256 * 1024;
+
+/**
+ * Handles what a form of a conversation's screen sends: a text with a picture, a card, a withdrawal, the deletion for this side alone. What was typed
+ * comes back on a refusal, and stays when a card is sent beside it. Throws a 404 `Response` for what is not theirs.
+ */
+export async function answerTalk(request: Request, context: RequestContext, asked: Answered): Promise<Response> {
+  const { db, bus } = context;
+  const { party, page } = asked;
+  let recorded: { id: string } | { refusal: string } | null = null;
+  const sent = await acceptUploads(request, context, {
+    ...{ ownerId: party.userId, max: maxPictures, field: "picture", typedBytes },
+    file: {
+      field: "voice",
+      take: async (file) => {
+        const done = await acceptVoice(db, { userId: party.userId, file });
+        recorded = done.ok ? done.value : { refusal: `uploads:${done.code}` };
+      },
+    },
+  });
+  const voice = recorded as { id: string } | { refusal: string } | null;
+  const field = (name: string) => String(sent.form.get(name) ?? "");
+  const opened = await asked.open();
+  if (!opened.ok) throw new Response(null, { status: 404 });
+  const place = { party, conversation: opened.value.conversation };
+  if (field("withdraw") !== "") {
+    const done = await withdrawMessage(db, { ...place, seq: readId(field("withdraw")) ?? 0 }, bus);
+    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+    return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
+  }
+  if (field("clear") !== "") {
+    const upTo = readId(field("clear"));
+    if (upTo === null || !(await hideConversation(db, { ...place, upTo }))) throw new Response(null, { status: 404 });
+    return redirectWithToast(context, asked.list, "talk:deleted");
+  }
+  const files = {
+    pictureIds: sent.pictures.map(({ id }) => id),
+    voiceId: voice && "id" in voice ? voice.id : field("voiceId") || null,
+  };
+  const reply = (error: string | null, text = field("text"), left: Pick<TalkReply, "pictureIds" | "voiceId"> = files) =>
+    json<TalkReply>({ text, ...left, error }, { status: error === null ? 200 : 400 });
+  const key = clientIdPattern.test(`${field("key")}-picture`) ? field("key") : "";
+  if (key === "") return reply("chat:refused.badId");
+  const say = async (clientId: string, message: MessageInput) => {
+    const done = await sendMessage(db, { ...place, clientId, message }, bus);
+    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+    return done.ok ? null : `chat:refused.${done.code}`;
+  };
+  const tell = async () => asked.said?.(place.conversation);
+  const hasFiles = files.pictureIds.length > 0 || files.voiceId !== null;
+  for (const type of ["goods", "order"] as const) {
+    if (field(type) === "") continue;
+    const id = readId(field(type)) ?? 0;
+    const error = await say(`${key}-${type}${id}`, { type, id });
+    if (error === null) await tell();
+    return error === null && field("text") === "" && !hasFiles ? redirect(page, 303) : reply(error);
+  }
+  const refusal = sent.refusal ?? (voice && "refusal" in voice ? voice.refusal : null);
+  if (refusal) return reply(refusal);
+  // Without JavaScript a quick reply is put into the field.
+  if (field("quick") !== "") return reply(null, [field("text"), field("quick")].filter(Boolean).join(" "));
+  if (field("text").trim() !== "" || !hasFiles) {
+    const error = await say(key, { type: "text", text: field("text") });
+    if (error !== null) return reply(error);
+  }
+  const { pictureIds, voiceId } = files;
+  for (const [at, id] of pictureIds.entries()) {
+    const error = await say(`${key}-picture${at || ""}`, { type: "img", upload: id });
+    // Those before it are sent, and what was typed with them.
+    if (error !== null) return reply(error, "", { pictureIds: pictureIds.slice(at + 1), voiceId });
+  }
+  if (voiceId !== null) {
+    const error = await say(`${key}-voice`, { type: "voice", upload: voiceId });
+    if (error !== null) return reply(error, "", { pictureIds: [], voiceId: null });
+  }
+  await tell();
+  return redirect(page, 303);
+}

@@ -1,0 +1,27 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { wordsLimit } from "~/app/chat/notices/search-words";
+import { Icon } from "~/app/design/icon";
+
+/** The field that searches a list of notices, within the topic that is chosen. */
+export function NoticeSearch({ topic, words }: { topic: string | null; words: string }) {
+  const { t } = useTranslation("notices");
+  return (
+    <Form className="notice-search" role="search">
+      {topic !== null && <input type="hidden" name="topic" value={topic} />}
+      <Icon name="search" />
+      <input
+        key={words}
+        type="search"
+        name="words"
+        defaultValue={words}
+        maxLength={wordsLimit}
+        dir="auto"
+        aria-label={t("search.label")}
+        placeholder={t("search.label")}
+        enterKeyHint="search"
+      />
+      <button type="submit">{t("search.go")}</button>
+    </Form>
+  );
+}

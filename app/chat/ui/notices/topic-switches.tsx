@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Rows } from "~/app/design/form/rows";
+import { SubmitButton } from "~/app/design/form/submit-button";
+import { SwitchRow } from "~/app/design/form/switch-row";
+
+const icons = {
+  orders: "shopping-bag",
+  delivery: "truck",
+  refunds: "rotate-ccw",
+  wallet: "wallet",
+  shop: "store",
+  system: "megaphone",
+} as const;
+type Topic = keyof typeof icons;
+const topics = Object.keys(icons) as Topic[];
+
+interface TopicSwitchesProps {
+  /** Which switches the form is of. */
+  group: "mails" | "pushes";
+  title: string;
+  on: Record<Topic, boolean>;
+  /** Rows above the switches. */
+  children?: ReactNode;
+}
+
+/** A form with a switch for each topic of notices. */
+export function TopicSwitches({ group, title, on, children }: TopicSwitchesProps) {
+  const { t } = useTranslation(["settings", "forms"]);
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="group" value={group} />
+      <Rows title={title}>
+        {children}
+        {topics.map((name) => (
+          <SwitchRow
+            key={name}
+            icon={icons[name]}
+            name={name}
+            label={t(`notice.topics.${name}`)}
+            checked={on[name]}
+            sendOnChange
+          />
+        ))}
+      </Rows>
+      <SubmitButton className="without-script form-save">{t("forms:save")}</SubmitButton>
+    </Form>
+  );
+}

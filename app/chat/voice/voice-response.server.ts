@@ -1,0 +1,42 @@
+/** Reads a Range header that asks for one part; null = none, or one that need not be obeyed (RFC 9110, 14.2). */
+function rangeOf(header: string | null, size: number): { from: number; to: number } | "outside" | null {
+  const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  const from = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  if (first !== "" && last !== "" && Number(last) < from) return null;
+  return from >= size || (first === "" && last === "0") ? "outside" : { from, to };
+}
+
+/**
+ * Answers with a recording or the part of it that is asked for: some browsers play nothing that they cannot ask for in parts. Nobody may keep it without
+ * asking again, because it may be withdrawn.
+ */
+export function voiceResponse(
+  request: Request,
+  { id, mime, bytes }: { id: string; mime: string; bytes: Buffer },
+): Response {
+  const etag = `"${id}"`;
+  const headers = {
+    ...{ ETag: etag, "Accept-Ranges": "bytes", "Cache-Control": "private, no-cache" },
+    ...{
+      "X-Content-Type-Options": "nosniff",
+      "Content-Disposition": "inline",
+      "Cross-Origin-Resource-Policy": "same-origin",
+    },
+  };
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
+  const range = rangeOf(request.headers.get("Range"), bytes.length);
+  if (range === "outside")
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${bytes.length}` } });
+  const { from, to } = range ?? { from: 0, to: bytes.length - 1 };
+  return new Response(new Uint8Array(bytes.subarray(from, to + 1)), {
+    status: range ? 206 : 200,
+    headers: {
+      ...headers,
+      ...{ "Content-Type": mime, "Content-Length": String(to - from + 1) },
+      ...(range ? { "Content-Range": `bytes ${from}-${to}/${bytes.length}` } : {}),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { json } from "@remix-run/node";
+import type { RequestContext } from "~/app/context.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readIdOrNew } from "~/app/platform/ids";
+import { pickText } from "~/app/platform/language/texts";
+import { requireStaff } from "~/app/staff/api.server";
+import { parseQuestion, questionFields } from "./question-form.server";
+import { adminQuestion, articleChoices } from "./questions-admin-queries.server";
+import { saveQuestion } from "./save-question.server";
+
+/** Loads the form of a quick question, or of a new one. */
+export async function loadQuestion(request: Request, context: RequestContext, wanted: string) {
+  await requireStaff(request, context, "support.reply");
+  const id = readIdOrNew(wanted);
+  const { db, language, clock } = context;
+  const [question, articles] = await Promise.all([
+    id === null ? null : adminQuestion(db, id),
+    articleChoices(db, clock.now()),
+  ]);
+  if (question === undefined) throw new Response(null, { status: 404 });
+  return {
+    title: question ? pickText(question.question, language.locale) : language.i18n.t("deskBotAdmin:new"),
+    id,
+    fields: question ? questionFields(question) : {},
+    version: question?.version ?? 0,
+    enabled: question?.enabled ?? null,
+    articles: articles.map((article) => ({
+      value: String(article.id),
+      label: pickText(article.title, language.locale),
+    })),
+  };
+}
+
+/** Saves the form of a quick question; back with every typed value where it is refused. */
+export async function answerQuestion(request: Request, context: RequestContext, wanted: string) {
+  const staff = await requireStaff(request, context, "support.reply");
+  const id = readIdOrNew(wanted);
+  const { db, address, clock } = context;
+  const values = typedValues(await readForm(request));
+  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+  if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
+  if (id !== null && !(await adminQuestion(db, id))) throw new Response(null, { status: 404 });
+  const parsed = parseQuestion(values);
+  if (!parsed.ok) return refused(parsed.errors);
+  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const done = await saveQuestion(db, { staff, address, id, version, values: parsed.values, now: clock.now() });
+  if (done.ok) return redirectWithToast(context, href("/operator/bot"), "operator:toast.saved");
+  const field = { noArticle: "article", stale: "", unknown: "" }[done.code];
+  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  const now = done.code === "stale" && id !== null ? await adminQuestion(db, id) : undefined;
+  return refused({ [field]: `deskBotAdmin:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+}

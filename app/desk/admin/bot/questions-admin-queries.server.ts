@@ -1,0 +1,126 @@
+import { type SqlBool, sql, type Transaction } from "kysely";
+import { containing } from "~/app/platform/like";
+import type { Texts } from "~/db/columns";
+import { lockName } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+import type { Handle } from "~/db/transact.server";
+
+/** Filter of the list of quick questions. */
+export interface QuestionFilter {
+  /** Of a question or an answer, in any language; "" = any. */
+  q: string;
+  enabled?: boolean;
+}
+
+/** What operators decide about a quick question. */
+export interface QuestionValues {
+  question: Texts;
+  /** {} = the article is the answer. */
+  answer: Texts;
+  articleId: number | null;
+}
+
+const columns = [
+  "bot_questions.id",
+  "question",
+  "answer",
+  "article_id as articleId",
+  "enabled",
+  "helped",
+  "unhelped",
+  "version",
+] as const;
+
+/** Returns the quick questions that match, in their order. One statement. */
+export function adminQuestions(handle: Handle, { q, enabled }: QuestionFilter) {
+  const words = containing(q.toLowerCase());
+  return handle
+    .selectFrom("bot_questions")
+    .select(columns)
+    .$if(enabled !== undefined, (query) => query.where("enabled", "=", enabled === true))
+    .$if(q !== "", (query) => query.where(sql<SqlBool>`lower(question::text || ' ' || answer::text) like ${words}`))
+    .orderBy("position")
+    .orderBy("bot_questions.id")
+    .limit(500)
+    .execute();
+}
+
+/** Returns the help articles that people voted on where the bot found them, the least helpful first. One statement. */
+export function votedArticles(handle: Handle, limit: number) {
+  return handle
+    .selectFrom("bot_articles")
+    .innerJoin("articles", "articles.id", "bot_articles.article_id")
+    .select(["articles.id", "articles.title", "helped", "unhelped"])
+    .orderBy("unhelped", "desc")
+    .orderBy("articles.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the published help articles, as choices for an answer. One statement. */
+export function articleChoices(handle: Handle, now: Date) {
+  return handle
+    .selectFrom("articles")
+    .select(["id", "title"])
+    .where("kind", "=", "help")
+    .where("published_at", "<=", now)
+    .orderBy("views", "desc")
+    .orderBy("id")
+    .limit(500)
+    .execute();
+}
+
+/** Returns a quick question for its form; undefined when there is none. */
+export function adminQuestion(handle: Handle, id: number) {
+  return handle.selectFrom("bot_questions").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** Locks and returns all quick questions in their order before a change; concurrent writers wait until this transaction ends. */
+export async function lockQuestions(trx: Transaction<Database>) {
+  await lockName(trx, "bot question list");
+  return trx.selectFrom("bot_questions").select(columns).orderBy("position").orderBy("bot_questions.id").execute();
+}
+
+const written = ({ question, answer, articleId }: QuestionValues) => ({
+  ...{ question: JSON.stringify(question), answer: JSON.stringify(answer), article_id: articleId },
+});
+
+/** Inserts a quick question after all others. Requires the lock. */
+export async function insertQuestion(trx: Transaction<Database>, values: QuestionValues): Promise<number> {
+  const { id } = await trx
+    .insertInto("bot_questions")
+    .values({
+      ...written(values),
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from bot_questions)`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes what a form decides. Requires the lock. */
+export async function updateQuestion(trx: Transaction<Database>, id: number, values: QuestionValues): Promise<void> {
+  await trx
+    .updateTable("bot_questions")
+    .set({ ...written(values), version: sql<number>`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Switches a quick question on or off. Requires the lock. */
+export async function setQuestionEnabled(trx: Transaction<Database>, id: number, enabled: boolean): Promise<void> {
+  await trx.updateTable("bot_questions").set({ enabled }).where("id", "=", id).execute();
+}
+
+/** Deletes a quick question and its counts. Requires the lock. */
+export async function removeQuestion(trx: Transaction<Database>, id: number): Promise<void> {
+  await trx.deleteFrom("bot_questions").where("id", "=", id).execute();
+}
+
+/** Puts quick questions in this order. One statement. Requires the lock. */
+export async function orderQuestions(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
+  await sql`
+    update bot_questions set position = placed.place
+    from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
+    where bot_questions.id = placed.id and bot_questions.position <> placed.place`.execute(trx);
+}

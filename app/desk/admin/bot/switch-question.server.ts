@@ -1,0 +1,29 @@
+import { pickText } from "~/app/platform/language/texts";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { lockQuestions, setQuestionEnabled } from "./questions-admin-queries.server";
+
+/** Switches a quick question on or off; one that is off is neither offered nor answered. Refuses `unknown`. Changes nothing when it is so already. */
+export function switchQuestion(
+  db: Db,
+  { staff, address, id, enabled }: Actor & { id: number; enabled: boolean },
+): Promise<Result<null, "unknown">> {
+  return transact(db, async (trx) => {
+    const before = (await lockQuestions(trx)).find((row) => row.id === id);
+    if (!before) return refuse("unknown");
+    if (before.enabled === enabled) return ok(null);
+    await setQuestionEnabled(trx, id, enabled);
+    const subject = { kind: "botQuestion", id, label: pickText(before.question, "en") };
+    const values = { before: { enabled: !enabled }, after: { enabled } };
+    await audit(trx, {
+      staff,
+      action: `bot.${enabled ? "enabled" : "disabled"}`,
+      subject,
+      ...values,
+      address,
+    });
+    return ok(null);
+  });
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { consoleMeta } from "~/app/operator/ui";
+import { answerQuestion, loadQuestion } from "../bot/question-page.server";
+import { QuestionForm } from "../bot/ui/question-form";
+
+export const meta = consoleMeta;
+
+/** `/operator/bot/:id` ("new" adds one): a quick question and its answer, as text, as a help article or both. */
+export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
+  loadQuestion(request, context, params.id ?? "");
+
+export const action = ({ request, params, context }: ActionFunctionArgs) =>
+  answerQuestion(request, context, params.id ?? "");
+
+export default function BotQuestion() {
+  return <QuestionForm data={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { eventsAfter, markRead, partiesOf, readMessage, sendMessage, wireEvent } from "~/app/chat/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { failure, success } from "~/app/platform/http/envelope.server";
+import { readInput } from "~/app/platform/http/read-input.server";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { lookedCase } from "../../cases/shown-cases-queries.server";
+
+async function conversationOf(context: RequestContext, wanted: string | undefined): Promise<number> {
+  const id = readId(wanted ?? null);
+  const found = id === null ? null : await lookedCase(context.db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  return found.conversation;
+}
+
+/** GET `/operator/desk/:id/talk?after=`: what happened in the conversation of a case after a number; "reload" as `chat/events` says it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "desk.read");
+  const { db, language } = context;
+  const conversation = await conversationOf(context, params.id);
+  const party = { side: "staff", staffId: staff.id } as const;
+  const after = readId(new URL(request.url).searchParams.get("after")) ?? 0;
+  const [found, [parties]] = await Promise.all([
+    eventsAfter(db, { party, conversation, after }),
+    partiesOf(db, [conversation], party),
+  ]);
+  if (!found || !parties) throw new Response(null, { status: 404 });
+  if (found === "reload") return success("reload", context);
+  return success(
+    found.events.map((event) => wireEvent(event, { parties, to: "shop", locale: language.locale })),
+    context,
+  );
+}
+
+/** POST: a message of its claimant (as `chat/send` reads one), or `read=1`. Answers the message as it is stored, or why not. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "desk.answer");
+  const { db, bus, clock, language } = context;
+  const { t } = language.i18n;
+  const conversation = await conversationOf(context, params.id);
+  const party = { side: "staff", staffId: staff.id } as const;
+  const input = await readInput(request, { json: ["message", "content"] });
+  if (input?.read === "1") {
+    await markRead(db, { party, conversation }, bus);
+    return success(null, context);
+  }
+  const sent = readMessage(input);
+  if (!sent) return failure(200, t("shell:api.badInput", { field: "message" }), clock);
+  const { clientId, message } = sent;
+  const done = await sendMessage(db, { party, conversation, clientId: clientId ?? crypto.randomUUID(), message }, bus);
+  const [parties] = await partiesOf(db, [conversation], party);
+  if (!done.ok || !parties) {
+    const reason = done.ok ? "notThere" : done.code;
+    return failure(reason === "tooFast" ? 429 : 200, t(`chat:refused.${reason}`), clock, { reason });
+  }
+  return success(wireEvent(done.value.event, { parties, to: "shop", locale: language.locale }), context);
+}

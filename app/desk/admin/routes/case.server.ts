@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { json, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { avatarPicture } from "~/app/account/ui";
+import { clientIdPattern, readTalk, sendMessage, type TalkReply, withdrawMessage } from "~/app/chat/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { addNote, notesOf } from "~/app/people/api.server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { rowId } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
+import { readId } from "~/app/platform/ids";
+import type { Result } from "~/app/platform/result";
+import { refundsOfPerson } from "~/app/refunds/api.server";
+import { readSettings } from "~/app/settings/api.server";
+import { readStaffForm, requireStaff } from "~/app/staff/api.server";
+import { may } from "~/app/staff/ui";
+import { deskCards, latestOrders } from "../../cases/cards.server";
+import { claimCase } from "../../cases/claim-case.server";
+import { endCase } from "../../cases/end-case.server";
+import { handOverCase } from "../../cases/hand-over-case.server";
+import { operators } from "../../cases/operators-queries.server";
+import { returnCase } from "../../cases/return-case.server";
+import { earlierCases, lookedCase } from "../../cases/shown-cases-queries.server";
+import { caseAddress } from "../address";
+import type { CasePage } from "../desk-page";
+import { queueOf } from "./queue.server";
+
+async function askedCase(context: RequestContext, wanted: string) {
+  const id = readId(wanted);
+  const found = id === null ? null : await lookedCase(context.db, id);
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}
+
+/** Loads `/operator/desk/:id`: a case with its conversation, and what is known of its person. Throws a 404 `Response` when it is not there. */
+export async function loadCase(request: Request, context: RequestContext, wanted: string): Promise<CasePage> {
+  const staff = await requireStaff(request, context, "desk.read");
+  const { db, language } = context;
+  const { locale, i18n } = language;
+  const found = await askedCase(context, wanted);
+  const { userId, conversation, claimedBy, state, owedAt } = found;
+  const queue = await queueOf(request, context, staff);
+  const mine = state === "claimed" && claimedBy === staff.id;
+  const sees = { people: may(staff, "people.read"), orders: may(staff, "orders.read") };
+  const [{ desk }, talk, people, orders, refunds, earlier, notes] = await Promise.all([
+    readSettings(db),
+    readTalk(context, {
+      ...{ party: { side: "staff", staffId: staff.id }, conversation, search: new URL(request.url).searchParams },
+      alerts: { voice: false, shock: false },
+      ...{ zone: queue.zone, nowMs: queue.nowMs },
+      cardsOf: (messages) => deskCards(db, { messages, userId, locale }),
+    }),
+    operators(db),
+    sees.orders ? latestOrders(db, { userId, locale }) : [],
+    sees.orders ? refundsOfPerson(db, { userId, limit: 3 }) : [],
+    earlierCases(db, { userId, before: found.id }),
+    notesOf(db, userId),
+  ]);
+  return {
+    title: i18n.t("deskAdmin:one", { name: found.name }),
+    ...{ queue, mine, sees, orders, refunds, earlier, noteKey: randomUUID() },
+    case: { ...found, avatar: avatarPicture(found.avatar) },
+    backAt: owedAt === null || desk.answerMinutes === 0 ? null : owedAt + desk.answerMinutes * 60_000,
+    talk: { ...talk, desk: `${caseAddress(found.id)}/talk` },
+    colleagues: people.filter(({ id, onDuty }) => onDuty && id !== staff.id),
+    replies: desk.replies.split("\n").filter((line) => line !== ""),
+    picks: { goods: [], orders: orders.map(({ at: _, ...order }) => order) },
+    notes: notes.slice(0, 5),
+  };
+}
+
+const acts = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("take") }),
+  z.object({ intent: z.literal("handOver"), to: rowId }),
+  z.object({ intent: z.literal("return") }),
+  z.object({ intent: z.literal("end") }),
+  z.object({ intent: z.literal("note"), key: z.string().uuid(), body: z.string().trim().min(1).max(1000) }),
+]);
+
+/** Handles what an operator does with a case, and what they say in it. What was typed comes back on a refusal. */
+export async function answerCase(request: Request, context: RequestContext, wanted: string): Promise<Response> {
+  const staff = await requireStaff(request, context, "desk.answer");
+  const { db, bus, address } = context;
+  const { id: caseId, conversation, userId } = await askedCase(context, wanted);
+  const { values } = await readStaffForm(request, context, []);
+  const page = caseAddress(caseId);
+  if (values.intent === undefined) {
+    return answerWords(context, { staffId: staff.id, conversation, page, values });
+  }
+  const parsed = acts.safeParse(values);
+  if (!parsed.success) return redirectWithToast(context, page, "deskAdmin:refused.incomplete");
+  const act = parsed.data;
+  const by = { staff, address, caseId };
+  const done = (await {
+    take: () => claimCase(db, by, bus),
+    handOver: () => handOverCase(db, { ...by, to: act.intent === "handOver" ? act.to : 0 }, bus),
+    return: () => returnCase(db, by, bus),
+    end: () => endCase(db, { caseId, by: { staff, address } }, bus),
+    note: () => addNote(db, { staff, address, userId, ...(act.intent === "note" ? act : { key: "", body: "" }) }),
+  }[act.intent]()) satisfies Result<unknown, string>;
+  if (!done.ok) return redirectWithToast(context, page, `deskAdmin:refused.${done.code}`);
+  const leaves = act.intent === "handOver" || act.intent === "return" || act.intent === "end";
+  const word = act.intent === "take" ? "claimed" : act.intent;
+  return redirectWithToast(context, leaves ? href("/operator/desk", { tab: "mine" }) : page, `deskAdmin:toast.${word}`);
+}
+
+interface Said {
+  staffId: number;
+  conversation: number;
+  page: string;
+  values: Record<string, string>;
+}
+
+async function answerWords(context: RequestContext, { staffId, conversation, page, values }: Said): Promise<Response> {
+  const { db, bus } = context;
+  const place = { party: { side: "staff", staffId } as const, conversation };
+  const { text = "", quick = "", withdraw } = values;
+  if (withdraw) {
+    const done = await withdrawMessage(db, { ...place, seq: readId(withdraw) ?? 0 }, bus);
+    return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
+  }
+  const reply = (error: string | null, typed = text) =>
+    json<TalkReply>({ text: typed, pictureIds: [], voiceId: null, error }, { status: error === null ? 200 : 400 });
+  // Without JavaScript a quick reply is put into the field.
+  if (quick !== "") return reply(null, [text, quick].filter(Boolean).join(" "));
+  const key = clientIdPattern.test(values.key ?? "") ? (values.key ?? "") : "";
+  const order = readId(values.order ?? null);
+  const message = order === null ? ({ type: "text", text } as const) : ({ type: "order", id: order } as const);
+  const clientId = order === null ? key : `${key}-order${order}`;
+  const done = await sendMessage(db, { ...place, clientId, message }, bus);
+  if (done.ok) return order !== null && text !== "" ? reply(null) : redirect(page, 303);
+  return reply(done.code === "notThere" ? "deskAdmin:refused.notYours" : `chat:refused.${done.code}`);
+}

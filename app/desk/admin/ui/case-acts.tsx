@@ -1,0 +1,70 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import type { CasePage } from "../desk-page";
+
+/** What can be done with a case: taking it, and once it is one's own giving it to a colleague or back, and ending it. */
+export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
+  const { t } = useTranslation("deskAdmin");
+  const pending = useNavigation().state === "submitting";
+  const { case: shown, queue, mine, colleagues } = data;
+  if (!queue.me) return null;
+  if (shown.state === "waiting") {
+    return (
+      <Form method="post">
+        <button
+          type="submit"
+          name="intent"
+          value="take"
+          className="c-button is-primary"
+          disabled={pending || !queue.me.onDuty || queue.me.cases >= queue.limit}
+        >
+          <Icon name="headset" />
+          {t("act.take")}
+        </button>
+      </Form>
+    );
+  }
+  if (!mine) return null;
+  return (
+    <div className="dk-acts">
+      <details className="dk-hand">
+        <summary className="c-button">
+          <Icon name="user-plus" />
+          {t("act.handOver")}
+        </summary>
+        <div className="dk-hand-sheet">
+          {colleagues.length === 0 && <p>{t("noColleague")}</p>}
+          {colleagues.map(({ id, name, cases }) => (
+            <Form method="post" key={id}>
+              <input type="hidden" name="to" value={id} />
+              <button
+                type="submit"
+                name="intent"
+                value="handOver"
+                className="c-button"
+                disabled={pending || cases >= queue.limit}
+              >
+                <bdi>{t("act.giveTo", { name, cases })}</bdi>
+              </button>
+            </Form>
+          ))}
+          <Form method="post">
+            <button type="submit" name="intent" value="return" className="c-button" disabled={pending}>
+              {t("act.return")}
+            </button>
+          </Form>
+        </div>
+      </details>
+      <ConfirmAct label={t("act.end")} question={t("act.endAsk")} look="c-button">
+        <Form method="post">
+          <button type="submit" name="intent" value="end" className="c-button is-primary" disabled={pending}>
+            {t("act.end")}
+          </button>
+        </Form>
+      </ConfirmAct>
+    </div>
+  );
+}

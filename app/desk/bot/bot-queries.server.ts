@@ -1,0 +1,60 @@
+import { type SqlBool, sql } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
+import type { Handle } from "~/db/transact.server";
+import type { About } from "./exchange";
+
+/** Most quick questions that are offered at once. */
+const mostOffered = 8;
+
+/** Written in this language: a question that one cannot read is no help. */
+const written = (locale: Locale) => sql<SqlBool>`coalesce(question ->> ${locale}, '') <> ''`;
+
+/** Returns the quick questions offered in a language, in their order. One statement. */
+export function offeredQuestions(handle: Handle, locale: Locale) {
+  return handle
+    .selectFrom("bot_questions")
+    .select("id")
+    .select(sql<string>`question ->> ${locale}`.as("title"))
+    .where("enabled", "=", true)
+    .where(written(locale))
+    .orderBy("position")
+    .orderBy("id")
+    .limit(mostOffered)
+    .execute();
+}
+
+/** Returns quick questions by id with their answers, those that are on and written in the language. One statement. */
+export function questionsById(handle: Handle, ids: readonly number[], locale: Locale) {
+  return handle
+    .selectFrom("bot_questions")
+    .select(["id", "answer", "article_id as articleId"])
+    .select(sql<string>`question ->> ${locale}`.as("title"))
+    .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
+    .where("enabled", "=", true)
+    .where(written(locale))
+    .execute();
+}
+
+/**
+ * Counts that an answer helped, or did not. Returns false when there is no such answer. One statement.
+ */
+export async function countVote(
+  handle: Handle,
+  { about, helped, now }: { about: About; helped: boolean; now: Date },
+): Promise<boolean> {
+  const [kind, id] = about.split(":");
+  const [yes, no] = helped ? [1, 0] : [0, 1];
+  const { numAffectedRows } =
+    kind === "question"
+      ? await sql`update bot_questions set helped = helped + ${yes}, unhelped = unhelped + ${no}
+          where id = ${Number(id)} and enabled`.execute(handle)
+      : await sql`
+          insert into bot_articles as counted (article_id, helped, unhelped)
+          select articles.id, ${yes}::int, ${no}::int from articles
+          where articles.id = ${Number(id)} and articles.kind = 'help' and articles.published_at <= ${now}
+          on conflict (article_id) do update
+            set helped = counted.helped + excluded.helped, unhelped = counted.unhelped + excluded.unhelped`.execute(
+          handle,
+        );
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,163 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import type { BotPage, BotReply } from "../bot-page.server";
+import { questionLimit } from "../exchange";
+import { BotTurn } from "./bot-turn";
+import { Kept } from "./kept";
+import { ServiceCards } from "./service-cards";
+
+const path = "/pages/user/service";
+
+interface BotScreenProps {
+  page: SerializeFrom<BotPage>;
+  reply: SerializeFrom<BotReply> | undefined;
+}
+
+/**
+ * The bot's page: greeting, cards of orders and refunds, quick questions, then the exchange. Everything is in two forms, that of the buttons and that of
+ * the field, which carry the exchange so far; with JavaScript they are sent without leaving the page.
+ */
+export function BotScreen({ page, reply }: BotScreenProps) {
+  const { t } = useTranslation(["deskBot", "forms"]);
+  const { title, greeting, cards, questions, signIn, opensAt } = page;
+  const navigation = useNavigation();
+  const sent = navigation.formAction?.startsWith(href(path)) ? navigation.formData : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const answers = reply?.answers ?? [];
+  const talk = reply?.talk ?? page.talk;
+  const kept = { talk, turns: answers.map(({ turn }) => turn), voted: reply?.voted ?? [] };
+  const last = answers.at(-1)?.asked ?? "";
+
+  useEffect(() => {
+    if (!reply) return;
+    if (field.current && !reply.error) field.current.value = "";
+    // What was asked last, so that its answer begins in sight; a vote leaves the page where it is.
+    if (!reply.thanks) document.getElementById("latest")?.scrollIntoView({ block: "start" });
+  }, [reply]);
+
+  const typing = String(sent?.get("text") ?? "");
+  return (
+    <InnerPage title={title} back="/pages/user/user">
+      <Form method="post" action={`${href(path)}#latest`} replace preventScrollReset className="bot">
+        <Kept {...kept} question={last} />
+        <p className="bot-hours">
+          <Icon name="clock" />
+          {opensAt === null ? t("peopleOpen") : t("peopleFrom", { at: opensAt })}
+        </p>
+        <Said>
+          <p dir="auto">{greeting}</p>
+          {signIn !== null && (
+            <a className="bot-link" href={signIn}>
+              {t("signIn")}
+            </a>
+          )}
+        </Said>
+        {cards.length > 0 && <ServiceCards cards={cards} />}
+        {questions.length > 0 && (
+          <Said>
+            <h2>{t("often")}</h2>
+            <ul className="bot-rows">
+              {questions.map(({ id, title: words }) => (
+                <li key={id}>
+                  <button type="submit" name="ask" value={`question:${id}`}>
+                    <span dir="auto">{words}</span>
+                    <Icon name="chevron-right" className="mirrored" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Said>
+        )}
+        <div role="log" aria-live="polite" aria-label={t("log")}>
+          {answers.map((answer, at) => (
+            <BotTurn
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be asked twice.
+              key={`${answer.turn} ${at}`}
+              answer={answer}
+              latest={at === answers.length - 1}
+              voted={kept.voted}
+              person={signIn === null}
+            />
+          ))}
+          {typing !== "" && (
+            <p className="bot-asked is-pending" dir="auto">
+              {typing}
+            </p>
+          )}
+        </div>
+      </Form>
+      <Form method="post" action={`${href(path)}#latest`} replace preventScrollReset className="bot-composer">
+        {reply?.error && (
+          <p className="field-error" role="alert">
+            <Icon name="circle-alert" />
+            {fieldError(t, `deskBot:${reply.error}`)}
+          </p>
+        )}
+        <Kept {...kept} question={last} />
+        <div className="bot-line">
+          <input
+            ref={field}
+            type="text"
+            name="text"
+            dir="auto"
+            required
+            maxLength={questionLimit}
+            defaultValue={reply?.typed ?? ""}
+            aria-label={t("field")}
+            placeholder={t("field")}
+            enterKeyHint="send"
+            autoComplete="off"
+          />
+          <button type="submit" className="bot-send" aria-label={t("send")} data-enter="">
+            <Icon name="send" className="mirrored" />
+          </button>
+        </div>
+        <Person signIn={signIn} />
+      </Form>
+    </InnerPage>
+  );
+}
+
+/** A bubble of the bot. */
+function Said({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="bot-said">
+      <span className="bot-face" aria-hidden="true">
+        <Icon name="headset" />
+      </span>
+      <div className="bot-bubble">{children}</div>
+    </div>
+  );
+}
+
+/** The way to a person, always in sight; who is not signed in signs in first. */
+function Person({ signIn }: { signIn: string | null }) {
+  const { t } = useTranslation("deskBot");
+  if (signIn !== null) {
+    return (
+      <a className="bot-person" href={href("/pages/user/auth/name", { next: path })}>
+        <Icon name="user" />
+        {t("personSignIn")}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="submit"
+      className="bot-person"
+      name="intent"
+      value="ask"
+      formAction={href("/pages/user/service/person")}
+      formNoValidate
+    >
+      <Icon name="user" />
+      {t("person")}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import { href } from "~/app/platform/http/href";
+import type { CardAct, RefundAct } from "../cards";
+import type { ServiceCard } from "../cards.server";
+
+type Card = SerializeFrom<ServiceCard>;
+
+/** The person's open refunds and latest orders, each with what is asked most in its state. They scroll sideways. */
+export function ServiceCards({ cards }: { cards: Card[] }) {
+  const { t } = useTranslation(["deskBot", "orders", "refunds"]);
+  return (
+    <section className="bot-cards" data-scrolls="" aria-label={t("cards")}>
+      {cards.map((card) => {
+        const state = card.of === "order" ? t(`orders:state.${card.word}`) : t(`refunds:state.${card.state}`);
+        const page = card.of === "order" ? "/pages/user/order/details" : "/pages/user/refund/details";
+        return (
+          <article key={`${card.of} ${card.id}`} className="bot-card" aria-label={`${card.number}, ${state}`}>
+            <a className="bot-card-head" href={href(page, { id: card.id })}>
+              {card.picture && <Photo picture={card.picture} place="tile" cover />}
+              <span>
+                <b>{card.of === "refund" ? t("refund", { state }) : state}</b>
+                <span className="clamp-2" dir="auto">
+                  {card.title}
+                </span>
+                {card.by !== null && <small>{t("by", { at: card.by })}</small>}
+              </span>
+            </a>
+            <p className="bot-card-acts">
+              {card.acts.map((act) => (
+                <a key={act} href={wayOf(card, act, t("lateWords"), t("remindWords"))}>
+                  {t(`act.${act}`)}
+                </a>
+              ))}
+            </p>
+          </article>
+        );
+      })}
+      <a className="bot-card is-all" href={href("/pages/user/order/order")}>
+        {t("allOrders")}
+      </a>
+    </section>
+  );
+}
+
+/** Where an act of a card leads: to the page where it is made, or to the shop with words about the order. */
+function wayOf(card: Card, act: CardAct | RefundAct, late: string, remind: string): string {
+  const { id } = card;
+  if (card.of === "refund") return href("/pages/user/refund/details", { id });
+  const { orderIds, shopId } = card;
+  switch (act) {
+    case "pay":
+      return href("/pages/user/money/pay", { data: orderIds.join() });
+    case "track":
+      return href("/pages/user/order/logistics", { id });
+    case "remind":
+    case "late":
+      return href("/pages/notice/chat", { shop_id: shopId, order: id, title: act === "late" ? late : remind });
+    case "askRefund":
+      return href("/pages/user/refund/apply", { order: id });
+    case "refunds":
+      return href("/pages/user/refund/lists");
+    case "review":
+      return href("/pages/user/order/comment", { id });
+    default:
+      return href("/pages/user/order/details", { id });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Bus } from "~/app/platform/process/pubsub.server";
+import { readSettings } from "~/app/settings/api.server";
+import type { Db } from "~/db/client.server";
+import { sendHome } from "./operators-queries.server";
+import { returnUnanswered } from "./return-case.server";
+
+/** Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set away. */
+export async function sweepDesk(db: Db, bus?: Pick<Bus, "publish">): Promise<{ returned: number; away: number }> {
+  const { awayMinutes } = (await readSettings(db)).desk;
+  const away = awayMinutes === 0 ? 0 : await sendHome(db, awayMinutes);
+  return { returned: await returnUnanswered(db, bus), away };
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { success } from "~/app/platform/http/envelope.server";
+import { operators } from "../cases/operators-queries.server";
+import { isDeskOpen } from "../hours/desk-hours.server";
+
+/** GET or POST /wanlshop/chat/state: who is on duty at the service desk, also for visitors: nobody outside of its hours. Names only. */
+async function onDuty({ context }: LoaderFunctionArgs) {
+  const { db, clock } = context;
+  const there = (await isDeskOpen(db, clock.now())) ? (await operators(db)).filter((one) => one.onDuty) : [];
+  return success(
+    there.map(({ id, name }) => ({ id, name, state: "online" })),
+    context,
+  );
+}
+
+export const loader = onDuty;
+export const action = onDuty;

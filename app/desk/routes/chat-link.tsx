@@ -1,0 +1,57 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "~/app/design/icon";
+import { href } from "~/app/platform/http/href";
+import { pickText } from "~/app/platform/language/texts";
+import { InnerPage } from "~/app/platform/ui/inner-page";
+import { readSettings } from "~/app/settings/api.server";
+import styles from "../bot/ui/chat-link.css?url";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/**
+ * `/pages/user/chat`: customer service elsewhere, where operators have set an address; without one the shop's own desk. It says where it leads,
+ * and the other side learns nothing of this one.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, language } = context;
+  const { service } = await readSettings(db);
+  if (service.link === "") throw redirect(href("/pages/user/service"));
+  return {
+    title: pickText(service.title, language.locale) || language.i18n.t("shell:service"),
+    link: service.link,
+    host: new URL(service.link).host,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function ChatLink() {
+  const { title, link, host } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("deskBot");
+  return (
+    <InnerPage title={title} back="/pages/user/user">
+      <section className="chat-link">
+        <span className="state-disc">
+          <Icon name="headset" />
+        </span>
+        <h2>{t("link.title")}</h2>
+        <p>
+          {t("link.text")} <bdi data-breaks="">{host}</bdi>
+        </p>
+        <a className="button button-wide" href={link} target="_blank" rel="noopener noreferrer nofollow">
+          {t("link.open")}
+          <Icon name="external-link" />
+        </a>
+        <a className="button button-outline button-wide" href={href("/pages/user/service")}>
+          {t("link.stay")}
+        </a>
+      </section>
+    </InnerPage>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type TalkReply, talkStyles } from "~/app/chat/ui";
+import type { AskReply } from "../talk/person-page";
+import { ServiceTalk } from "../talk/service-talk";
+import styles from "../talk/service-talk.css?url";
+import { answerPersonPage, loadPersonPage } from "./person-page.server";
+
+export const links: LinksFunction = () => [talkStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+
+/** `/pages/user/service/person`: a person's conversation with the people of the service desk; `intent=ask` asks for one. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadPersonPage(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerPersonPage(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Person() {
+  const data = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as TalkReply | AskReply | undefined;
+  return <ServiceTalk key={data.talk.conversation ?? 0} data={data} reply={reply} />;
+}

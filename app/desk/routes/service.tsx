@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerBot, loadBot } from "../bot/bot-page.server";
+import styles from "../bot/ui/bot.css?url";
+import composerStyles from "../bot/ui/bot-composer.css?url";
+import { BotScreen } from "../bot/ui/bot-screen";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "stylesheet", href: composerStyles },
+];
+
+/** `/pages/user/service`: the service desk. The bot answers first; a person is one tap away. */
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadBot(request, context);
+
+export const action = ({ request, context }: ActionFunctionArgs) => answerBot(request, context);
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Service() {
+  return <BotScreen page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;
+}

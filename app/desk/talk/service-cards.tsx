@@ -1,0 +1,145 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { clockAt } from "~/app/chat/ui";
+import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
+import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import type { OwnCase } from "../cases/shown-cases-queries.server";
+import type { DeskHours } from "../hours/hours";
+import type { AskReply } from "./person-page";
+
+interface WaitingProps {
+  own: OwnCase;
+  hours: DeskHours;
+  onDuty: number;
+  zone: string;
+}
+
+/** Where somebody is in the queue, and the way out of it. */
+export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
+  const { t } = useTranslation("desk");
+  const after =
+    hours.open || hours.until === null
+      ? t("waiting.people", { count: onDuty })
+      : t("waiting.closed", { at: clockAt(hours.until, zone) });
+  return (
+    <section className="service-card" aria-labelledby="place">
+      <div className="service-place">
+        <b aria-hidden="true">{own.place}</b>
+        <div>
+          <h2 id="place">{t("waiting.place", { place: own.place })}</h2>
+          <p>{own.returned ? t("waiting.returned") : after}</p>
+          <p>{t("waiting.leave")}</p>
+        </div>
+      </div>
+      <EndCase own={own} label={t("waiting.stop")} question={t("waiting.stopAsk")} />
+    </section>
+  );
+}
+
+/** Ends a case, or stops waiting, after a question. */
+export function EndCase({ own, label, question }: { own: OwnCase; label: string; question: string }) {
+  return (
+    <ConfirmAct label={label} question={question} look="talk-edge">
+      <Form method="post" action={href("/pages/user/service/person")}>
+        <input type="hidden" name="case" value={own.id} />
+        <button type="submit" name="intent" value="end" className="button button-danger">
+          {label}
+        </button>
+      </Form>
+    </ConfirmAct>
+  );
+}
+
+interface AskProps {
+  messageKey: string;
+  reply: AskReply | undefined;
+  /** They have asked before. */
+  again: boolean;
+  hours: DeskHours;
+  zone: string;
+}
+
+/** Asks for a person, with the first words. */
+export function AskCard({ messageKey, reply, again, hours, zone }: AskProps) {
+  const { t } = useTranslation(["desk", "chat", "forms"]);
+  const pending = useNavigation().state === "submitting";
+  const error = reply?.error.startsWith("chat:") ? fieldError(t, reply.error) : undefined;
+  return (
+    <Form method="post" className="service-card service-ask">
+      <input type="hidden" name="key" value={messageKey} />
+      {error && (
+        <p className="field-error" role="alert">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      <label htmlFor="question">{t("ask.question")}</label>
+      <textarea
+        id="question"
+        name="question"
+        rows={2}
+        maxLength={2000}
+        dir="auto"
+        defaultValue={error ? reply?.question : ""}
+        aria-invalid={error ? true : undefined}
+      />
+      {!hours.open && hours.until !== null && <p>{t("waiting.closed", { at: clockAt(hours.until, zone) })}</p>}
+      <button type="submit" name="intent" value="ask" className="button button-primary" disabled={pending}>
+        {t(again ? "ask.again" : "ask.act")}
+      </button>
+    </Form>
+  );
+}
+
+/** Rates an ended case: stars, and words. Afterwards it says what was given. */
+export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | undefined }) {
+  const { t } = useTranslation(["desk", "forms"]);
+  const pending = useNavigation().state === "submitting";
+  if (own.rating !== null)
+    return (
+      <p className="service-card service-rated">
+        <Icon name="star" /> {t("rate.given", { stars: own.rating })}
+      </p>
+    );
+  const error = reply?.error.startsWith("desk:rate") ? fieldError(t, reply.error) : undefined;
+  return (
+    <Form method="post" className="service-card service-rate">
+      <input type="hidden" name="case" value={own.id} />
+      <fieldset>
+        <legend>{t("rate.title", { name: own.by ?? "" })}</legend>
+        {error && (
+          <p className="field-error" role="alert">
+            <Icon name="circle-alert" />
+            {error}
+          </p>
+        )}
+        <div className="service-stars">
+          {[1, 2, 3, 4, 5].map((stars) => (
+            <label key={stars}>
+              <input type="radio" name="rating" value={stars} />
+              <span>
+                {stars}
+                <Icon name="star" />
+              </span>
+              <span className="visually-hidden">{t(`rate.star.${stars}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label htmlFor="words">{t("rate.words")}</label>
+      <textarea
+        id="words"
+        name="words"
+        rows={2}
+        maxLength={500}
+        dir="auto"
+        defaultValue={error ? reply?.question : ""}
+      />
+      <button type="submit" name="intent" value="rate" className="button button-outline" disabled={pending}>
+        {t("rate.act")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedPacketSink,
+  Input,
+  type InputAudioTrack,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from "mediabunny";
+import { ok, refuse } from "../../result";
+import { type RemuxedVoice, type VoiceMime, voiceLimits } from "../voice-file";
+import { opusPacketMs } from "./opus-packet";
+
+/** Samples in a packet of AAC. */
+const aacSamples = 1024;
+
+/** Tells the container by its first bytes; name and content type of the client are ignored. */
+function mimeOf(bytes: Buffer): VoiceMime | null {
+  if (bytes.length < 32) return null;
+  if (bytes.readUInt32BE(0) === 0x1a45dfa3) return "audio/webm";
+  return bytes.toString("latin1", 4, 8) === "ftyp" ? "audio/mp4" : null;
+}
+
+/**
+ * Takes the packets out of a recording (WebM with Opus, MP4 with AAC or Opus) and writes them into a new file of the same kind, so that nothing else of
+ * it survives: no place, no device, no pictures, no bytes behind its end. Its length is counted from its packets, whatever its header says.
+ * Refuses `voiceTooLarge`, `voiceWrongType` (another container or codec, video, several tracks), `voiceBroken`, `voiceEmpty`, `voiceTooLong` (60 s).
+ */
+export async function remuxVoice(file: string): Promise<RemuxedVoice> {
+  const bytes = await readFile(file);
+  if (bytes.length > voiceLimits.bytes) return refuse("voiceTooLarge");
+  const mime = mimeOf(bytes);
+  if (mime === null) return refuse("voiceWrongType");
+  const input = new Input({ source: new BufferSource(bytes), formats: [mime === "audio/webm" ? WEBM : MP4] });
+  try {
+    const [track, ...more] = await input.getTracks();
+    if (!track?.isAudioTrack() || more.length > 0) return refuse("voiceWrongType");
+    return await rewritten(track, mime);
+  } catch {
+    return refuse("voiceBroken");
+  } finally {
+    input.dispose();
+  }
+}
+
+async function rewritten(track: InputAudioTrack, mime: VoiceMime): Promise<RemuxedVoice> {
+  const codec = await track.getCodec();
+  const channels = await track.getNumberOfChannels();
+  const sampleRate = await track.getSampleRate();
+  const config = await track.getDecoderConfig();
+  const known = codec === "opus" || (codec === "aac" && mime === "audio/mp4");
+  if (!known || !config) return refuse("voiceWrongType");
+  if (channels < 1 || channels > voiceLimits.channels || sampleRate < 8000 || sampleRate > 96_000)
+    return refuse("voiceWrongType");
+  const target = new BufferTarget();
+  const format = mime === "audio/webm" ? new WebMOutputFormat() : new Mp4OutputFormat({ fastStart: "in-memory" });
+  const output = new Output({ format, target });
+  const source = new EncodedAudioPacketSource(codec);
+  output.addAudioTrack(source);
+  await output.start();
+  let first: number | null = null;
+  let at = 0;
+  let count = 0;
+  for await (const packet of new EncodedPacketSink(track).packets()) {
+    const ms = codec === "opus" ? opusPacketMs(packet.data) : (aacSamples / sampleRate) * 1000;
+    if (ms === null || !Number.isFinite(packet.timestamp)) return refuse("voiceBroken");
+    first ??= packet.timestamp;
+    // A pause stays a pause; packets that claim to sound at once follow each other.
+    at = Math.max(at, (packet.timestamp - first) * 1000);
+    if (at + ms > voiceLimits.seconds * 1000) return refuse("voiceTooLong");
+    const meta = count === 0 ? { decoderConfig: config } : undefined;
+    await source.add(new EncodedPacket(packet.data, "key", at / 1000, ms / 1000), meta);
+    at += ms;
+    count++;
+  }
+  if (count === 0) return refuse("voiceEmpty");
+  await output.finalize();
+  if (!target.buffer) return refuse("voiceBroken");
+  return ok({ bytes: Buffer.from(target.buffer), mime, lengthMs: Math.round(at) });
+}

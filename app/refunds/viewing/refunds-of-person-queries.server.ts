@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** A refund of a person in a few words. */
+export interface RefundOfPerson {
+  id: number;
+  orderId: number;
+  number: string;
+  state: string;
+  /** Minor units: what is asked for. */
+  amountMinor: number;
+  currency: string;
+}
+
+/** Returns the latest refunds of a buyer, at all shops. The caller has judged who may see them. One statement. */
+export async function refundsOfPerson(
+  handle: Handle,
+  { userId, limit }: { userId: number; limit: number },
+): Promise<RefundOfPerson[]> {
+  const { rows } = await sql<RefundOfPerson>`
+    select refunds.id, orders.id as "orderId", orders.number, refunds.state, refunds.amount_minor as "amountMinor", orders.currency
+    from refunds join orders on orders.id = refunds.order_id
+    where orders.user_id = ${userId} order by refunds.id desc limit ${limit}`.execute(handle);
+  return rows;
+}

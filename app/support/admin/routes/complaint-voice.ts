@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { complainedVoice, voiceResponse } from "~/app/chat/api.server";
+import { readId } from "~/app/platform/ids";
+import { requireStaff } from "~/app/staff/api.server";
+import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
+
+/** `/operator/complaints/:id/voice`: the recording that a complaint is about, for those who see complaints; of no other message. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "support.read");
+  const id = readId(params.id);
+  const complaint = id === null ? null : await lookedComplaint(context.db, id);
+  const voice = complaint?.kind === "message" ? await complainedVoice(context.db, complaint.subjectId) : null;
+  if (!voice) throw new Response(null, { status: 404 });
+  return voiceResponse(request, voice);
+}

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { WebSocket } from "ws";
+import { openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { postgresFolder } from "~/db/embedded/embedded-place.server";
+import { migrate } from "~/db/migrate.server";
+import { makeShop } from "~/tests/support/factories";
+import { freePort } from "~/tests/support/server";
+import { removeDataDir } from "~/tests/support/test-server";
+import { cpuTime } from "./cpu-time";
+
+/** Buyers who write, so many that the pace which operators allow to one of them is not in the way. */
+export const buyers = 4000;
+/** Shops that they write to, and sockets that hear each, half of them on each process. */
+export const shops = 10;
+export const fanOut = 20;
+
+interface Address {
+  address: string;
+  cookie?: string;
+}
+
+/** Processes of one kind. */
+export interface Side {
+  /** Address of the first, which sends. */
+  url: string;
+  /** A worker of a shop, on one of the processes. */
+  workerAt(at: number): Address;
+  /** Somebody with nothing but a socket, on the first process. */
+  idleAt(at: number): Address;
+  /** CPU of the processes, ms so far; Redis and PostgreSQL are beside them. */
+  cpu(): number;
+  stop(): void;
+}
+
+/** What both kinds stand on. */
+export interface Stage {
+  /** Of the database. */
+  url: string;
+  /** Starts one or more processes of a kind. */
+  start(kind: "ours" | "bare", processes: number): Promise<Side>;
+  /** CPU of PostgreSQL and Redis, ms so far; `sides` is that of theirs beside it. */
+  cpu(): { postgres: number; redis: number };
+  end(): Promise<void>;
+}
+
+async function startProgram(command: string, args: string[], word: string): Promise<ChildProcess> {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
+  for await (const text of child.stdout.setEncoding("utf8")) if (String(text).includes(word)) break;
+  child.stdout.resume();
+  return child;
+}
+
+/** Starts PostgreSQL, with everybody in it, and Redis. @param idle people with a session and nothing else */
+export async function setStage(idle: number): Promise<Stage> {
+  const program = ["/usr/bin/redis-server", "/usr/local/bin/redis-server", "/opt/homebrew/bin/redis-server"].find(
+    existsSync,
+  );
+  if (!program) throw new Error("The bench of the chat needs redis-server.");
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));
+  const postgres = await startPrivatePostgres({ dataDir });
+  const { url } = postgres;
+  const { db, close } = openDatabase(url);
+  await migrate(db);
+  await close();
+  const ids = await fill(url, idle);
+  const redisPort = await freePort();
+  const redis = await startProgram(
+    program,
+    ["--port", redisPort, "--save", "", "--bind", "127.0.0.1"],
+    "Ready to accept",
+  );
+  const programs = [redis];
+  const postmaster = Number(readFileSync(path.join(postgresFolder(dataDir), "postmaster.pid"), "utf8").split("\n")[0]);
+  return {
+    url,
+    async start(kind, processes) {
+      const own: ChildProcess[] = [];
+      const ports: string[] = [];
+      const args = ["--expose-gc", "--import", "tsx", "scripts/bench/chat-server.ts", kind];
+      for (let at = 0; at < processes; at++) {
+        const port = await freePort();
+        ports.push(port);
+        own.push(await startProgram(process.execPath, [...args, `redis://127.0.0.1:${redisPort}`, port, url], "ready"));
+      }
+      programs.push(...own);
+      const addressOf = (port: string | undefined, at: number) =>
+        kind === "ours"
+          ? { address: `ws://127.0.0.1:${port}/ws`, cookie: `pasar=${ids[at]}` }
+          : { address: `ws://127.0.0.1:${port}/?group=${at % shops}` };
+      return {
+        url: `http://127.0.0.1:${ports[0]}`,
+        workerAt: (at) => addressOf(ports[at % processes], at),
+        idleAt: (at) => addressOf(ports[0], shops * fanOut + at),
+        cpu: () => own.reduce((sum, child) => sum + (cpuTime(child) ?? 0), 0),
+        stop: () => own.forEach((child) => void child.kill("SIGKILL")),
+      };
+    },
+    cpu: () => ({
+      postgres: childrenOf(postmaster).reduce((sum, pid) => sum + (cpuTime({ pid } as ChildProcess) ?? 0), 0),
+      redis: cpuTime(redis) ?? 0,
+    }),
+    async end() {
+      for (const child of programs) child.kill("SIGKILL");
+      await postgres.stop();
+      removeDataDir(dataDir);
+    },
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** Makes shops with conversations, and people with sessions: workers of the shops first, then idle ones. */
+async function fill(url: string, idle: number): Promise<string[]> {
+  const { db, close } = openDatabase(url, { max: 4 });
+  const made = [];
+  for (let at = 0; at < shops; at++) made.push((await makeShop(db)).id);
+  const ids = Array.from({ length: shops * fanOut + Math.max(idle, buyers) }, () => randomBytes(20).toString("hex"));
+  const hashes = ids.map((id) => createHash("sha256").update(id).digest("hex"));
+  await sql`
+    with people as (
+      insert into users (username, nickname, password_hash)
+      select 'bench-' || n, 'bench-' || n, 'none' from generate_series(1, ${ids.length}::int) n returning id
+    ), numbered as (select id, row_number() over (order by id) as n from people), opened as (
+      insert into user_sessions (id_hash, owner_id, expires_at, agent, address)
+      select hash, numbered.id, now() + interval '29 days', '', '' from numbered
+      join unnest(${hashes}::text[]) with ordinality as hashes (hash, n) on hashes.n = numbered.n
+    ), talks as (
+      insert into conversations (user_id, shop_id)
+      select id, (${made}::bigint[])[1 + n % ${shops}::int] from numbered where n > ${shops * fanOut}::int
+      order by n limit ${buyers}
+    )
+    insert into shop_staff (shop_id, user_id, role, accepted_at)
+    select (${made}::bigint[])[1 + n % ${shops}::int], id, 'orders', now() from numbered
+    where n <= ${shops * fanOut}::int`.execute(db);
+  await close();
+  return ids;
+}
+
+/** Opens sockets, a few hundred at a time. */
+export async function open(addresses: Address[], heard: (text: string) => void) {
+  const sockets: WebSocket[] = [];
+  for (let from = 0; from < addresses.length; from += 200) {
+    const some = addresses.slice(from, from + 200).map(async ({ address, cookie }) => {
+      const headers = { Origin: `http://${new URL(address).host}`, ...(cookie ? { Cookie: cookie } : {}) };
+      const ws = new WebSocket(address, { headers, perMessageDeflate: false });
+      sockets.push(ws);
+      ws.on("message", (data) => {
+        const text = String(data);
+        if (text.startsWith('{"type":"ping"')) ws.send('{"type":"pong"}');
+        else heard(text);
+      });
+      await new Promise((resolve, reject) => ws.once("open", resolve).once("error", reject));
+    });
+    await Promise.all(some);
+  }
+  return { close: () => Promise.all(sockets.map((ws) => new Promise((end) => ws.once("close", end).terminate()))) };
+}

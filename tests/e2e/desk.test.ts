@@ -1,0 +1,75 @@
+import { mkdirSync } from "node:fs";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Db } from "~/db/client.server";
+import { violations } from "../support/axe";
+import { lostText, setTextSize } from "../support/lost-text";
+import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { desktop, openBrowser, phone } from "../support/visit";
+
+const { url, dataDir } = inject("shop");
+const visit = openBrowser();
+const pictures = "test-results/desk";
+const desk = "/pages/user/service/person";
+let db: Db;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ db, close } = await databaseOf(dataDir));
+  mkdirSync(pictures, { recursive: true });
+});
+afterAll(() => close?.());
+
+const open = (who: Person, address: string, { javaScriptEnabled = true, wide = false, lng = "en" } = {}) =>
+  visit(address, { storageState: storageOf(who, url, lng), viewport: wide ? desktop : phone, javaScriptEnabled });
+
+async function write(page: Page, text: string) {
+  await page.locator("textarea[name=text]").fill(text);
+  await page.locator("button.talk-send").click();
+}
+const said = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
+
+test.each([true, false])("a person asks, is answered, and rates; with JavaScript: %s", async (javaScriptEnabled) => {
+  const lena = await makePerson(db, { nickname: javaScriptEnabled ? "Lena K." : "Tom B." });
+  const name = javaScriptEnabled ? "Siti Rahman" : "Mei Lin";
+  const siti = await makeStaffPerson(db, name, "support");
+  const { page: hers } = await open(lena, desk, { javaScriptEnabled });
+  const { page: theirs } = await open(siti, "/operator/desk", { javaScriptEnabled, wide: true });
+  const see = async (page: Page, text: string) => {
+    if (!javaScriptEnabled) await page.reload();
+    await said(page, text).waitFor();
+  };
+  await theirs.getByRole("button", { name: "I am here" }).click();
+  await hers.locator("textarea[name=question]").fill("Where is my parcel?");
+  await hers.getByRole("button", { name: "Talk to a person" }).click();
+  await hers.getByText(/^Your place in line/).waitFor();
+  if (!javaScriptEnabled) await theirs.goto(`${url}/operator/desk?q=Tom`);
+  await theirs.locator(".dk-row", { hasText: "Where is my parcel?" }).first().click();
+  await theirs.getByRole("button", { name: "Take it" }).click();
+  await said(theirs, "Where is my parcel?").waitFor();
+  await write(theirs, "It comes tomorrow.");
+  await see(hers, "It comes tomorrow.");
+  await hers.getByText(`${name} answers you.`).waitFor();
+  await write(hers, "Thank you!");
+  await see(theirs, "Thank you!");
+  if (javaScriptEnabled) {
+    for (const [page, place] of [
+      [hers, "person"],
+      [theirs, "case"],
+    ] as const) {
+      await page.screenshot({ path: `${pictures}/${place}.png` });
+      expect(await violations(page)).toEqual([]);
+      await setTextSize(page, 32);
+      expect(await lostText(page)).toEqual([]);
+      await setTextSize(page, 16);
+    }
+  }
+  await theirs.locator("summary", { hasText: "End" }).click();
+  await theirs.getByRole("button", { name: "End", exact: true }).click();
+  await theirs.getByText("You answer nobody now.").waitFor();
+  if (!javaScriptEnabled) await hers.reload();
+  await hers.getByText("This conversation has ended.").waitFor();
+  await hers.locator(".service-stars label").nth(4).click();
+  await hers.getByRole("button", { name: "Send the rating" }).click();
+  await hers.getByText("You gave 5 of 5.").waitFor();
+});

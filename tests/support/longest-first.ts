@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Beginnings of the files that take minutes; without figures of an earlier run vitest would start with the largest files. */
+const long = [
+  "e2e/room-for-text",
+  "e2e/operator-accessible",
+  "e2e/navigation",
+  "e2e/merchant-screens",
+  "shops/seller/scale",
+  "platform/branch-handler",
+  "db/seeds",
+];
+
+/** Starts the files that take longest first, so that no worker is left alone with one of them at the end. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((start) => moduleId.replaceAll("\\", "/").includes(`/tests/${start}`));
+      return at < 0 ? long.length : at;
+    };
+    // Sorting is stable: files of the same rank stay in the order of vitest.
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
