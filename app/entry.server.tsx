@@ -17,6 +17,8 @@ import { moduleTypesOf } from "~/renderers/parts/used-types";
 // The browser loads renderers on demand; the server loads all of them up front because rendering is synchronous.
 await preloadAll();
 
+const doctype = Buffer.from("<!DOCTYPE html>");
+
 interface SetupProps {
   context: RequestContext;
   /** Strings for the browser, as JSON. */
@@ -64,11 +66,14 @@ export default function handleRequest(
       {fragment}
     </Setup>
   );
-  const rendering = { page, within, variant: `${language.code} ${language.symbol}`, render: renderToString };
+  const variant = `${language.code} ${language.symbol}`;
   const { loaderData } = remix.staticHandlerContext;
   const html = withoutBroken(
-    // In development the code of a fragment may change at any time.
-    () => `<!DOCTYPE html>${env.production ? renderWithFragments(rendering) : renderToString(page)}`,
+    (watched) => {
+      const render = (element: ReactElement) => watched(renderToString(element));
+      // In development the code of a fragment may change at any time.
+      return env.production ? renderWithFragments({ page, within, variant, render }) : Buffer.from(render(page));
+    },
     (type, error) =>
       context.log.error({ err: error, type, requestId: context.requestId }, "a module could not be drawn"),
   );
@@ -80,7 +85,7 @@ export default function handleRequest(
   for (const file of context.rendererFiles(moduleTypesOf(loaderData))) {
     headers.append("Link", `<${file}>; rel=modulepreload`);
   }
-  return new TextResponse(html, { status, headers });
+  return new TextResponse(Buffer.concat([doctype, html]), { status, headers });
 }
 
 /** Gives the data fetched during client-side navigation the same cache policy as its page. */

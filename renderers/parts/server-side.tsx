@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { gap } from "~/app/platform/fragments/fragment-cache.server";
 import type { AnyFilledItem, ModuleType } from "~/modules/format/types";
 import { moduleTypes, preload } from "../registry";
 
@@ -25,30 +26,28 @@ export function preloadAll(): Promise<void> {
 }
 
 /**
- * The end of `<!--$!-->`, which React leaves where a part could not be drawn. No text of anybody's has it: ">" is escaped everywhere. A
- * page is full of "<", so looking for the whole of it takes twenty times as long.
- */
-const gap = "$!-->";
-
-/**
  * Renders a page whose modules may fail. A failing module leaves an empty place (the Suspense boundary in `Modules`
  * contains it), the rest is rendered, and the error goes to `report`. Without errors the only cost is one search
  * through the HTML.
- * @param render must be synchronous (`renderToString`)
+ * @param render must be synchronous (`renderToString`), and passes the HTML that it was given through `watched`
  */
-export function withoutBroken(render: () => string, report: Report): string {
+export function withoutBroken<Page>(render: (watched: (html: string) => string) => Page, report: Report): Page {
   // React may retry a failing part.
   const reported = new Set<string>();
   hears = (type, error) => {
     if (!reported.has(type)) report(type, error);
     reported.add(type);
   };
-  try {
-    const html = render();
-    // An error below a module's top-level component bypasses the guard; only the marker in the HTML reveals it.
-    if (reported.size === 0 && html.includes(gap))
-      report("unknown", new Error("a part of a module could not be drawn"));
+  let broken = false;
+  const watched = (html: string) => {
+    broken ||= html.includes(gap);
     return html;
+  };
+  try {
+    const page = render(watched);
+    // An error below a module's top-level component bypasses the guard; only the marker in the HTML reveals it.
+    if (reported.size === 0 && broken) report("unknown", new Error("a part of a module could not be drawn"));
+    return page;
   } finally {
     hears = null;
   }

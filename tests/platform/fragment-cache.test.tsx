@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
@@ -27,7 +28,7 @@ function makePage(texts: readonly string[], fails = false) {
 }
 
 const draw = (page: JSX.Element, variant = "en") =>
-  renderWithFragments({ page, variant, within: (fragment) => fragment, render: renderToString });
+  renderWithFragments({ page, variant, within: (fragment) => fragment, render: renderToString }).toString();
 
 test("a page of fragments is what it is drawn whole; a fragment is rendered once for all pages in its language", () => {
   const texts = [randomUUID(), `<${randomUUID()}>`];
@@ -51,6 +52,19 @@ test("when a fragment cannot be rendered, the page is drawn whole and fails wher
   const { page, rendered } = makePage([randomUUID()], true);
   expect(() => draw(page)).toThrow("cannot be rendered");
   expect(rendered).toHaveLength(2);
+});
+
+test("a fragment with a gap, where a part of it failed, is not kept", () => {
+  const text = randomUUID();
+  const page = (fails: boolean) => (
+    <CachedFragment name="part" data={text}>
+      <Suspense fallback="failed">
+        <Part {...{ text, fails }} rendered={[]} />
+      </Suspense>
+    </CachedFragment>
+  );
+  expect(draw(page(true))).toContain("failed");
+  expect(draw(page(false))).toContain(`<b>${text}</b>`);
 });
 
 test("in the browser, and wherever nothing is collected, a fragment is its child", () => {

@@ -1,4 +1,4 @@
-import { createInstance, type i18n } from "i18next";
+import { createInstance, type i18n, type TOptions } from "i18next";
 import { expect, test, vi } from "vitest";
 import { i18nOptions } from "~/app/platform/language/i18n";
 import { createLanguages } from "~/app/platform/language/i18n.server";
@@ -27,7 +27,7 @@ function spyOnWork(made: i18n) {
   return vi.spyOn(translator, "translate");
 }
 
-test("a text is worked out once, by namespace and prefix; what has to be filled in, each time", () => {
+test("a text is worked out once, by namespace, prefix and what it is filled in with", () => {
   const made = instance();
   const translate = spyOnWork(made);
   rememberTexts(made);
@@ -43,8 +43,31 @@ test("a text is worked out once, by namespace and prefix; what has to be filled 
   }
   // Once for each of five, and three times for the list of namespaces, which belongs to none of them.
   expect(translate).toHaveBeenCalledTimes(5 + 3);
-  expect([1, 2, 5].map((count) => made.t("apples", { count }))).toEqual(["1 apples", "2 apples", "5 apples"]);
+  for (const _ of [1, 2, 3])
+    expect([1, 2, 5].map((count) => made.t("apples", { count }))).toEqual(["1 apples", "2 apples", "5 apples"]);
+  expect(translate).toHaveBeenCalledTimes(5 + 3 + 3);
   expect(made.t("hello", "Default")).toBe("Hello");
+});
+
+test("texts that are filled in differently do not answer for one another", () => {
+  const [made, plain] = [instance(), instance()];
+  rememberTexts(made);
+  const calls = [
+    ["apples", { count: 1 }],
+    ["apples", { count: "1" }],
+    ["apples", { count: 1, lng: "zh-CN" }],
+    ["apples", { count: 1, ns: "cart" }],
+    ["part", { returnObjects: true }],
+    ["part.of", {}],
+    ["hello\nlng\tstring\tzh-CN", {}],
+    ["apples", { count: "a".repeat(500) }],
+    ["hello", { ns: ["cart", "shell"] }],
+    ["gone", { defaultValue: "Default" }],
+    ["gone", { defaultValue: "Other" }],
+  ] as const;
+  for (const _ of [1, 2])
+    for (const [key, parameters] of calls)
+      expect(made.t(key, { ...parameters } as TOptions)).toEqual(plain.t(key, { ...parameters } as TOptions));
 });
 
 test("says what i18next says of its namespaces", () => {

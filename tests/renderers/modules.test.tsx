@@ -135,7 +135,7 @@ test("a module that cannot be drawn costs itself alone, and is reported", () => 
   const broken = itemOf("menu", { data: [null] });
   const faults: [string, unknown][] = [];
   const html = withoutBroken(
-    () => draw([itemOf("notice"), broken, itemOf("goods")]),
+    (watched) => watched(draw([itemOf("notice"), broken, itemOf("goods")])),
     (type, error) => faults.push([type, error]),
   );
   expect(html).toContain("Open on Sunday");
@@ -150,7 +150,7 @@ test("a fault deep inside a module is contained and reported too", () => {
   const broken = itemOf("goods", { data: [{ ...cards(1)[0], picture: null }] });
   const faults: string[] = [];
   const html = withoutBroken(
-    () => draw([broken, itemOf("notice")]),
+    (watched) => watched(draw([broken, itemOf("notice")])),
     (type) => faults.push(type),
   );
   expect(html).toContain("Open on Sunday");

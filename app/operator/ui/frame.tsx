@@ -38,7 +38,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
           Pasar <small>{t("frame.operator")}</small>
         </a>
-        <Rail items={rail} />
+        <Rail items={rail} pathname={pathname} />
         <div className="c-rail-foot">
           <a className="c-rail-item" href={href("/")} data-reload="">
             <Icon name="external-link" />

@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href, type Path } from "~/app/platform/http/href";
 
 const groupIcons = {
@@ -30,9 +30,8 @@ export interface RailItem {
 const isCurrent = (pathname: string, { path }: RailItem) =>
   pathname === path || (path !== "/operator" && pathname.startsWith(`${path}/`));
 
-function Item({ item }: { item: RailItem }) {
+function Item({ item, pathname }: { item: RailItem; pathname: string }) {
   const { t } = useTranslation("operator");
-  const { pathname } = useLocation();
   return (
     <a className="c-rail-item" href={href(item.path)} aria-current={isCurrent(pathname, item) ? "page" : undefined}>
       <Icon name={item.icon} />
@@ -43,9 +42,8 @@ function Item({ item }: { item: RailItem }) {
 }
 
 /** Screens of one kind, open while one of them is shown. What waits inside is counted outside. */
-function Group({ group, items }: { group: RailGroup; items: RailItem[] }) {
+function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]; pathname: string }) {
   const { t } = useTranslation("operator");
-  const { pathname } = useLocation();
   const waiting = items.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <details className="c-rail-group" open={items.some((item) => isCurrent(pathname, item))}>
@@ -58,7 +56,7 @@ function Group({ group, items }: { group: RailGroup; items: RailItem[] }) {
       <ul>
         {items.map((item) => (
           <li key={item.path}>
-            <Item item={item} />
+            <Item item={item} pathname={pathname} />
           </li>
         ))}
       </ul>
@@ -67,7 +65,21 @@ function Group({ group, items }: { group: RailGroup; items: RailItem[] }) {
 }
 
 /** Links of the console in groups; a group of which a person may see one screen is that screen. */
-export function Rail({ items }: { items: RailItem[] }) {
+export function Rail(props: RailProps) {
+  return (
+    <CachedFragment name="rail" data={props}>
+      <Groups {...props} />
+    </CachedFragment>
+  );
+}
+
+interface RailProps {
+  items: RailItem[];
+  /** Of the current page. */
+  pathname: string;
+}
+
+function Groups({ items, pathname }: RailProps) {
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <ul>
@@ -76,9 +88,9 @@ export function Rail({ items }: { items: RailItem[] }) {
         return (
           <li key={group ?? "alone"}>
             {group !== null && inside.length > 1 ? (
-              <Group group={group} items={inside} />
+              <Group group={group} items={inside} pathname={pathname} />
             ) : (
-              inside.map((item) => <Item key={item.path} item={item} />)
+              inside.map((item) => <Item key={item.path} item={item} pathname={pathname} />)
             )}
           </li>
         );

@@ -3,12 +3,19 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { collectFragments } from "./cached-fragment";
 
-/** Max size of all cached fragments with their keys, in UTF-16 code units: some 8,000 goods cards. */
+/** Max size of all cached fragments with their keys, bytes: some 8,000 goods cards. */
 const maxSize = 16_000_000;
 /** Larger fragments are rendered each time. */
 const maxEntrySize = 400_000;
 
-const cache = new LRUCache<string, string>({
+/**
+ * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is escaped everywhere. A
+ * page is full of "<", so looking for the whole of it takes twenty times as long.
+ */
+export const gap = "$!-->";
+
+// Encoded: React's HTML is a rope of thousands of strings, which would be flattened and encoded for every page.
+const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
   maxSize,
   maxEntrySize,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -30,10 +37,10 @@ interface Rendering {
 }
 
 /**
- * Renders a page with its fragments (`CachedFragment`) from the cache; the missing ones are rendered and cached. The result is
- * byte-identical to rendering the page whole, which is what happens if a fragment cannot be rendered.
+ * Renders a page with its fragments (`CachedFragment`) from the cache; the missing ones are rendered and cached. The result, encoded, is
+ * byte-identical to rendering the page whole, which is what happens if a fragment cannot be rendered, or only with a gap.
  */
-export function renderWithFragments({ page, variant, within, render }: Rendering): string {
+export function renderWithFragments({ page, variant, within, render }: Rendering): Buffer<ArrayBuffer> {
   const wanted: { key: string; element: ReactElement }[] = [];
   const outer = collectFragments(
     (name, data, element) => {
@@ -42,23 +49,27 @@ export function renderWithFragments({ page, variant, within, render }: Rendering
     },
     () => render(page),
   );
-  if (wanted.length === 0) return outer;
-  const htmlOf = ({ key, element }: (typeof wanted)[number]): string => {
+  if (wanted.length === 0) return Buffer.from(outer);
+  const encodedOf = ({ key, element }: (typeof wanted)[number]): Buffer<ArrayBuffer> => {
     const known = cache.get(key);
     if (known !== undefined) return known;
     const html = render(within(element));
-    cache.set(key, html);
-    return html;
+    if (html.includes(gap)) throw new Error("a part of a fragment could not be rendered");
+    const encoded = Buffer.from(html);
+    cache.set(key, encoded);
+    return encoded;
   };
   try {
-    const fragments = wanted.map(htmlOf);
+    const fragments = wanted.map(encodedOf);
     const [first = "", ...rest] = outer.split(opening);
-    return rest.reduce((html, piece) => {
+    const pieces = rest.flatMap((piece) => {
       const end = piece.indexOf(closing);
-      return html + fragments[Number(piece.slice(0, end))] + piece.slice(end + closing.length);
-    }, first);
+      const fragment = fragments[Number(piece.slice(0, end))];
+      return [...(fragment ? [fragment] : []), Buffer.from(piece.slice(end + closing.length))];
+    });
+    return Buffer.concat([Buffer.from(first), ...pieces]);
   } catch {
     // Its Suspense boundary, if it has one, contains the error only where the fragment stands in the page.
-    return render(page);
+    return Buffer.from(render(page));
   }
 }

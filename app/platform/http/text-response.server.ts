@@ -1,27 +1,27 @@
 import type { TypedResponse } from "@remix-run/node";
 
 /**
- * A response whose whole body is a ready string. Reading it, or sending it (`web-request.server.ts`), uses the string directly: undici
- * would encode it, wrap it in a stream, read it and decode it again, at a cost of up to a tenth of a page.
+ * A response whose whole body is ready, as text or as its UTF-8. Reading it, or sending it (`web-request.server.ts`), uses that directly:
+ * undici would encode it, wrap it in a stream, read it and decode it again, at a cost of up to a tenth of a page.
  */
 export class TextResponse extends Response {
-  readonly #text: string;
+  readonly #whole: string | Buffer<ArrayBuffer>;
   #stream: ReadableStream<Uint8Array<ArrayBuffer>> | undefined;
 
-  constructor(text: string, init?: ResponseInit) {
+  constructor(whole: string | Buffer<ArrayBuffer>, init?: ResponseInit) {
     super(null, init);
-    this.#text = text;
+    this.#whole = whole;
   }
 
-  /** The body as a string, for senders that can use one. */
-  get whole(): string {
-    return this.#text;
+  /** The encoded body, for senders that can use it in one piece. */
+  get encoded(): Buffer<ArrayBuffer> {
+    return typeof this.#whole === "string" ? Buffer.from(this.#whole) : this.#whole;
   }
 
   /** Created on access, and encoded only when read, because the router merely checks that there is a body. */
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const pull = (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
-      controller.enqueue(new TextEncoder().encode(this.#text));
+      controller.enqueue(new Uint8Array(this.encoded));
       controller.close();
     };
     this.#stream ??= new ReadableStream({ pull }, { highWaterMark: 0 });
@@ -29,23 +29,23 @@ export class TextResponse extends Response {
   }
 
   override async text(): Promise<string> {
-    return this.#text;
+    return this.#whole.toString();
   }
 
   override async json(): Promise<unknown> {
-    return JSON.parse(this.#text);
+    return JSON.parse(this.#whole.toString());
   }
 
   override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new TextEncoder().encode(this.#text).buffer;
+    return new TextEncoder().encode(this.#whole.toString()).buffer;
   }
 
   override async blob(): Promise<Blob> {
-    return new Blob([this.#text], { type: this.headers.get("Content-Type") ?? "" });
+    return new Blob([this.#whole], { type: this.headers.get("Content-Type") ?? "" });
   }
 
   override clone(): TextResponse {
-    return new TextResponse(this.#text, this);
+    return new TextResponse(this.#whole, this);
   }
 }
 

@@ -45,8 +45,8 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   res.statusMessage = response.statusText;
   res.status(response.status);
   for (const [name, value] of response.headers) res.append(name, value);
-  // Sent in one piece with its length. As bytes, because Node would measure a string first and then encode it.
-  if (response instanceof TextResponse) res.end(Buffer.from(response.whole));
+  // Sent in one piece with its length. Encoded, because Node would measure a string first and then encode it.
+  if (response instanceof TextResponse) res.end(response.encoded);
   else if (response.body) await pour(response.body, res);
   else res.end();
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Avatar } from "~/app/design/form/avatar";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { Review } from "../review";
 import { ReviewWords as ServerWords } from "./review-words";
@@ -23,7 +24,17 @@ interface ReviewCardProps {
 }
 
 /** One review: author, stars, SKU bought, text, pictures, the shop's reply. */
-export function ReviewCard({ review, short }: ReviewCardProps) {
+export function ReviewCard(props: ReviewCardProps) {
+  // The offer of a translation is a form of the page.
+  if (props.review.translation) return <Card {...props} />;
+  return (
+    <CachedFragment name="review" data={props}>
+      <Card {...props} />
+    </CachedFragment>
+  );
+}
+
+function Card({ review, short }: ReviewCardProps) {
   const { t } = useTranslation("reviews");
   const format = useFormat();
   const { name, avatar, anonymous, stars, bought, body, pictures, reply, writtenAt, followUp } = review;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { measures } from "~/app/design/measures";
 import { Photo } from "~/app/design/photo";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 
@@ -12,21 +13,31 @@ const left = new Map<number, boolean>();
 /**
  * The description and pictures of the goods. Collapsed when taller than `readMorePx`, once the script can expand it.
  */
-export function Details({ goods }: { goods: GoodsDetails }) {
+export function Details({ goods: { id, paragraphs, detailPictures } }: { goods: DetailsProps }) {
+  const props = { id, paragraphs, detailPictures };
+  return (
+    <CachedFragment name="goods-details" data={props}>
+      <Description {...props} />
+    </CachedFragment>
+  );
+}
+
+type DetailsProps = Pick<GoodsDetails, "id" | "paragraphs" | "detailPictures">;
+
+function Description({ id, paragraphs, detailPictures }: DetailsProps) {
   const { t } = useTranslation("goods");
   const body = useRef<HTMLDivElement>(null);
-  const [folded, setFolded] = useState(left.get(goods.id) ?? false);
-  const { paragraphs, detailPictures } = goods;
+  const [folded, setFolded] = useState(left.get(id) ?? false);
   function fold(next: boolean) {
-    left.set(goods.id, next);
+    left.set(id, next);
     setFolded(next);
   }
   useEffect(() => {
     const high = (body.current?.scrollHeight ?? 0) > measures.readMorePx * 1.25;
-    if (!high || left.has(goods.id)) return;
-    left.set(goods.id, true);
+    if (!high || left.has(id)) return;
+    left.set(id, true);
     setFolded(true);
-  }, [goods.id]);
+  }, [id]);
   return (
     <section className="goods-section" id="details">
       <h2>{t("details.title")}</h2>
@@ -47,7 +58,7 @@ export function Details({ goods }: { goods: GoodsDetails }) {
         </p>
       )}
       <p className="goods-report">
-        <a href={href("/pages/user/complaint/complaint", { type: "goods", id: goods.id })}>
+        <a href={href("/pages/user/complaint/complaint", { type: "goods", id })}>
           <Icon name="megaphone" />
           {t("report")}
         </a>

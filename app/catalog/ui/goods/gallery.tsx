@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
 
@@ -18,7 +19,15 @@ interface GalleryProps {
 /**
  * The pictures of the goods: a strip to swipe (scroll snap), thumbnails to jump to, a counter. A tap opens the viewer.
  */
-export function Gallery({ title, pictures, video, chosen }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  return (
+    <CachedFragment name="gallery" data={props}>
+      <Strip {...props} />
+    </CachedFragment>
+  );
+}
+
+function Strip({ title, pictures, video, chosen }: GalleryProps) {
   const { t } = useTranslation("goods");
   const strip = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);

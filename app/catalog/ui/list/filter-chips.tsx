@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import type { ListFilters } from "../../list/list-page.server";
 import { changed, type ListPath, type ListState, listHref, withoutFilters } from "../../list/list-state";
 
@@ -23,7 +24,15 @@ const quickServices = ["free_shipping", "next_day"] as const;
 const quickKinds = ["flagship", "self"] as const;
 
 /** The applied filters, each removable with a tap, and a few of the most used ones. */
-export function FilterChips({ path, state, filters, aboutCategory }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  return (
+    <CachedFragment name="filter-chips" data={props}>
+      <Chips {...props} />
+    </CachedFragment>
+  );
+}
+
+function Chips({ path, state, filters, aboutCategory }: FilterChipsProps) {
   const { t } = useTranslation("search");
   const applied = appliedChips(state, filters, aboutCategory, {
     kind: (kind) => t(`kind.${kind}`),

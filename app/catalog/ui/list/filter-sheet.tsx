@@ -1,7 +1,7 @@
-import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { ListFilters } from "../../list/list-page.server";
 import {
@@ -23,15 +23,24 @@ interface FilterSheetProps {
   state: ListState;
   filters: ListFilters;
   aboutCategory: boolean;
+  /** Shows the list at this URL of the shop. */
+  onFilter(address: string): void;
 }
 
 /**
  * All filters, as a form whose URL is the filtered list. A `<details>`: it opens and closes without JavaScript; a
  * second tap on its button, which then covers the page, closes it. It stays open while it contains an error.
  */
-export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheetProps) {
+export function FilterSheet({ onFilter, ...data }: FilterSheetProps) {
+  return (
+    <CachedFragment name="filter-sheet" data={data}>
+      <Sheet {...data} onFilter={onFilter} />
+    </CachedFragment>
+  );
+}
+
+function Sheet({ path, state, filters, aboutCategory, onFilter }: FilterSheetProps) {
   const { t } = useTranslation("search");
-  const navigate = useNavigate();
   const box = useRef<HTMLDetailsElement>(null);
   const { facets, way, below, fault } = filters;
   const count = countFilters(state, !aboutCategory);
@@ -50,7 +59,7 @@ export function FilterSheet({ path, state, filters, aboutCategory }: FilterSheet
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (box.current) box.current.open = false;
-    navigate(listHref(path, chosenIn(event.currentTarget)));
+    onFilter(listHref(path, chosenIn(event.currentTarget)));
   }
 
   const categories = [

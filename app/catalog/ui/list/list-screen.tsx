@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListPage } from "../../list/list-page.server";
@@ -27,6 +27,7 @@ export function ListScreen({ path, page, bar, title, above, aboutCategory }: Lis
   const { t } = useTranslation("search");
   const { key, pathname, search } = useLocation();
   const { location: coming } = useNavigation();
+  const navigate = useNavigate();
   const { state, filters, nothing } = page;
   const parts = { path, state, aboutCategory };
   const total = "goods" in page ? page.goods.total : null;
@@ -37,7 +38,7 @@ export function ListScreen({ path, page, bar, title, above, aboutCategory }: Lis
       <div className="list-head">
         {bar}
         <SortBar path={path} state={state}>
-          {state.sort !== "store" && <FilterSheet key={key} {...parts} filters={filters} />}
+          {state.sort !== "store" && <FilterSheet key={key} {...parts} filters={filters} onFilter={navigate} />}
         </SortBar>
       </div>
       <main id="content" className={waiting ? "list-page is-waiting" : "list-page"} aria-busy={waiting}>

@@ -4,6 +4,7 @@ import type { GoodsChoice } from "~/app/catalog/goods/goods-details";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
+import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { PriceLine } from "../head";
 import { Sheet, type SheetControl } from "../sheet";
 import { Stepper } from "./stepper";
@@ -31,7 +32,16 @@ interface ChooseSheetProps {
 /**
  * The specification sheet: the chosen SKU with its price, stock and picture, the values, the quantity, and the buttons.
  */
-export function ChooseSheet({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
+export function ChooseSheet(props: ChooseSheetProps) {
+  const { goods, sheet, state, address, asked, busy, line } = props;
+  return (
+    <CachedFragment name="choose" data={[goods, sheet.id, state.choice, state.number, address, asked, busy, line]}>
+      <Choosing {...props} />
+    </CachedFragment>
+  );
+}
+
+function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
   const { t } = useTranslation("goods");
   const { sku, words, lacking, number } = state;
   const title = t(line ? "choose.other" : "choose.title");
