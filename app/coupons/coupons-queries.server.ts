@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { compiledOnce } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
@@ -62,26 +63,23 @@ export function centreCoupons(
  * Returns coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the platform's. At most 60.
  * @param goodsIds of a coupon of some goods, one of these has to be among them
  */
-export function openCoupons(
-  handle: Handle,
-  { shopIds, goodsIds }: { shopIds: readonly number[]; goodsIds: readonly number[] },
-) {
-  return withOwned(handle, null)
-    .where("coupons.stopped_at", "is", null)
-    .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
-    .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
-    .where(sql<boolean>`(coupons.ends_at is null or coupons.ends_at > now())`)
-    .where(sql<boolean>`(coupons.shop_id is null or coupons.shop_id = any(${shopIds}::bigint[]))`)
-    .where(
-      sql<boolean>`(coupons.scope = 'all' or exists (
-        select from coupon_goods where coupon_id = coupons.id and goods_id = any(${goodsIds}::bigint[])))`,
-    )
-    .orderBy(sql`coupons.shop_id is null`)
-    .orderBy("coupons.threshold_minor")
-    .orderBy("coupons.id")
-    .limit(60)
-    .execute();
-}
+export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: readonly number[] }>()(
+  (handle, value) =>
+    withOwned(handle, null)
+      .where("coupons.stopped_at", "is", null)
+      .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
+      .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
+      .where(sql<boolean>`(coupons.ends_at is null or coupons.ends_at > now())`)
+      .where(sql<boolean>`(coupons.shop_id is null or coupons.shop_id = any(${value("shopIds")}::bigint[]))`)
+      .where(
+        sql<boolean>`(coupons.scope = 'all' or exists (
+        select from coupon_goods where coupon_id = coupons.id and goods_id = any(${value("goodsIds")}::bigint[])))`,
+      )
+      .orderBy(sql`coupons.shop_id is null`)
+      .orderBy("coupons.threshold_minor")
+      .orderBy("coupons.id")
+      .limit(60),
+);
 
 export type CouponKind = "reduction" | "discount" | "shipping";
 export type OwnedState = "unused" | "used" | "expired";

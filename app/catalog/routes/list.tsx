@@ -11,7 +11,7 @@ import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { listHeading } from "../list/list-heading.server";
 import { listMeta } from "../list/list-meta";
 import { listPage } from "../list/list-page.server";
-import { listHref, listNames, readListState } from "../list/list-state";
+import { type ListState, listHref, listNames, readListState } from "../list/list-state";
 import filterStyles from "../ui/list/filter.css?url";
 import listStyles from "../ui/list/list.css?url";
 import { ListScreen } from "../ui/list/list-screen";
@@ -27,15 +27,19 @@ export const links: LinksFunction = () =>
 export const handle = { cached: [...listNames, ...oldNames] };
 
 /**
- * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters.
+ * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters, about a second
+ * old at most.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const own = ownListAddress(path, query);
   if (own !== null) return redirect(own);
-  const { state: asked } = readListState(query);
+  const { state } = readListState(query);
   // Only a search lists shops.
-  const page = await listPage(request, context, asked.sort === "store" ? { ...asked, sort: "overall" } : asked);
+  const asked: ListState = state.sort === "store" ? { ...state, sort: "overall" } : state;
+  const page = await context.remembered(`${listHref(path, asked)} ${context.language.locale}`, () =>
+    listPage(request, context, asked),
+  );
   const title = await listHeading(context, query, page);
   if (title === null) throw new Response(null, { status: 404 });
   const { categoryId, brandIds, shopId } = page.state;
