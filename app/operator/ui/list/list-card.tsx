@@ -21,7 +21,7 @@ export interface ListCardProps<Column extends string> {
   acts?: { enter?: string; buttons: ReactNode };
   /** How many there are, in words. */
   count?: string;
-  /** The way to the next rows; an empty address = these are the last. */
+  /** The way to the next rows; null = these are the last. */
   more?: { href: string; text: string } | null;
   children: ReactNode;
 }
@@ -29,17 +29,10 @@ export interface ListCardProps<Column extends string> {
 /** The card of a list: its rows or why there are none, how many there are, and the way to more. */
 export function ListCard<Column extends string>(props: ListCardProps<Column>) {
   const { title, none, columns, acts, count, more, children } = props;
-  const body = none ? (
-    <Nothing {...none} />
-  ) : (
-    <>
-      {acts?.buttons}
-      {columns ? <ListTable columns={columns}>{children}</ListTable> : children}
-    </>
-  );
   const inside = (
     <>
-      {body}
+      {none ? <Nothing {...none} /> : acts?.buttons}
+      {!none && (columns ? <ListTable columns={columns}>{children}</ListTable> : children)}
       {(count || more) && (
         <div className="c-pager">
           {count && <span className="c-quiet">{count}</span>}

@@ -40,7 +40,7 @@ interface ListPageProps<Tab extends string, Column extends string> extends Omit<
  */
 export function ListPage<Tab extends string, Column extends string>(props: ListPageProps<Tab, Column>) {
   const { path, lead, head, add, refusal, above, tabs, fields, query, kept, below, aside, next, ...card } = props;
-  const hidden = { ...kept, ...(tabs && tabQuery(tabs, tabs.current)) };
+  const hidden = { ...(tabs && tabQuery(tabs, tabs.current)), ...kept };
   const whole = { ...query, ...hidden };
   const more = next?.from ? { href: href(path, { ...whole, [next.name]: next.from }), text: next.text } : null;
   const list = <ListCard {...card} more={more} />;

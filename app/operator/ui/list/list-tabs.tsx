@@ -16,10 +16,16 @@ export function ListTabs<Tab extends string>({ path, query, tabs }: ListTabsProp
       {all.map((one) => (
         <a
           key={one}
-          href={href(path, { ...query, ...tabQuery(tabs, one) })}
+          href={href(path, { ...tabQuery(tabs, one), ...query })}
           aria-current={one === current ? "page" : undefined}
         >
-          {text(one)} {counts?.[one] !== undefined && <span>{counts[one]}</span>}
+          {text(one)}
+          {counts?.[one] !== undefined && (
+            <>
+              {" "}
+              <span>{counts[one]}</span>
+            </>
+          )}
         </a>
       ))}
     </nav>
