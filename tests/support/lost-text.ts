@@ -5,7 +5,7 @@ const mayBeCut = [
   // Titles of goods, articles and slides: at most two lines.
   ".clamp-2, .goods-title, .result-title, .article-title, .news-title, .comments-goods > a, .cart-words > a, .footprint-title, .review-body.is-short, .goods-details.is-folded",
   // Rotating headlines and search words, and the address beside the cart's title.
-  ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line, .notice-line .clamp-1, .notice-latest .clamp-1",
+  ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line, .notice-latest .clamp-1",
   // Reasons in a list of the console, whose case has them whole.
   ".fin-reason",
   // Tags on cards and service promises: the page of the goods or the shop has the rest.

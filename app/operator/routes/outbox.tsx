@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/console-meta";
 import { messageFilter, messageStates } from "~/app/operator/outbox/outbox-filter";
 import { listMessages } from "~/app/operator/outbox/outbox-page-queries.server";
 import { retryMessage } from "~/app/operator/outbox/retry-message.server";
+import { FilterSelect } from "~/app/operator/ui/list/list-filter";
+import { ListPage } from "~/app/operator/ui/list/list-page";
 import { useMoment } from "~/app/operator/ui/use-moment";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm } from "~/app/platform/http/form.server";
@@ -55,80 +52,53 @@ export default function Outbox() {
   const { t } = useTranslation("operator");
   const moment = useMoment("second");
   const { title, rows, next, filter, retries } = useLoaderData<typeof loader>();
-  const { words, state: wanted } = filter;
-  const shown = { q: words, state: wanted };
+  const { words: q, state: wanted } = filter;
   return (
-    <>
-      <PageHead title={title} lead={t("outbox.lead")}>
-        <CsvLink href={href("/operator/outbox.csv", shown)} />
-      </PageHead>
-      <Form method="get" className="c-row" role="search" key={JSON.stringify(filter)}>
-        <TextField name="q" type="search" label={t("outbox.search")} value={words} maxLength={100} />
-        <Select
-          name="state"
-          label={t("outbox.state")}
-          value={wanted ?? ""}
-          options={[
-            { value: "", label: t("outbox.anyState") },
-            ...messageStates.map((value) => ({ value, label: t(`outbox.${value}`) })),
-          ]}
-        />
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("audit.find")}
-        </button>
-      </Form>
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing text={t(words || wanted ? "outbox.noneFound" : "outbox.none")} />}
-        {rows.length > 0 && (
-          <table className="c-table">
-            <thead>
-              <tr>
-                {(["when", "to", "message", "tries", "state"] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(`outbox.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, at, channel, target, subject, body, attempts, error, state }) => (
-                <tr key={id}>
-                  <td data-label={t("outbox.when")}>{moment(at)}</td>
-                  <td data-label={t("outbox.to")}>
-                    <span className="c-quiet">{t(`outbox.${channel}`)}</span> {target}
-                  </td>
-                  <td data-label={t("outbox.message")}>
-                    {subject} {body && <span className="c-quiet">{body}</span>}
-                    {error && <p className="c-field-error">{error}</p>}
-                  </td>
-                  <td data-label={t("outbox.tries")}>{attempts}</td>
-                  <td data-label={t("outbox.state")}>
-                    <div className="c-acts is-start">
-                      <span className={`c-pill ${tones[state]}`}>{t(`outbox.${state}`)}</span>
-                      {state === "failed" && retries && (
-                        <Form method="post">
-                          <input type="hidden" name="id" value={id} />
-                          <button type="submit" className="c-button" aria-label={`${t("outbox.again")}: ${target}`}>
-                            {t("outbox.again")}
-                          </button>
-                        </Form>
-                      )}
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {next && (
-          <div className="c-pager">
-            <a className="c-link" href={href("/operator/outbox", { ...shown, before: next })}>
-              {t("audit.older")} →
-            </a>
-          </div>
-        )}
-      </section>
-    </>
+    <ListPage
+      path="/operator/outbox"
+      title={title}
+      lead={t("outbox.lead")}
+      query={{ q, state: wanted }}
+      fields={
+        <>
+          <TextField name="q" type="search" label={t("outbox.search")} value={q} maxLength={100} />
+          <FilterSelect
+            {...{ name: "state", label: t("outbox.state"), whatever: t("outbox.anyState"), value: wanted }}
+            all={messageStates}
+            text={(one) => t(`outbox.${one}`)}
+          />
+        </>
+      }
+      none={rows.length === 0 ? { text: t(q || wanted ? "outbox.noneFound" : "outbox.none") } : undefined}
+      columns={{ names: ["when", "to", "message", "tries", "state"], text: (name) => t(`outbox.${name}`) }}
+      next={{ name: "before", from: next, text: t("audit.older") }}
+    >
+      {rows.map(({ id, at, channel, target, subject, body, attempts, error, state }) => (
+        <tr key={id}>
+          <td data-label={t("outbox.when")}>{moment(at)}</td>
+          <td data-label={t("outbox.to")}>
+            <span className="c-quiet">{t(`outbox.${channel}`)}</span> {target}
+          </td>
+          <td data-label={t("outbox.message")}>
+            {subject} {body && <span className="c-quiet">{body}</span>}
+            {error && <p className="c-field-error">{error}</p>}
+          </td>
+          <td data-label={t("outbox.tries")}>{attempts}</td>
+          <td data-label={t("outbox.state")}>
+            <div className="c-acts is-start">
+              <span className={`c-pill ${tones[state]}`}>{t(`outbox.${state}`)}</span>
+              {state === "failed" && retries && (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" className="c-button" aria-label={`${t("outbox.again")}: ${target}`}>
+                    {t("outbox.again")}
+                  </button>
+                </Form>
+              )}
+            </div>
+          </td>
+        </tr>
+      ))}
+    </ListPage>
   );
 }

@@ -9,10 +9,13 @@ import type { FormReply } from "../http/form.server";
 export function useReply(t: Translate, reply: FormReply | undefined, stored: Record<string, string> = {}) {
   const pending = useNavigation().state === "submitting";
   const value = (name: string) => (reply ? reply.values : stored)[name];
+  const error = (name: string) => fieldError(t, reply?.errors[name]) || undefined;
   return {
     pending,
     value,
     on: (name: string) => value(name) === "on",
-    error: (name: string) => fieldError(t, reply?.errors[name]) || undefined,
+    error,
+    /** What a field needs of the form: its name, its value and what is wrong with it. */
+    field: (name: string) => ({ name, value: value(name), error: error(name) }),
   };
 }

@@ -1,18 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brandAddress } from "~/app/catalog/admin/addresses";
 import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
 import { brandStates } from "~/app/catalog/admin/brand-states";
 import { listBrands } from "~/app/catalog/admin/brands-queries.server";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -38,76 +34,49 @@ export default function Brands() {
   const { t } = useTranslation("catalogue");
   const { title, rows, filter, edits } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={title} lead={t("brands.lead")}>
-        <CsvLink href={href("/operator/brands.csv", { ...filter })} />
-        {edits && (
-          <a className="c-button is-primary" href={brandAddress("new")}>
-            <Icon name="plus" />
-            {t("brands.add")}
-          </a>
-        )}
-      </PageHead>
-      <Form method="get" className="c-row" role="search" key={JSON.stringify(filter)}>
-        <TextField name="q" type="search" label={t("name")} value={filter.q} maxLength={100} />
-        <Select
-          name="state"
-          label={t("goods.state")}
-          value={filter.state ?? ""}
-          options={[
-            { value: "", label: t("any") },
-            ...brandStates.map((value) => ({ value, label: t(`brands.${value}`) })),
-          ]}
-        />
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("find")}
-        </button>
-      </Form>
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing icon="tag" text={t("brands.none")} />}
-        {rows.length > 0 && (
-          <table className="c-table">
-            <thead>
-              <tr>
-                <th scope="col">{t("goods.brand")}</th>
-                <th scope="col">{t("goods.goods")}</th>
-                <th scope="col">{t("goods.state")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, name, logo, state, goods }) => (
-                <tr key={id}>
-                  <td data-label={t("goods.brand")}>
-                    <span className="c-goods">
-                      {logo ? (
-                        <img src={`/media/${logo}-160.webp`} alt="" width={32} height={32} />
-                      ) : (
-                        <Icon name="tag" />
-                      )}
-                      {edits ? (
-                        <a className="c-link" href={brandAddress(id)}>
-                          {name}
-                        </a>
-                      ) : (
-                        name
-                      )}
-                    </span>
-                  </td>
-                  <td data-label={t("goods.goods")}>
-                    <a className="c-link" href={href("/operator/goods", { brand: id })}>
-                      {goods}
-                    </a>
-                  </td>
-                  <td data-label={t("goods.state")}>
-                    <span className={`c-pill ${tones[state]}`}>{t(`brands.${state}`)}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </section>
-    </>
+    <ListPage
+      path="/operator/brands"
+      title={title}
+      lead={t("brands.lead")}
+      add={edits && { href: brandAddress("new"), text: t("brands.add") }}
+      query={filter}
+      fields={
+        <>
+          <TextField name="q" type="search" label={t("name")} value={filter.q} maxLength={100} />
+          <FilterSelect
+            {...{ name: "state", label: t("goods.state"), whatever: t("any"), value: filter.state }}
+            all={brandStates}
+            text={(one) => t(`brands.${one}`)}
+          />
+        </>
+      }
+      none={rows.length === 0 ? { icon: "tag", text: t("brands.none") } : undefined}
+      columns={{ names: ["brand", "goods", "state"], text: (name) => t(`goods.${name}`) }}
+    >
+      {rows.map(({ id, name, logo, state, goods }) => (
+        <tr key={id}>
+          <td data-label={t("goods.brand")}>
+            <span className="c-goods">
+              {logo ? <img src={`/media/${logo}-160.webp`} alt="" width={32} height={32} /> : <Icon name="tag" />}
+              {edits ? (
+                <a className="c-link" href={brandAddress(id)}>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </span>
+          </td>
+          <td data-label={t("goods.goods")}>
+            <a className="c-link" href={href("/operator/goods", { brand: id })}>
+              {goods}
+            </a>
+          </td>
+          <td data-label={t("goods.state")}>
+            <span className={`c-pill ${tones[state]}`}>{t(`brands.${state}`)}</span>
+          </td>
+        </tr>
+      ))}
+    </ListPage>
   );
 }

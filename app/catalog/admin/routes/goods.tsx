@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { goodsAdminFilter } from "~/app/catalog/admin/goods/goods-filter.server";
 import { goodsAdmin } from "~/app/catalog/admin/goods/goods-list.server";
@@ -9,13 +9,9 @@ import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { TakeQuestion } from "~/app/catalog/admin/ui/take-question";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
-import { EnterAct } from "~/app/design/form/enter-act";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, ListPage } from "~/app/operator/ui";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { href } from "~/app/platform/http/href";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -43,8 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerGoods(request, context);
 
-/** Numeric columns. */
-const figures: ReadonlySet<string> = new Set(["price", "stock", "sales", "weight"]);
+const columns = ["goods", "shop", "price", "stock", "sales", "weight", "state"] as const;
 
 export default function GoodsAdmin() {
   const { t } = useTranslation("catalogue");
@@ -59,57 +54,41 @@ export default function GoodsAdmin() {
       </>
     );
   }
-  const columns = [...(edits ? ["tick"] : []), "goods", "shop", "price", "stock", "sales", "weight", "state"];
   return (
-    <>
-      <PageHead title={title} lead={t("goods.lead")}>
-        <CsvLink href={href("/operator/goods.csv", filter)} />
-      </PageHead>
-      <UndoBar
-        gone={taken}
-        text={t("goods.taken", { count: taken.length })}
-        label={t("goods.undo")}
-        className="c-note c-row"
-        buttonClass="c-button"
-      />
-      <GoodsFilters filter={filter} choices={choices} />
-      <Form method="post" className="c-card" aria-label={title}>
-        <EnterAct value="weigh" />
-        {rows.length === 0 && <Nothing icon="package" text={t("goods.none")} />}
-        {edits && rows.length > 0 && <GoodsActs reply={reply} />}
-        {rows.length > 0 && (
-          <table className="c-table">
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col" className={figures.has(name) ? "c-number" : undefined}>
-                    {t(`goods.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <GoodsRow
-                  key={row.id}
-                  goods={row}
-                  currency={currency}
-                  ticks={edits}
-                  ticked={reply?.ticked.includes(String(row.id)) ?? false}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className="c-pager">
-          <span className="c-quiet">{t(count < 1000 ? "goods.count" : "goods.countMore", { count })}</span>
-          {next && (
-            <a className="c-link" href={href("/operator/goods", { ...filter, after: next })}>
-              {t("more")} →
-            </a>
-          )}
-        </div>
-      </Form>
-    </>
+    <ListPage
+      path="/operator/goods"
+      title={title}
+      lead={t("goods.lead")}
+      above={
+        <UndoBar
+          gone={taken}
+          text={t("goods.taken", { count: taken.length })}
+          label={t("goods.undo")}
+          className="c-note c-row"
+          buttonClass="c-button"
+        />
+      }
+      query={filter}
+      fields={<GoodsFilters filter={filter} choices={choices} />}
+      none={rows.length === 0 ? { icon: "package", text: t("goods.none") } : undefined}
+      acts={edits ? { enter: "weigh", buttons: <GoodsActs reply={reply} /> } : undefined}
+      columns={{
+        names: edits ? ["tick", ...columns] : columns,
+        text: (name) => t(`goods.${name}`),
+        figures: ["price", "stock", "sales", "weight"],
+      }}
+      count={t(count < 1000 ? "goods.count" : "goods.countMore", { count })}
+      next={{ name: "after", from: next, text: t("more") }}
+    >
+      {rows.map((row) => (
+        <GoodsRow
+          key={row.id}
+          goods={row}
+          currency={currency}
+          ticks={edits}
+          ticked={reply?.ticked.includes(String(row.id)) ?? false}
+        />
+      ))}
+    </ListPage>
   );
 }

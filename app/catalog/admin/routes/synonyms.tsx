@@ -4,13 +4,10 @@ import { answerSynonyms, loadSynonyms } from "~/app/catalog/admin/search/synonym
 import { SynonymRow } from "~/app/catalog/admin/ui/synonym-row";
 import { SynonymsFields } from "~/app/catalog/admin/ui/synonyms-fields";
 import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, FilterSelect, ListCard, ListFilter } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import { useSettingForm } from "~/app/settings/ui";
@@ -51,38 +48,28 @@ export default function Synonyms() {
           </button>
         </Form>
       )}
-      <Form method="get" className="c-row" role="search" key={`${locale} ${words}`}>
+      <ListFilter query={shown}>
         <TextField name="q" type="search" label={t("synonyms.search")} value={words} maxLength={60} />
-        <Select
-          name="locale"
-          label={t("synonyms.language")}
-          value={locale}
-          options={[
-            { value: "", label: t("synonyms.anyLanguage") },
-            ...locales.map((one) => ({ value: one, label: localeNames[one] })),
-          ]}
+        <FilterSelect
+          {...{ name: "locale", label: t("synonyms.language"), whatever: t("synonyms.anyLanguage"), value: locale }}
+          all={locales}
+          text={(one) => localeNames[one]}
         />
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("synonyms.find")}
-        </button>
-      </Form>
+      </ListFilter>
       <div className="c-two">
-        <section className="c-card" aria-label={title}>
-          {rows.length === 0 && <Nothing icon="search" text={t("synonyms.none")} />}
+        <ListCard
+          title={title}
+          none={rows.length === 0 ? { icon: "search", text: t("synonyms.none") } : undefined}
+          more={
+            next ? { href: href("/operator/synonyms", { ...shown, before: next }), text: t("synonyms.more") } : null
+          }
+        >
           <ul className="c-lines c-keywords">
             {rows.map((row) => (
               <SynonymRow key={row.id} row={row} edits={edits} reply={reply?.id === row.id ? reply : undefined} />
             ))}
           </ul>
-          {next !== null && (
-            <div className="c-pager">
-              <a className="c-link" href={href("/operator/synonyms", { ...shown, before: next })}>
-                {t("synonyms.more")}
-              </a>
-            </div>
-          )}
-        </section>
+        </ListCard>
         {edits && (
           <section className="c-card" aria-labelledby="add">
             <div className="c-card-head">

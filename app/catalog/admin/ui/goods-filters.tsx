@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { Icon } from "~/app/design/icon";
+import { FilterSelect } from "~/app/operator/ui";
 import { type TreeChoice, treeOptions } from "../tree-names";
 
 interface Named {
@@ -15,22 +14,20 @@ interface GoodsFiltersProps {
   choices: { categories: TreeChoice[]; shops: Named[]; brands: Named[] };
 }
 
-/** The filters of the goods list: a plain GET form. */
+/** The fields that filter the goods. */
 export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
   const { t } = useTranslation("catalogue");
   const options = (list: Named[]) => [
     { value: "", label: t("any") },
     ...list.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
-  const states = ["on_sale", "off_shelf", "in_audit", "deleted"] as const;
   return (
-    <Form method="get" className="c-row" role="search" key={JSON.stringify(filter)}>
+    <>
       <TextField name="q" type="search" label={t("goods.search")} value={filter.q} maxLength={100} />
-      <Select
-        name="state"
-        label={t("goods.state")}
-        value={filter.state ?? ""}
-        options={[{ value: "", label: t("any") }, ...states.map((value) => ({ value, label: t(`state.${value}`) }))]}
+      <FilterSelect
+        {...{ name: "state", label: t("goods.state"), whatever: t("any"), value: filter.state }}
+        all={["on_sale", "off_shelf", "in_audit", "deleted"]}
+        text={(one) => t(`state.${one}`)}
       />
       <Select
         name="category"
@@ -51,10 +48,6 @@ export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
         value={filter.sort}
         options={(["newest", "recommended"] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
-      <button type="submit" className="c-button">
-        <Icon name="search" />
-        {t("find")}
-      </button>
-    </Form>
+    </>
   );
 }

@@ -1,19 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/http/href";
+import { FilterSelect, ListPage } from "~/app/operator/ui";
 import { couponKinds, givenStates } from "../coupon-choices";
 import type { couponList } from "../coupon-list.server";
 import type { CouponPlaces } from "../coupon-places";
 import { CouponRow } from "./coupon-row";
 
+const tabs = ["all", ...givenStates] as const;
 const columns = ["coupon", "worth", "given", "claimed", "used", "acts"] as const;
 
 interface CouponListProps {
@@ -30,78 +24,39 @@ interface CouponListProps {
 
 /** The coupons of an issuer: states with counts, search, each with what became of it. */
 export function CouponList({ data, places, decides, lead, empty, error }: CouponListProps) {
-  const { t } = useTranslation(["marketing", "operator"]);
+  const { t } = useTranslation("marketing");
   const { title, rows, currency, counts, filter, next } = data;
   const { words: q, kind, state } = filter;
   return (
-    <>
-      <PageHead title={title} lead={lead}>
-        <CsvLink href={href(places.file, { q, kind, state })} />
-        {decides && (
-          <a className="c-button is-primary" href={places.form("new")}>
-            <Icon name="plus" />
-            {t("new")}
-          </a>
-        )}
-      </PageHead>
-      <Refusal text={error && t(`refusals.${error}`)} />
-      <nav className="c-tabs" aria-label={t("states")}>
-        {(["all", ...givenStates] as const).map((tab) => (
-          <a
-            key={tab}
-            href={href(places.list, { state: tab === "all" ? "" : tab, kind, q })}
-            aria-current={(state ?? "all") === tab ? "page" : undefined}
-          >
-            {t(`state.${tab}`)} <span>{counts[tab]}</span>
-          </a>
-        ))}
-      </nav>
-      <Form method="get" className="c-row c-filter" role="search">
-        {state && <input type="hidden" name="state" value={state} />}
-        <TextField name="q" type="search" label={t(places.own ? "fields.name" : "search")} value={q} maxLength={60} />
-        <Select
-          name="kind"
-          label={t("kind")}
-          value={kind ?? ""}
-          options={[
-            { value: "", label: t("anyKind") },
-            ...couponKinds.map((one) => ({ value: one, label: t(`kinds.${one}`) })),
-          ]}
-        />
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("operator:audit.find")}
-        </button>
-      </Form>
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing icon="ticket-percent" text={counts.all === 0 ? empty : t("none")} />}
-        {rows.length > 0 && (
-          <table className="c-table">
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col" className={name === "claimed" || name === "used" ? "c-number" : undefined}>
-                    {t(`columns.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <CouponRow key={row.id} coupon={row} places={places} currency={currency} decides={decides} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        <div className="c-pager">
-          <span className="c-quiet">{t("count", { count: counts.all })}</span>
-          {next && (
-            <a className="c-button" href={href(places.list, { state, kind, q, before: next })}>
-              {t("more")}
-            </a>
-          )}
-        </div>
-      </section>
-    </>
+    <ListPage
+      path={places.list}
+      title={title}
+      lead={lead}
+      add={decides && { href: places.form("new"), text: t("new") }}
+      refusal={error && t(`refusals.${error}`)}
+      tabs={{
+        ...{ name: "state", label: t("states"), all: tabs, current: state ?? "all", counts },
+        text: (one) => t(`state.${one}`),
+      }}
+      query={{ q, kind }}
+      fields={
+        <>
+          <TextField name="q" type="search" label={t(places.own ? "fields.name" : "search")} value={q} maxLength={60} />
+          <FilterSelect
+            {...{ name: "kind", label: t("kind"), whatever: t("anyKind"), value: kind }}
+            all={couponKinds}
+            text={(one) => t(`kinds.${one}`)}
+          />
+        </>
+      }
+      none={rows.length === 0 ? { icon: "ticket-percent", text: counts.all === 0 ? empty : t("none") } : undefined}
+      columns={{ names: columns, text: (name) => t(`columns.${name}`), figures: ["claimed", "used"] }}
+      count={t("count", { count: counts.all })}
+      next={{ name: "before", from: next, text: t("more") }}
+    >
+      {rows.map((row) => (
+        <CouponRow key={row.id} coupon={row} places={places} currency={currency} decides={decides} />
+      ))}
+    </ListPage>
   );
 }

@@ -2,30 +2,24 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/http/href";
-import { countedTabs, type ShopOrderFilter, searchLimit, shopOrderTabs } from "../shop-order-tabs";
+import { ListTabs } from "~/app/operator/ui";
+import { type ShopOrderFilter, searchLimit, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
-
-const path = "/pages/store/transaction/order";
 
 /** The tabs of a shop's orders with what waits in each, and the search in them. */
 export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; counts: ShopOrderCounts }) {
   const { t } = useTranslation("dispatch");
   const { tab, words: q, from, to } = filter;
-  const counted = (one: string): one is keyof ShopOrderCounts => (countedTabs as readonly string[]).includes(one);
   return (
     <>
-      <nav className="c-tabs" aria-label={t("tabsLabel")}>
-        {shopOrderTabs.map((one) => (
-          <a
-            key={one}
-            href={href(path, { tab: one === "ship" ? "" : one, q, from, to })}
-            aria-current={one === tab ? "page" : undefined}
-          >
-            {t(`tabs.${one}`)} {counted(one) && <span>{counts[one]}</span>}
-          </a>
-        ))}
-      </nav>
+      <ListTabs
+        path="/pages/store/transaction/order"
+        query={{ q, from, to }}
+        tabs={{
+          ...{ name: "tab", label: t("tabsLabel"), all: shopOrderTabs, current: tab, counts },
+          text: (one) => t(`tabs.${one}`),
+        }}
+      />
       <Form method="get" className="c-row so-filter" role="search" key={`${q} ${from} ${to}`}>
         {tab !== "ship" && <input type="hidden" name="tab" value={tab} />}
         <TextField name="q" type="search" label={t("search")} value={q} maxLength={searchLimit} />

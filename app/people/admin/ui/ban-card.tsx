@@ -1,71 +1,97 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BanOfPerson } from "~/app/account/api.server";
 import { banDays, banReasons, banWordsLimit } from "~/app/account/ui";
 import { Refusal } from "~/app/design/console/refusal";
 import { Select } from "~/app/design/console/select";
 import { TextArea } from "~/app/design/console/text-area";
-import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { useReply } from "~/app/platform/ui/use-reply";
 import { BansCard } from "./bans-card";
 
 type Reply = SerializeFrom<FormReply> | undefined;
 
+interface ActCardProps {
+  act: "ban" | "lift";
+  title: string;
+  /** What is said of the words that each act takes. */
+  words: { label: string; hint: string };
+  form: ReturnType<typeof useReply>;
+  button: { text: string; look: "is-danger" | "is-primary" };
+  /** What stands beside it. */
+  aside: ReactNode;
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** An act on the ban of a person: what it asks before and after the words, and beside it what there is to know. */
+function ActCard({ act, title, words, form, button, aside, before, after }: ActCardProps) {
+  return (
+    <div className="c-beside">
+      <section className="c-card" aria-labelledby={act}>
+        <div className="c-card-head">
+          <h2 id={act}>{title}</h2>
+        </div>
+        <Refusal text={form.error("")} />
+        <Form method="post" className="c-card-body" noValidate>
+          {before}
+          <TextArea {...form.field("words")} {...words} rows={3} maxLength={banWordsLimit * 2} />
+          {after}
+          <button type="submit" name="intent" value={act} className={`c-button ${button.look}`} disabled={form.pending}>
+            {button.text}
+          </button>
+        </Form>
+      </section>
+      <aside>{aside}</aside>
+    </div>
+  );
+}
+
 /** Bans a person: why, for how long, and what happened. */
 export function BanCard({ owns, reply }: { owns: boolean; reply: Reply }) {
   const { t } = useTranslation(["people", "forms"]);
-  const pending = useNavigation().state === "submitting";
-  const error = (name: string) => fieldError(t, reply?.errors[name]);
+  const form = useReply(t, reply, { days: "7" });
+  const wrong = form.error("sure");
   return (
-    <div className="c-beside">
-      <section className="c-card" aria-labelledby="ban">
-        <div className="c-card-head">
-          <h2 id="ban">{t("ban.title")}</h2>
-        </div>
-        <Refusal text={error("")} />
-        <Form method="post" className="c-card-body" noValidate>
+    <ActCard
+      act="ban"
+      title={t("ban.title")}
+      words={{ label: t("ban.words"), hint: t("ban.wordsHint") }}
+      form={form}
+      button={{ text: t("ban.act"), look: "is-danger" }}
+      before={
+        <>
           <Select
-            name="reason"
+            {...form.field("reason")}
             label={t("ban.reason")}
-            value={reply?.values.reason ?? ""}
-            error={error("reason")}
             options={[
               { value: "", label: t("ban.choose") },
               ...banReasons.map((value) => ({ value, label: t(`ban.reasons.${value}`) })),
             ]}
           />
           <Select
-            name="days"
+            {...form.field("days")}
             label={t("ban.days")}
-            value={reply?.values.days ?? "7"}
-            error={error("days")}
             options={banDays.map((days) =>
               days === null
                 ? { value: "open", label: t("ban.noEnd") }
                 : { value: String(days), label: t("ban.ofDays", { count: days }) },
             )}
           />
-          <TextArea
-            name="words"
-            label={t("ban.words")}
-            hint={t("ban.wordsHint")}
-            rows={3}
-            maxLength={banWordsLimit * 2}
-            value={reply?.values.words}
-            error={error("words")}
-          />
+        </>
+      }
+      after={
+        <>
           <label className="c-check">
-            <input type="checkbox" name="sure" value="on" aria-invalid={error("sure") ? true : undefined} />
+            <input type="checkbox" name="sure" value="on" aria-invalid={wrong ? true : undefined} />
             {t("ban.sure")}
           </label>
-          {error("sure") && <p className="c-field-error">{error("sure")}</p>}
-          <button type="submit" name="intent" value="ban" className="c-button is-danger" disabled={pending}>
-            {t("ban.act")}
-          </button>
-        </Form>
-      </section>
-      <aside>
+          {wrong && <p className="c-field-error">{wrong}</p>}
+        </>
+      }
+      aside={
         <section className="c-card" aria-labelledby="happens">
           <div className="c-card-head">
             <h2 id="happens">{t("ban.happens")}</h2>
@@ -75,41 +101,22 @@ export function BanCard({ owns, reply }: { owns: boolean; reply: Reply }) {
           <p className="c-card-body c-quiet">{t("ban.stays")}</p>
           {owns && <p className="c-card-body c-quiet">{t("ban.shop")}</p>}
         </section>
-      </aside>
-    </div>
+      }
+    />
   );
 }
 
 /** Lifts the ban in force. */
 export function LiftCard({ ban, reply }: { ban: BanOfPerson; reply: Reply }) {
   const { t } = useTranslation(["people", "forms"]);
-  const pending = useNavigation().state === "submitting";
-  const error = (name: string) => fieldError(t, reply?.errors[name]);
   return (
-    <div className="c-beside">
-      <section className="c-card" aria-labelledby="lift">
-        <div className="c-card-head">
-          <h2 id="lift">{t("ban.lift")}</h2>
-        </div>
-        <Refusal text={error("")} />
-        <Form method="post" className="c-card-body" noValidate>
-          <TextArea
-            name="words"
-            label={t("ban.liftWords")}
-            hint={t("ban.liftHint")}
-            rows={3}
-            maxLength={banWordsLimit * 2}
-            value={reply?.values.words}
-            error={error("words")}
-          />
-          <button type="submit" name="intent" value="lift" className="c-button is-primary" disabled={pending}>
-            {t("ban.lift")}
-          </button>
-        </Form>
-      </section>
-      <aside>
-        <BansCard bans={[ban]} />
-      </aside>
-    </div>
+    <ActCard
+      act="lift"
+      title={t("ban.lift")}
+      words={{ label: t("ban.liftWords"), hint: t("ban.liftHint") }}
+      form={useReply(t, reply)}
+      button={{ text: t("ban.lift"), look: "is-primary" }}
+      aside={<BansCard bans={[ban]} />}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, ListTabs } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
@@ -71,17 +71,15 @@ export default function Judging() {
       >
         <CsvLink href={href("/operator/refunds.csv", { tab: list?.tab })} />
       </PageHead>
-      <nav className="c-tabs" aria-label={title}>
-        {judgingTabs.map((tab) => (
-          <a
-            key={tab}
-            href={href(path, { tab: tab === "platform" ? "" : tab })}
-            aria-current={tab === list?.tab ? "page" : undefined}
-          >
-            {t(`judge.tabs.${tab}`)} {tab !== "over" && list && <span>{list.counts[tab]}</span>}
-          </a>
-        ))}
-      </nav>
+      {list && (
+        <ListTabs
+          path={path}
+          tabs={{
+            ...{ name: "tab", label: title, all: judgingTabs, current: list.tab, counts: list.counts },
+            text: (tab) => t(`judge.tabs.${tab}`),
+          }}
+        />
+      )}
       {list && list.rows.length === 0 && (
         <section className="c-card" aria-label={title}>
           <Nothing icon="rotate-ccw" text={t("judge.none")} />

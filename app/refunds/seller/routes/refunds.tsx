@@ -5,7 +5,7 @@ import { CsvLink } from "~/app/design/console/csv-link";
 import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, ListTabs } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import consoleStyles from "../../ui/refund-case.css?url";
@@ -62,17 +62,15 @@ export default function ShopRefunds() {
       <PageHead title={title}>
         <CsvLink href={href("/pages/store/transaction/refund.csv", { tab: list?.tab })} />
       </PageHead>
-      <nav className="c-tabs" aria-label={title}>
-        {shopRefundTabs.map((tab) => (
-          <a
-            key={tab}
-            href={href(path, { tab: tab === "shop" ? "" : tab })}
-            aria-current={tab === list?.tab ? "page" : undefined}
-          >
-            {t(`shop.tabs.${tab}`)} {tab !== "over" && list && <span>{list.counts[tab]}</span>}
-          </a>
-        ))}
-      </nav>
+      {list && (
+        <ListTabs
+          path={path}
+          tabs={{
+            ...{ name: "tab", label: title, all: shopRefundTabs, current: list.tab, counts: list.counts },
+            text: (tab) => t(`shop.tabs.${tab}`),
+          }}
+        />
+      )}
       {list && list.rows.length === 0 && (
         <section className="c-card" aria-label={title}>
           <Nothing icon="rotate-ccw" text={t(`shop.none.${list.tab}`)} />

@@ -2,14 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { catalogAdminLinks } from "~/app/catalog/ui";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { consoleMeta, ListPage, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
-import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { pickText } from "~/app/platform/language/texts";
 import { moderateReview } from "~/app/reviews/admin/moderate-review.server";
@@ -60,37 +55,26 @@ export default function ReviewsAdmin() {
   const reply = useActionData<typeof action>();
   const { error, value } = useConsoleForm(reply);
   return (
-    <>
-      <PageHead title={title} lead={t("reviews.lead")}>
-        <CsvLink href={href("/operator/reviews.csv", { ...filter })} />
-      </PageHead>
-      <ReviewFilters filter={filter} />
-      <Refusal text={error("")} />
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing icon="star" text={t("reviews.none")} />}
-        {rows.length > 0 && (
-          <ul className="c-reviews">
-            {rows.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                edits={edits}
-                wrong={value("id") === String(review.id) ? error("reason") : undefined}
-              />
-            ))}
-          </ul>
-        )}
-        {next && (
-          <div className="c-pager">
-            <a
-              className="c-link"
-              href={href("/operator/reviews", { ...filter, pictured: filter.pictured || null, before: next })}
-            >
-              {t("more")} →
-            </a>
-          </div>
-        )}
-      </section>
-    </>
+    <ListPage
+      path="/operator/reviews"
+      title={title}
+      lead={t("reviews.lead")}
+      refusal={error("")}
+      query={{ ...filter, pictured: filter.pictured ? "true" : null }}
+      fields={<ReviewFilters filter={filter} />}
+      none={rows.length === 0 ? { icon: "star", text: t("reviews.none") } : undefined}
+      next={{ name: "before", from: next, text: t("more") }}
+    >
+      <ul className="c-reviews">
+        {rows.map((review) => (
+          <ReviewRow
+            key={review.id}
+            review={review}
+            edits={edits}
+            wrong={value("id") === String(review.id) ? error("reason") : undefined}
+          />
+        ))}
+      </ul>
+    </ListPage>
   );
 }

@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { PictureInput } from "~/app/design/console/picture-input";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { CategoryPicture } from "~/app/settings/admin/ui/category-style";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 import { categoryStyles, themeTabs } from "../../settings";
 
 export const meta = consoleMeta;
@@ -17,12 +16,10 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "look");
 
 export default function ThemeSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error } = form;
+  const page = useSettingPage();
+  const { t, value, error, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form} files>
+    <SettingPage {...page} files>
       <SettingCard id="category" title={t("look.category")} lead={t("look.categoryLead")}>
         {error("categoryStyle") && <p className="c-field-error">{error("categoryStyle")}</p>}
         <fieldset className="c-field">
@@ -57,20 +54,8 @@ export default function ThemeSettings() {
               hint={t("look.imageHint")}
             />
             <div className="c-row">
-              <TextField
-                name={`${tab}.colour`}
-                type="color"
-                label={t("look.colour")}
-                value={value(`${tab}.colour`)}
-                error={error(`${tab}.colour`)}
-              />
-              <TextField
-                name={`${tab}.ink`}
-                type="color"
-                label={t("look.ink")}
-                value={value(`${tab}.ink`)}
-                error={error(`${tab}.ink`)}
-              />
+              <TextField {...field(`${tab}.colour`)} type="color" label={t("look.colour")} />
+              <TextField {...field(`${tab}.ink`)} type="color" label={t("look.ink")} />
             </div>
           </div>
         </SettingCard>

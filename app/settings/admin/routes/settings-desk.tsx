@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { TextArea } from "~/app/design/console/text-area";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -19,33 +18,21 @@ const times = ["opens", "closes"] as const;
 const numbers = { perOperator: [1, 50], answerMinutes: [0, 120], awayMinutes: [0, 240] } as const;
 
 export default function DeskSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error, on } = form;
+  const page = useSettingPage();
+  const { t, on, error, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="hours" title={t("desk.hours")} lead={t("desk.hoursLead")}>
         <div className="c-columns is-wide">
           {times.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              type="time"
-              label={t(`desk.${name}`)}
-              value={value(name)}
-              error={error(name)}
-              required
-            />
+            <TextField key={name} {...field(name)} type="time" label={t(`desk.${name}`)} required />
           ))}
           <TextField
-            name="zone"
+            {...field("zone")}
             label={t("desk.zone")}
             hint={t("withdrawals.zoneHint")}
             maxLength={60}
             spellCheck={false}
-            value={value("zone")}
-            error={error("zone")}
             required
           />
         </div>
@@ -64,28 +51,19 @@ export default function DeskSettings() {
           {(Object.keys(numbers) as (keyof typeof numbers)[]).map((name) => (
             <TextField
               key={name}
-              name={name}
+              {...field(name)}
               type="number"
               min={numbers[name][0]}
               max={numbers[name][1]}
               label={t(`desk.${name}`)}
               hint={t(`desk.${name}Hint`)}
-              value={value(name)}
-              error={error(name)}
               required
             />
           ))}
         </div>
       </SettingCard>
       <SettingCard id="replies" title={t("desk.replies")}>
-        <TextArea
-          name="replies"
-          label={t("desk.replies")}
-          hint={t("desk.repliesHint")}
-          rows={5}
-          value={value("replies")}
-          error={error("replies")}
-        />
+        <TextArea {...field("replies")} label={t("desk.replies")} hint={t("desk.repliesHint")} rows={5} />
       </SettingCard>
     </SettingPage>
   );

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
@@ -7,7 +6,7 @@ import { usualSymbol } from "~/app/platform/format/money";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -17,13 +16,11 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");
 
 export default function LanguageSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, on, error } = form;
+  const page = useSettingPage();
+  const { t, value, on, error, field } = page.form;
   const modes = ["usual", "one", "each"] as const;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="offered" title={t("languages.offered")} lead={t("languages.offeredLead")}>
         {error("offered") && <p className="c-field-error">{error("offered")}</p>}
         <div className="c-columns is-tight">
@@ -51,12 +48,10 @@ export default function LanguageSettings() {
         </fieldset>
         <div className="c-columns">
           <TextField
-            name="symbol"
+            {...field("symbol")}
             label={t("languages.symbol")}
             hint={t("languages.symbolHint")}
             maxLength={10}
-            value={value("symbol")}
-            error={error("symbol")}
           />
         </div>
         <fieldset className="c-field c-texts">
@@ -65,12 +60,10 @@ export default function LanguageSettings() {
             {locales.map((locale) => (
               <TextField
                 key={locale}
-                name={`symbols.${locale}`}
+                {...field(`symbols.${locale}`)}
                 label={localeNames[locale]}
                 placeholder={usualSymbol(locale)}
                 maxLength={10}
-                value={value(`symbols.${locale}`)}
-                error={error(`symbols.${locale}`)}
               />
             ))}
           </div>

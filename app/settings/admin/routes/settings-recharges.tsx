@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -25,18 +24,16 @@ const hints = {
 const decimals: readonly string[] = ["rate", "minimum"];
 
 export default function RechargeSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error } = form;
+  const page = useSettingPage();
+  const { t, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       {(["bankTransfer", "chain"] as const).map((card) => (
         <SettingCard key={card} id={card} title={t(`recharges.${card}`)}>
           {cards[card].map((name) => (
             <TextField
               key={name}
-              name={name}
+              {...field(name)}
               label={t(`recharges.${name}`)}
               hint={
                 name in hints
@@ -46,8 +43,6 @@ export default function RechargeSettings() {
               maxLength={128}
               inputMode={decimals.includes(name) ? "decimal" : name === "confirmations" ? "numeric" : undefined}
               spellCheck={false}
-              value={value(name)}
-              error={error(name)}
             />
           ))}
         </SettingCard>
@@ -55,23 +50,19 @@ export default function RechargeSettings() {
       <SettingCard id="review" title={t("recharges.review")}>
         <div className="c-columns is-wide">
           <TextField
-            name="reviewHours"
+            {...field("reviewHours")}
             type="number"
             min={1}
             max={168}
             label={t("recharges.reviewHours")}
             hint={t("recharges.reviewHoursHint")}
-            value={value("reviewHours")}
-            error={error("reviewHours")}
             required
           />
           <TextField
-            name="financeHours"
+            {...field("financeHours")}
             label={t("recharges.financeHours")}
             hint={t("recharges.financeHoursHint")}
             maxLength={60}
-            value={value("financeHours")}
-            error={error("financeHours")}
           />
         </div>
       </SettingCard>

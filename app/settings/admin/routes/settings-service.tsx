@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta, TextsFields } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -15,41 +14,23 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "service");
 
 export default function ServiceSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error } = form;
+  const page = useSettingPage();
+  const { t, value, on, error, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="reach" title={t("service.reach")}>
         <div className="c-columns is-wide">
-          <TextField
-            name="phone"
-            type="tel"
-            label={t("service.phone")}
-            maxLength={40}
-            value={value("phone")}
-            error={error("phone")}
-          />
-          <TextField
-            name="hours"
-            label={t("service.hours")}
-            hint={t("service.hoursHint")}
-            maxLength={60}
-            value={value("hours")}
-            error={error("hours")}
-          />
+          <TextField {...field("phone")} type="tel" label={t("service.phone")} maxLength={40} />
+          <TextField {...field("hours")} label={t("service.hours")} hint={t("service.hoursHint")} maxLength={60} />
         </div>
         <TextField
-          name="link"
+          {...field("link")}
           type="url"
           label={t("service.link")}
           hint={t("service.linkHint")}
           maxLength={500}
-          value={value("link")}
-          error={error("link")}
         />
-        <Check name="button" label={t("service.button")} hint={t("service.buttonHint")} checked={form.on("button")} />
+        <Check name="button" label={t("service.button")} hint={t("service.buttonHint")} checked={on("button")} />
       </SettingCard>
       <SettingCard id="texts" title={t("service.texts")} lead={t("service.textsLead")}>
         <TextsFields name="title" legend={t("service.title")} value={value} error={error} maxLength={80} />

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -20,24 +20,21 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 
 export default function SignInSettings() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, on, error } = form;
+  const page = useSettingPage();
+  const { t, on, field } = page.form;
   const number = (name: "passwordMin" | "codeTries" | "codeMinutes", min: number, max: number) => (
     <TextField
-      name={name}
+      {...field(name)}
       type="number"
       min={min}
       max={max}
       label={t(`signIn.${name}`)}
       hint={t("between", { min, max })}
-      value={value(name)}
-      error={error(name)}
       required
     />
   );
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="passwords" title={t("signIn.passwords")} lead={t("signIn.passwordsLead")}>
         <div className="c-columns">
           {number("passwordMin", 6, 64)}
@@ -48,24 +45,20 @@ export default function SignInSettings() {
       <SettingCard id="phones" title={t("signIn.phones")} lead={t("signIn.phonesLead")}>
         <div className="c-columns is-wide">
           <TextField
-            name="phonePattern"
+            {...field("phonePattern")}
             label={t("signIn.phonePattern")}
             hint={t("signIn.phonePatternHint", { pattern: data.usualPattern, interpolation: { escapeValue: false } })}
             placeholder={data.usualPattern}
             maxLength={120}
             spellCheck={false}
             autoComplete="off"
-            value={value("phonePattern")}
-            error={error("phonePattern")}
           />
           <TextField
-            name="sample"
+            {...field("sample")}
             label={t("signIn.sample")}
             hint={t("signIn.sampleHint")}
             maxLength={32}
             autoComplete="off"
-            value={value("sample")}
-            error={error("sample")}
           />
         </div>
       </SettingCard>

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -21,26 +20,22 @@ const cards = {
 } as const;
 
 export default function TimerSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error } = form;
+  const page = useSettingPage();
+  const { t, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       {(["orders", "refunds", "applications", "notices"] as const).map((card) => (
         <SettingCard key={card} id={card} title={t(`timers.${card}`)} lead={t("timers.off")}>
           <div className="c-columns is-wide">
             {cards[card].map((name) => (
               <TextField
                 key={name}
-                name={name}
+                {...field(name)}
                 type="number"
                 min={0}
                 max={name === "unpaidMinutes" ? 43_200 : 365}
                 label={t(`timers.${name}`)}
                 hint={t(name === "unpaidMinutes" ? "timers.minutes" : "timers.days")}
-                value={value(name)}
-                error={error(name)}
                 required
               />
             ))}

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
@@ -18,35 +17,29 @@ const amounts = ["minimum", "maximum", "secondAbove"] as const;
 const times = ["opens", "closes"] as const;
 
 export default function WithdrawalSettings() {
-  const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, error } = form;
+  const page = useSettingPage();
+  const { t, field } = page.form;
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="amounts" title={t("withdrawals.amounts")}>
         <div className="c-columns is-wide">
           <TextField
-            name="feePerMille"
+            {...field("feePerMille")}
             type="number"
             min={0}
             max={200}
             label={t("withdrawals.feePerMille")}
             hint={t("withdrawals.feeHint")}
-            value={value("feePerMille")}
-            error={error("feePerMille")}
             required
           />
           {amounts.map((name) => (
             <TextField
               key={name}
-              name={name}
+              {...field(name)}
               inputMode="decimal"
               maxLength={20}
               label={t(`withdrawals.${name}`, { currency: marketCurrency })}
               hint={t(`withdrawals.${name}Hint`)}
-              value={value(name)}
-              error={error(name)}
             />
           ))}
         </div>
@@ -54,24 +47,14 @@ export default function WithdrawalSettings() {
       <SettingCard id="hours" title={t("withdrawals.hours")}>
         <div className="c-columns is-wide">
           {times.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              type="time"
-              label={t(`withdrawals.${name}`)}
-              value={value(name)}
-              error={error(name)}
-              required
-            />
+            <TextField key={name} {...field(name)} type="time" label={t(`withdrawals.${name}`)} required />
           ))}
           <TextField
-            name="zone"
+            {...field("zone")}
             label={t("withdrawals.zone")}
             hint={t("withdrawals.zoneHint")}
             maxLength={60}
             spellCheck={false}
-            value={value("zone")}
-            error={error("zone")}
             required
           />
         </div>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Check } from "~/app/design/console/check";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/ui";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
-import { useSettingForm } from "~/app/settings/admin/ui/use-setting-form";
+import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 import { helpCategories } from "~/app/support/api.server";
 import { articleTags, goodsAudits } from "../../settings";
 
@@ -24,15 +24,14 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 
 export default function GeneralSettings() {
   const data = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>();
-  const form = useSettingForm(data.fields, reply);
-  const { t, value, on, error } = form;
+  const page = useSettingPage();
+  const { t, value, on, field } = page.form;
   const tags = articleTags.map((tag) => ({
     value: tag,
     label: t(tag === "" ? "general.anyTag" : `general.tags.${tag}`),
   }));
   return (
-    <SettingPage data={data} reply={reply} form={form}>
+    <SettingPage {...page}>
       <SettingCard id="shops" title={t("general.shops")}>
         <Check
           name="auditShops"
@@ -49,10 +48,8 @@ export default function GeneralSettings() {
       </SettingCard>
       <SettingCard id="goods" title={t("general.goods")} lead={t("general.goodsLead")}>
         <Select
-          name="auditGoods"
+          {...field("auditGoods")}
           label={t("general.auditGoods")}
-          value={value("auditGoods")}
-          error={error("auditGoods")}
           options={goodsAudits.map((audit) => ({ value: audit, label: t(`general.audits.${audit}`) }))}
         />
         <Check
@@ -64,14 +61,12 @@ export default function GeneralSettings() {
       </SettingCard>
       <SettingCard id="refunds" title={t("general.refunds")}>
         <TextField
-          name="judgeAlone"
+          {...field("judgeAlone")}
           type="number"
           min={0}
           max={99_999_999}
           label={t("general.judgeAlone")}
           hint={t("general.judgeAloneHint")}
-          value={value("judgeAlone")}
-          error={error("judgeAlone")}
         />
       </SettingCard>
       <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>
@@ -79,12 +74,10 @@ export default function GeneralSettings() {
           {(["agreement", "privacy"] as const).map((name) => (
             <TextField
               key={name}
-              name={name}
+              {...field(name)}
               label={t(`general.${name}`)}
               inputMode="numeric"
               maxLength={15}
-              value={value(name)}
-              error={error(name)}
               hint={t("general.articleHint")}
             />
           ))}
@@ -92,21 +85,17 @@ export default function GeneralSettings() {
       </SettingCard>
       <SettingCard id="clients" title={t("general.clients")} lead={t("general.clientsLead")}>
         <TextField
-          name="domain"
+          {...field("domain")}
           type="url"
           label={t("general.domain")}
           placeholder={data.origin}
           maxLength={200}
-          value={value("domain")}
-          error={error("domain")}
           hint={t("general.domainHint")}
         />
         <div className="c-columns">
           <Select
-            name="helpCategory"
+            {...field("helpCategory")}
             label={t("general.helpCategory")}
-            value={value("helpCategory")}
-            error={error("helpCategory")}
             options={[{ value: "", label: t("general.allHelp") }, ...data.help]}
           />
           <Select name="newsTag" label={t("general.newsTag")} value={value("newsTag")} options={tags} />

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PageHead } from "~/app/design/console/page-head";
@@ -7,14 +6,10 @@ import { EnterAct } from "~/app/design/form/enter-act";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
-import type { loadSetting, SettingReply } from "../setting-page.server";
 import { partPath } from "../setting-parts";
-import type { SettingForm } from "./use-setting-form";
+import type { SettingPageState } from "./use-setting-page";
 
-interface SettingPageProps {
-  data: SerializeFrom<typeof loadSetting>;
-  reply: SettingReply | undefined;
-  form: SettingForm;
+interface SettingPageProps extends SettingPageState {
   /** The form has file fields. */
   files?: boolean;
   children: ReactNode;

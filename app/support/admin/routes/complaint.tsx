@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PageHead } from "~/app/design/console/page-head";
-import { Person } from "~/app/design/console/person";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta, useMoment } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -10,6 +9,7 @@ import { href } from "~/app/platform/http/href";
 import styles from "../../ui/complaint.css?url";
 import { ComplaintDecision } from "../ui/complaint-decision";
 import { ComplaintOthers } from "../ui/complaint-others";
+import { Letter } from "../ui/letter";
 import { SubjectCase } from "../ui/subject-case";
 import { answerComplaintCase, loadComplaintCase } from "./complaint-case.server";
 
@@ -40,28 +40,11 @@ export default function ComplaintCase() {
       <div className="c-beside">
         <div className="c-form">
           <section className="c-card" aria-label={t("said")}>
-            <article className="c-letter">
-              <div className="c-letter-head">
-                <Person name={nickname} note={memberCode} />
-                <time className="c-quiet" dateTime={new Date(at).toISOString()}>
-                  {moment(at)}
-                </time>
-              </div>
-              <p dir="auto">{body}</p>
-              {pictures.length > 0 && (
-                <div className="c-letter-pictures">
-                  {pictures.map(({ hash }, index) => (
-                    <a key={hash} href={`/media/${hash}-1280.webp`} data-reload="">
-                      <img
-                        src={`/media/${hash}-160.webp`}
-                        alt={t("support:feedback.picture", { number: index + 1 })}
-                        loading="lazy"
-                      />
-                    </a>
-                  ))}
-                </div>
-              )}
-            </article>
+            <Letter
+              {...{ nickname, memberCode, body, at }}
+              when={moment(at)}
+              pictures={pictures.map(({ hash }) => hash)}
+            />
           </section>
           <SubjectCase
             {...{ about, subject, sees }}

@@ -1,13 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
-import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
 import styles from "../../ui/complaint.css?url";
@@ -25,94 +20,56 @@ const columns = ["complaint", "about", "by", "sent", "state"] as const;
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaintQueue(request, context);
 
 export default function ComplaintQueue() {
-  const { t } = useTranslation(["complaints", "support", "operator"]);
+  const { t } = useTranslation(["complaints", "support"]);
   const { title, rows, counts, filter, next, nowMs } = useLoaderData<typeof loader>();
-  const { state, words: q, mine, ...rest } = filter;
-  const kept = { q, mine, ...rest };
-  const narrowed = rest.subject !== null || rest.shop !== null || rest.by !== null;
-  const options = <Name extends string>(names: readonly Name[], whatever: string, word: (name: Name) => string) => [
-    { value: "", label: whatever },
-    ...names.map((value) => ({ value, label: word(value) })),
-  ];
+  const { state, words: q, mine, kind, reason, ...kept } = filter;
   return (
-    <>
-      <PageHead title={title} lead={t("lead", { count: counts.open })}>
-        <CsvLink href={href("/operator/complaints.csv", { ...kept, state })} />
-      </PageHead>
-      <nav className="c-tabs" aria-label={t("states")}>
-        {complaintTabs.map((one) => (
-          <a
-            key={one}
-            href={href(path, { ...kept, state: one === "open" ? "" : one })}
-            aria-current={one === state ? "page" : undefined}
-          >
-            {t(`tabs.${one}`)} <span>{counts[one]}</span>
-          </a>
-        ))}
-      </nav>
-      <Form method="get" className="c-row c-filter" role="search">
-        {state !== "open" && <input type="hidden" name="state" value={state} />}
-        {(["subject", "shop", "by"] as const).map(
-          (name) => rest[name] !== null && <input key={name} type="hidden" name={name} value={rest[name] ?? ""} />,
-        )}
-        <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
-        <Select
-          name="kind"
-          label={t("columns.about")}
-          value={rest.kind ?? ""}
-          options={options(complaintKinds, t("anything"), (kind) => t(`support:complaint.kind.${kind}`))}
-        />
-        <Select
-          name="reason"
-          label={t("reason")}
-          value={rest.reason ?? ""}
-          options={options(complaintReasons, t("anyReason"), (reason) => t(`support:complaint.reason.${reason}`))}
-        />
-        <label className="c-check">
-          <input type="checkbox" name="mine" value="1" defaultChecked={mine !== null} />
-          {t("mine")}
-        </label>
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("operator:audit.find")}
-        </button>
-      </Form>
-      {narrowed && (
-        <p className="c-note">
-          {t("narrowed")}{" "}
-          <a className="c-link" href={href(path)}>
-            {t("showAll")}
-          </a>
-        </p>
-      )}
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 && <Nothing icon="megaphone" text={t("none")} />}
-        {rows.length > 0 && (
-          <table className="c-table">
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {t(`columns.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <ComplaintRow key={row.id} row={row} nowMs={nowMs} />
-              ))}
-            </tbody>
-          </table>
-        )}
-        {next && (
-          <div className="c-pager">
-            <a className="c-button" href={href(path, { ...kept, state, after: next })}>
-              {t("more")}
+    <ListPage
+      path={path}
+      title={title}
+      lead={t("lead", { count: counts.open })}
+      tabs={{
+        ...{ name: "state", label: t("states"), all: complaintTabs, current: state, counts },
+        text: (one) => t(`tabs.${one}`),
+      }}
+      query={{ q, mine, kind, reason }}
+      kept={kept}
+      fields={
+        <>
+          <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
+          <FilterSelect
+            {...{ name: "kind", label: t("columns.about"), whatever: t("anything"), value: kind }}
+            all={complaintKinds}
+            text={(one) => t(`support:complaint.kind.${one}`)}
+          />
+          <FilterSelect
+            {...{ name: "reason", label: t("reason"), whatever: t("anyReason"), value: reason }}
+            all={complaintReasons}
+            text={(one) => t(`support:complaint.reason.${one}`)}
+          />
+          <label className="c-check">
+            <input type="checkbox" name="mine" value="1" defaultChecked={mine !== null} />
+            {t("mine")}
+          </label>
+        </>
+      }
+      below={
+        Object.values(kept).some((one) => one !== null) && (
+          <p className="c-note">
+            {t("narrowed")}{" "}
+            <a className="c-link" href={href(path)}>
+              {t("showAll")}
             </a>
-          </div>
-        )}
-      </section>
-    </>
+          </p>
+        )
+      }
+      none={rows.length === 0 ? { icon: "megaphone", text: t("none") } : undefined}
+      columns={{ names: columns, text: (name) => t(`columns.${name}`) }}
+      next={{ name: "after", from: next, text: t("more") }}
+    >
+      {rows.map((row) => (
+        <ComplaintRow key={row.id} row={row} nowMs={nowMs} />
+      ))}
+    </ListPage>
   );
 }

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
 import { TextArea } from "~/app/design/console/text-area";
 import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { Letter } from "./letter";
 
-interface Letter {
+interface WrittenLetter {
   id: number;
   quick: string;
   body: string;
@@ -29,7 +29,7 @@ export function FeedbackLetter({
   reply,
   nowMs,
 }: {
-  letter: Letter;
+  letter: WrittenLetter;
   replies: boolean;
   reply?: FormReply;
   nowMs: number;
@@ -40,26 +40,18 @@ export function FeedbackLetter({
   const pending = useNavigation().state === "submitting";
   const { id, quick, body, contact, score, pictures, nickname, memberCode, at } = letter;
   return (
-    <article className="c-letter" aria-label={t("feedback.of", { name: nickname })}>
-      <div className="c-letter-head">
-        <Person name={nickname} note={memberCode} />
-        {quick && <span className="c-pill is-info">{t(`feedback.quick.${quick}`)}</span>}
-        <span className={`c-pill ${score < 3 ? "is-care" : ""}`}>{t("feedback.stars", { score })}</span>
-        {contact && <span className="c-quiet">{contact}</span>}
-        <time className="c-quiet" dateTime={new Date(at).toISOString()}>
-          {ago(at, nowMs)}
-        </time>
-      </div>
-      <p>{body}</p>
-      {pictures.length > 0 && (
-        <div className="c-letter-pictures">
-          {pictures.map((hash, index) => (
-            <a key={hash} href={`/media/${hash}-1280.webp`} data-reload="">
-              <img src={`/media/${hash}-160.webp`} alt={t("feedback.picture", { number: index + 1 })} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+    <Letter
+      label={t("feedback.of", { name: nickname })}
+      {...{ nickname, memberCode, body, pictures, at }}
+      when={ago(at, nowMs)}
+      marks={
+        <>
+          {quick && <span className="c-pill is-info">{t(`feedback.quick.${quick}`)}</span>}
+          <span className={`c-pill ${score < 3 ? "is-care" : ""}`}>{t("feedback.stars", { score })}</span>
+          {contact && <span className="c-quiet">{contact}</span>}
+        </>
+      }
+    >
       {letter.repliedAt !== null && (
         <div className="c-answer">
           <p className="c-quiet">
@@ -89,6 +81,6 @@ export function FeedbackLetter({
           </Form>
         </details>
       )}
-    </article>
+    </Letter>
   );
 }

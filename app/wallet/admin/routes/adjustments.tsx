@@ -1,12 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Select } from "~/app/design/console/select";
-import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { adjustedKinds, adjustmentStates } from "../adjustments/adjustment";
 import { answerAdjustments, loadAdjustments } from "../adjustments/adjustments-page.server";
@@ -15,88 +10,58 @@ import { AdjustmentTable } from "../adjustments/ui/adjustment-table";
 
 export const meta = consoleMeta;
 
-const path = "/operator/adjustments";
-
 /** `/operator/adjustments?state=&kind=&flow=&id=&after=`: corrections of wallets and of shops' balances, and one of them with what it does. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdjustments(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAdjustments(request, context);
 
+const tabs = ["all", ...adjustmentStates] as const;
+
 export default function Adjustments() {
-  const { t } = useTranslation(["adjustments", "operator"]);
+  const { t } = useTranslation("adjustments");
   const { title, rows, filter, counts, next, chosen, decides, invites } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { state, kind, flow } = filter;
   const all = adjustmentStates.reduce((sum, one) => sum + counts[one], 0);
   return (
-    <>
-      <PageHead title={title} lead={t("lead", { count: counts.proposed })}>
-        <CsvLink href={href("/operator/adjustments.csv", { ...filter })} />
-        {decides && (
-          <a className="c-button is-primary" href={href("/operator/adjustments/new")}>
-            <Icon name="plus" />
-            {t("new")}
-          </a>
-        )}
-      </PageHead>
-      <nav className="c-tabs" aria-label={t("states")}>
-        {([null, ...adjustmentStates] as const).map((one) => (
-          <a
-            key={one ?? "all"}
-            href={href(path, { ...filter, state: one })}
-            aria-current={one === state ? "page" : undefined}
-          >
-            {t(`state.${one ?? "all"}`)} <span>{one === null ? all : counts[one]}</span>
-          </a>
-        ))}
-      </nav>
-      <Form method="get" className="c-row c-filter" role="search">
-        {state && <input type="hidden" name="state" value={state} />}
-        <Select
-          name="kind"
-          label={t("whose")}
-          value={kind ?? ""}
-          options={[
-            { value: "", label: t("any") },
-            ...adjustedKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-          ]}
-        />
-        <Select
-          name="flow"
-          label={t("flow")}
-          value={flow ?? ""}
-          options={[
-            { value: "", label: t("any") },
-            ...(["in", "out"] as const).map((value) => ({ value, label: t(`flows.${value}`) })),
-          ]}
-        />
-        <button type="submit" className="c-button">
-          <Icon name="search" />
-          {t("operator:audit.find")}
-        </button>
-      </Form>
-      {chosen && (
-        <AdjustmentCase
-          key={`${chosen.id} ${chosen.state}`}
-          adjustment={chosen}
-          {...{ decides, invites }}
-          reply={reply?.values.id === String(chosen.id) ? reply : undefined}
-        />
-      )}
-      <section className="c-card" aria-label={title}>
-        {rows.length === 0 ? (
-          <Nothing icon="arrow-up-down" text={t(all === 0 ? "none" : "noneFound")} />
-        ) : (
-          <AdjustmentTable rows={rows} filter={filter} current={chosen?.id ?? null} />
-        )}
-        {next && (
-          <div className="c-pager">
-            <a className="c-link" href={href(path, { ...filter, after: next })}>
-              {t("older")} →
-            </a>
-          </div>
-        )}
-      </section>
-    </>
+    <ListPage
+      path="/operator/adjustments"
+      title={title}
+      lead={t("lead", { count: counts.proposed })}
+      add={decides && { href: href("/operator/adjustments/new"), text: t("new") }}
+      tabs={{
+        ...{ name: "state", label: t("states"), all: tabs, current: state ?? "all", counts: { ...counts, all } },
+        text: (one) => t(`state.${one}`),
+      }}
+      query={{ kind, flow }}
+      fields={
+        <>
+          <FilterSelect
+            {...{ name: "kind", label: t("whose"), whatever: t("any"), value: kind }}
+            all={adjustedKinds}
+            text={(one) => t(`kinds.${one}`)}
+          />
+          <FilterSelect
+            {...{ name: "flow", label: t("flow"), whatever: t("any"), value: flow }}
+            all={["in", "out"]}
+            text={(one) => t(`flows.${one}`)}
+          />
+        </>
+      }
+      below={
+        chosen && (
+          <AdjustmentCase
+            key={`${chosen.id} ${chosen.state}`}
+            adjustment={chosen}
+            {...{ decides, invites }}
+            reply={reply?.values.id === String(chosen.id) ? reply : undefined}
+          />
+        )
+      }
+      none={rows.length === 0 ? { icon: "arrow-up-down", text: t(all === 0 ? "none" : "noneFound") } : undefined}
+      next={{ name: "after", from: next, text: t("older") }}
+    >
+      <AdjustmentTable rows={rows} filter={filter} current={chosen?.id ?? null} />
+    </ListPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { consoleMeta, ListCard, useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { answerStatements, loadStatements } from "../statements/statements-page.server";
 
@@ -42,55 +41,36 @@ export default function BankStatements() {
           </div>
         </Form>
       )}
-      <section className="c-card" aria-label={t("kept")}>
-        {rows.length === 0 ? (
-          <Nothing icon="landmark" text={t("none")} />
-        ) : (
-          <table className="c-table">
-            <thead>
-              <tr>
-                <th scope="col">{t("columns.file")}</th>
-                <th scope="col">{t("columns.by")}</th>
-                <th scope="col">{t("columns.at")}</th>
-                <th scope="col" className="c-number">
-                  {t("columns.lines")}
-                </th>
-                <th scope="col" className="c-number">
-                  {t("columns.booked")}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <a className="c-link" href={`/operator/bank-statements/${row.id}`} data-breaks="">
-                      <bdi>{row.name}</bdi>
-                    </a>
-                  </td>
-                  <td data-label={t("columns.by")}>
-                    <bdi>{row.by}</bdi>
-                  </td>
-                  <td data-label={t("columns.at")}>{moment(row.at)}</td>
-                  <td data-label={t("columns.lines")} className="c-number">
-                    {row.lines}
-                  </td>
-                  <td data-label={t("columns.booked")} className="c-number">
-                    {row.used}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-        {next && (
-          <div className="c-pager">
-            <a className="c-button" href={href("/operator/bank-statements", { after: next })}>
-              {t("more")}
-            </a>
-          </div>
-        )}
-      </section>
+      <ListCard
+        title={t("kept")}
+        none={rows.length === 0 ? { icon: "landmark", text: t("none") } : undefined}
+        columns={{
+          names: ["file", "by", "at", "lines", "booked"],
+          text: (name) => t(`columns.${name}`),
+          figures: ["lines", "booked"],
+        }}
+        more={next ? { href: href("/operator/bank-statements", { after: next }), text: t("more") } : null}
+      >
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <a className="c-link" href={`/operator/bank-statements/${row.id}`} data-breaks="">
+                <bdi>{row.name}</bdi>
+              </a>
+            </td>
+            <td data-label={t("columns.by")}>
+              <bdi>{row.by}</bdi>
+            </td>
+            <td data-label={t("columns.at")}>{moment(row.at)}</td>
+            <td data-label={t("columns.lines")} className="c-number">
+              {row.lines}
+            </td>
+            <td data-label={t("columns.booked")} className="c-number">
+              {row.used}
+            </td>
+          </tr>
+        ))}
+      </ListCard>
     </>
   );
 }

@@ -5,15 +5,16 @@ import { PageHead } from "~/app/design/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import paper from "../../seller/ui/paper.css?url";
+import print from "../../seller/ui/print.css?url";
 import { PrintButton } from "../../seller/ui/print-button";
-import styles from "../../seller/ui/statement.css?url";
 import { SettlementPaper } from "../../settlements/ui/settlement-paper";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadSettlement } from "../settlements/settlements-page.server";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/operator/settlements/:id?month=`: the report of a shop and a month, made for print. */
 export const loader = ({ request, context, params }: LoaderFunctionArgs) => loadSettlement(request, context, params.id);

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { outcomeOfReading } from "../../chain/judge-reading";
 import type { AdminRecharge, RechargeCounts } from "../recharges-admin-queries.server";
+import { Queue, QueueLine } from "./queue";
 
 /** A recharge with how the shop is called that it is for, and what stands out about what the chain shows. */
 interface QueuedRecharge extends AdminRecharge {
@@ -21,38 +21,26 @@ interface QueueProps {
   nowMs: number;
 }
 
+const tabs = ["in_review", "approved", "refused"] as const;
+
 /** The recharges of a state, those that wait oldest first, each with what stands out about it. */
 export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: QueueProps) {
   const { t } = useTranslation("finance");
   return (
-    <section className="c-card fin-queue" aria-label={t("recharges.queue")}>
-      <nav className="c-tabs" aria-label={t("recharges.states")}>
-        {(["in_review", "approved", "refused"] as const).map((tab) => (
-          <a
-            key={tab}
-            href={href("/operator/recharges", { state: tab === "in_review" ? null : tab })}
-            aria-current={tab === state ? "page" : undefined}
-          >
-            {t(`recharges.state.${tab}`)} <span>{counts[tab]}</span>
-          </a>
-        ))}
-      </nav>
-      {rows.length === 0 && <p className="c-card-body c-quiet">{t("recharges.empty")}</p>}
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Waiting row={row} current={row.id === chosen} nowMs={nowMs} />
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <div className="c-pager">
-          <a className="c-link" href={href("/operator/recharges", { state, after: next })}>
-            {t("recharges.more")} →
-          </a>
-        </div>
-      )}
-    </section>
+    <Queue
+      label={t("recharges.queue")}
+      path="/operator/recharges"
+      tabs={{
+        ...{ name: "state", label: t("recharges.states"), all: tabs, current: state, counts },
+        text: (one) => t(`recharges.state.${one}`),
+      }}
+      none={rows.length === 0 ? t("recharges.empty") : undefined}
+      next={{ after: next, text: t("recharges.more") }}
+    >
+      {rows.map((row) => (
+        <Waiting key={row.id} row={row} current={row.id === chosen} nowMs={nowMs} />
+      ))}
+    </Queue>
   );
 }
 
@@ -62,24 +50,16 @@ function Waiting({ row, current, nowMs }: { row: QueuedRecharge; current: boolea
   const amount = usePlainAmounts(row.currency);
   const verdict = verdictOf(row);
   return (
-    <a href={href("/operator/recharges", { id: row.id })} aria-current={current ? "true" : undefined}>
-      <Initials name={row.shop ?? row.nickname} />
-      <span>
-        <b>
-          <bdi>{row.shop ?? row.nickname}</bdi>
-        </b>
-        <small>
-          {row.shop !== null && `${t("recharges.forShop")} · `}
-          {t(`method.${row.method}`)} · {ago(row.at, nowMs)}
-        </small>
-      </span>
-      <span>
-        <b>
-          {row.currency} {amount(row.creditedMinor ?? row.amountMinor)}
-        </b>
-        {verdict && <small className={`c-pill is-${verdict.tone}`}>{t(`verdict.${verdict.name}`)}</small>}
-      </span>
-    </a>
+    <QueueLine
+      href={href("/operator/recharges", { id: row.id })}
+      current={current}
+      name={row.shop ?? row.nickname}
+      amount={`${row.currency} ${amount(row.creditedMinor ?? row.amountMinor)}`}
+      verdict={verdict && { text: t(`verdict.${verdict.name}`), tone: verdict.tone }}
+    >
+      {row.shop !== null && `${t("recharges.forShop")} · `}
+      {t(`method.${row.method}`)} · {ago(row.at, nowMs)}
+    </QueueLine>
   );
 }
 

@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
 import { Select } from "~/app/design/console/select";
 import { TextField } from "~/app/design/console/text-field";
 import { useFormat } from "~/app/platform/format/format";
@@ -12,6 +11,7 @@ import type {
   withdrawalCounts,
 } from "../withdrawals/withdrawals-admin-queries.server";
 import type { ShownWithdrawal } from "../withdrawals/withdrawals-page.server";
+import { Queue, QueueLine } from "./queue";
 
 const path = "/operator/withdrawals";
 const tabs = ["waiting", "approved", "paid", "rejected", "returned"] as const satisfies WithdrawalTab[];
@@ -30,57 +30,46 @@ export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: Q
   const { t } = useTranslation("finance");
   const { tab, who, words: q } = filter;
   return (
-    <section className="c-card fin-queue" aria-label={t("withdrawals.queue")}>
-      <nav className="c-tabs" aria-label={t("recharges.states")}>
-        {tabs.map((one) => (
-          <a
-            key={one}
-            href={href(path, { tab: one === "waiting" ? null : one, who, q })}
-            aria-current={one === tab ? "page" : undefined}
-          >
-            {t(`withdrawals.tab.${one}`)} <span>{counts[one]}</span>
-          </a>
-        ))}
-      </nav>
-      <Form method="get" className="c-card-body c-form" role="search">
-        {tab !== "waiting" && <input type="hidden" name="tab" value={tab} />}
-        <TextField
-          name="q"
-          type="search"
-          label={t("withdrawals.search")}
-          hint={t("withdrawals.searchHint")}
-          value={q}
-          maxLength={60}
-        />
-        <Select
-          name="who"
-          label={t("withdrawals.from")}
-          value={who ?? ""}
-          options={(["", "people", "shops"] as const).map((one) => ({
-            value: one,
-            label: t(`withdrawals.who.${one === "" ? "all" : one}`),
-          }))}
-        />
-        <button type="submit" className="c-button">
-          {t("withdrawals.find")}
-        </button>
-      </Form>
-      {rows.length === 0 && <p className="c-card-body c-quiet">{t("withdrawals.empty")}</p>}
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Waiting row={row} filter={filter} current={row.id === chosen} nowMs={nowMs} />
-          </li>
-        ))}
-      </ul>
-      {next && (
-        <div className="c-pager">
-          <a className="c-link" href={href(path, { tab, who, q, after: next })}>
-            {t("recharges.more")} →
-          </a>
-        </div>
-      )}
-    </section>
+    <Queue
+      label={t("withdrawals.queue")}
+      path={path}
+      query={{ who, q }}
+      tabs={{
+        ...{ name: "tab", label: t("recharges.states"), all: tabs, current: tab, counts },
+        text: (one) => t(`withdrawals.tab.${one}`),
+      }}
+      filter={
+        <Form method="get" className="c-card-body c-form" role="search">
+          {tab !== "waiting" && <input type="hidden" name="tab" value={tab} />}
+          <TextField
+            name="q"
+            type="search"
+            label={t("withdrawals.search")}
+            hint={t("withdrawals.searchHint")}
+            value={q}
+            maxLength={60}
+          />
+          <Select
+            name="who"
+            label={t("withdrawals.from")}
+            value={who ?? ""}
+            options={(["", "people", "shops"] as const).map((one) => ({
+              value: one,
+              label: t(`withdrawals.who.${one === "" ? "all" : one}`),
+            }))}
+          />
+          <button type="submit" className="c-button">
+            {t("withdrawals.find")}
+          </button>
+        </Form>
+      }
+      none={rows.length === 0 ? t("withdrawals.empty") : undefined}
+      next={{ after: next, text: t("recharges.more") }}
+    >
+      {rows.map((row) => (
+        <Waiting key={row.id} row={row} filter={filter} current={row.id === chosen} nowMs={nowMs} />
+      ))}
+    </Queue>
   );
 }
 
@@ -95,31 +84,19 @@ function Waiting({ row, filter: { tab, who, words: q }, current, nowMs }: Waitin
   const { t } = useTranslation("finance");
   const { ago } = useFormat();
   const amount = usePlainAmounts(row.currency);
-  const verdict = verdictOf(row);
+  const { name, tone } = verdictOf(row);
+  const given = row.state === "in_review" ? 0 : 1;
   return (
-    <a href={href(path, { tab, who, q, id: row.id })} aria-current={current ? "true" : undefined}>
-      <Initials name={row.name} />
-      <span>
-        <b>
-          <bdi>{row.name}</bdi>
-        </b>
-        <small>
-          {t(row.shopId === null ? "withdrawals.member" : "withdrawals.shop")} · <bdi>{row.accountName}</bdi>{" "}
-          <bdi>{row.masked}</bdi> · {ago(row.at, nowMs)}
-        </small>
-      </span>
-      <span>
-        <b>
-          {row.currency} {amount(row.amountMinor)}
-        </b>
-        <small className={`c-pill${verdict.tone ? ` is-${verdict.tone}` : ""}`}>
-          {t(`withdrawals.verdict.${verdict.name}`, {
-            given: row.state === "in_review" ? 0 : 1,
-            needed: row.approvals,
-          })}
-        </small>
-      </span>
-    </a>
+    <QueueLine
+      href={href(path, { tab, who, q, id: row.id })}
+      current={current}
+      name={row.name}
+      amount={`${row.currency} ${amount(row.amountMinor)}`}
+      verdict={{ text: t(`withdrawals.verdict.${name}`, { given, needed: row.approvals }), tone }}
+    >
+      {t(row.shopId === null ? "withdrawals.member" : "withdrawals.shop")} · <bdi>{row.accountName}</bdi>{" "}
+      <bdi>{row.masked}</bdi> · {ago(row.at, nowMs)}
+    </QueueLine>
   );
 }
 

@@ -10,13 +10,14 @@ import { href } from "~/app/platform/http/href";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { statementKinds } from "../statement";
 import { loadStatement } from "../statement.server";
+import print from "../ui/print.css?url";
 import { ShopBalances } from "../ui/shop-balances";
 import styles from "../ui/statement.css?url";
 import { StatementDays } from "../ui/statement-days";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [styles, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/store/finance/bill";
 

@@ -9,11 +9,12 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { loadEntry } from "../statement.server";
 import { LinesTable } from "../ui/lines-table";
-import styles from "../ui/statement.css?url";
+import paper from "../ui/paper.css?url";
+import print from "../ui/print.css?url";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/store/finance/details?id=`: an entry of a shop's statement, with the lines of its order down to what each brought. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadEntry(request, context);

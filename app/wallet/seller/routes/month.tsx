@@ -10,12 +10,13 @@ import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadMonth } from "../month.server";
 import { LinesTable } from "../ui/lines-table";
 import { MonthPaper } from "../ui/month-paper";
+import paper from "../ui/paper.css?url";
+import print from "../ui/print.css?url";
 import { PrintButton } from "../ui/print-button";
-import styles from "../ui/statement.css?url";
 
 export const meta = consoleMeta;
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/store/finance/month?month=`: the statement of a month, made for print. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadMonth(request, context);

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Photo } from "~/app/design/photo";
+import type { Picture } from "~/app/design/picture";
+import { useFormat } from "~/app/platform/format/format";
+import { pictureAddress } from "~/app/platform/media/media-source";
+
+interface WrittenCardProps {
+  id?: string;
+  /** What it begins with: its number, its time. */
+  head: ReactNode;
+  /** How far it is, and the mark that colours it. */
+  state: { text: string; mark?: string };
+  /** What it is about. */
+  about?: ReactNode;
+  /** Its reason, in the words of the platform. */
+  quick?: string | false | null;
+  body: string;
+  pictures: readonly Picture[];
+  foot?: ReactNode;
+  /** What the platform answered. `at`: ms since 1970. */
+  answer: { title: string; at: number; text: string } | null;
+}
+
+/** What a member wrote to the platform, as the member sees it, with its answer. */
+export function WrittenCard(props: WrittenCardProps) {
+  const { id, head, state, about, quick, body, pictures, foot, answer } = props;
+  const { t } = useTranslation("support");
+  const format = useFormat();
+  return (
+    <li className="feedback-card" id={id}>
+      <p className="feedback-head">
+        {head}
+        <span className={state.mark ? `feedback-state is-${state.mark}` : "feedback-state"}>{state.text}</span>
+      </p>
+      {about}
+      {quick && <p className="feedback-quick">{quick}</p>}
+      {body !== "" && (
+        <p className="feedback-body" dir="auto">
+          {body}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="feedback-pictures">
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <a href={pictureAddress(picture.src)} target="_blank" rel="noreferrer">
+                <Photo picture={picture} place="tile" cover alt={t("feedback.picture", { number: index + 1 })} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {foot}
+      {answer && (
+        <div className="feedback-reply">
+          <p>
+            <b>{answer.title}</b>
+            <time dateTime={new Date(answer.at).toISOString()}>{format.date(answer.at)}</time>
+          </p>
+          <p dir="auto">{answer.text}</p>
+        </div>
+      )}
+    </li>
+  );
+}
