@@ -15,8 +15,8 @@ import { useDraft } from "./use-draft";
 const nearEnd = 100;
 
 interface TalkComposerProps {
-  /** Names the composer on this device; its drafts are of this person. */
-  place: string;
+  /** Names the composer on this device; its drafts are of this person. Null = nothing is kept there. */
+  place: string | null;
   owner: number;
   /** Told of every key. */
   onTyped?: () => void;
