@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { href, type Path } from "~/app/platform/http/href";
+import { useLiveRail } from "./use-live-rail";
 
 const groupIcons = {
   storefront: "layout-template",
@@ -67,7 +68,8 @@ function Group({ group, items }: { group: RailGroup; items: RailItem[] }) {
 }
 
 /** Links of the console in groups; a group of which a person may see one screen is that screen. */
-export function Rail({ items }: { items: RailItem[] }) {
+export function Rail({ items: rendered }: { items: RailItem[] }) {
+  const items = useLiveRail(rendered);
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <ul>

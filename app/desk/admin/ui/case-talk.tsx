@@ -89,7 +89,7 @@ export function CaseTalk({ data, reply }: { data: SerializeFrom<CasePage>; reply
             draft=""
             picks={picks}
             side="shop"
-            pictures={false}
+            voices={false}
             quick={replies}
             send={earlier ? null : live.send}
           />
