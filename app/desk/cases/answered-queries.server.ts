@@ -14,8 +14,8 @@ export interface Answered {
 const mostEnded = 200;
 
 /**
- * Step: returns cases whose person was answered so many seconds ago, has not read it and is not there, locked. Open ones, and those that ended within a day;
- * such as somebody else holds are left to the next look. What was withdrawn does not count.
+ * Step: returns cases whose person was answered so many seconds ago, has not read it and is not there: open ones, and those that ended within a day. What was
+ * withdrawn does not count.
  */
 export async function answeredAway(trx: Transaction<Database>, seconds: number): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
@@ -37,15 +37,16 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
     where answers.since <= clock_timestamp() - make_interval(secs => ${seconds})
       and not exists (select from chat_presence where chat_presence.user_id = desk_cases.user_id
         and seen_at > now() - make_interval(secs => ${presenceSeconds}))
-    order by desk_cases.id
-    for no key update of desk_cases skip locked`.execute(trx);
+    order by desk_cases.id`.execute(trx);
   return rows;
 }
 
-/** Step: notes up to which answer people have been told. */
-export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<void> {
-  await sql`
+/** Step: notes up to which answer people are told; the cases are locked. Returns those of which somebody else has not told them meanwhile. */
+export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
+  const { rows } = await sql<{ id: number }>`
     update desk_cases set told_seq = told.seq
     from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ seq }) => seq)}::bigint[]) as told (id, seq)
-    where desk_cases.id = told.id`.execute(trx);
+    where desk_cases.id = told.id and told_seq < told.seq returning desk_cases.id`.execute(trx);
+  const noted = new Set(rows.map(({ id }) => id));
+  return answered.filter(({ id }) => noted.has(id));
 }

@@ -1,5 +1,6 @@
 import { addNotices, unreadAbout } from "~/app/chat/api.server";
 import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { answeredAway, noteTold } from "./answered-queries.server";
 
@@ -12,8 +13,14 @@ const grace = 10;
  */
 export function tellAnswered(db: Db, seconds = grace): Promise<number> {
   return transact(db, async (trx) => {
-    const answered = await answeredAway(trx, seconds);
-    if (answered.length === 0) return 0;
+    const found = await answeredAway(trx, seconds);
+    if (found.length === 0) return 0;
+    await lockRows(
+      trx,
+      "desk_cases",
+      found.map(({ id }) => id),
+    );
+    const answered = await noteTold(trx, found);
     const event = "desk_answered";
     const userIds = answered.map(({ userId }) => userId);
     const before = await unreadAbout(trx, { event, userIds, subjectIds: answered.map(({ id }) => id) });
@@ -22,7 +29,6 @@ export function tellAnswered(db: Db, seconds = grace): Promise<number> {
       trx,
       untold.map(({ id, userId }) => ({ userId, event, subjectId: id })),
     );
-    await noteTold(trx, answered);
     return untold.length;
   });
 }

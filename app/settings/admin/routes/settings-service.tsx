@@ -22,24 +22,14 @@ export default function ServiceSettings() {
   return (
     <SettingPage data={data} reply={reply} form={form}>
       <SettingCard id="reach" title={t("service.reach")}>
-        <div className="c-columns is-wide">
-          <TextField
-            name="phone"
-            type="tel"
-            label={t("service.phone")}
-            maxLength={40}
-            value={value("phone")}
-            error={error("phone")}
-          />
-          <TextField
-            name="hours"
-            label={t("service.hours")}
-            hint={t("service.hoursHint")}
-            maxLength={60}
-            value={value("hours")}
-            error={error("hours")}
-          />
-        </div>
+        <TextField
+          name="phone"
+          type="tel"
+          label={t("service.phone")}
+          maxLength={40}
+          value={value("phone")}
+          error={error("phone")}
+        />
         <TextField
           name="link"
           type="url"
