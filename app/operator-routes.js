@@ -20,6 +20,7 @@ export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow
   ["/operator/audit.csv", "staff/admin/routes/audit-csv.ts", "O", "audit.read", "bare"],
   ["/operator/outbox", "operator/routes/outbox.tsx", "O", "outbox.read"],
   ["/operator/outbox.csv", "operator/routes/outbox-csv.ts", "O", "outbox.read", "bare"],
+  ["/operator/rail", "operator/routes/rail.ts", "O", "signedIn", "bare"],
   ["/operator/jobs", "operator/routes/jobs.tsx", "O", "jobs.read"],
   ["/operator/feedback", "support/admin/routes/feedback.tsx", "O", "support.read"],
   ["/operator/feedback.csv", "support/admin/routes/feedback-csv.ts", "O", "support.read", "bare"],

@@ -122,9 +122,9 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "desk",
-    tables: ["users", "staff", "conversations", "chat_events"],
+    tables: ["users", "staff", "conversations", "chat_events", "chat_presence"],
     because:
-      "the queue shows who waits, what was said last and who answers, and the timer asks for the latest answer with its case",
+      "the queue shows who waits, what was said last and who answers, the timer asks for the latest answer with its case, and who is away is told of it",
   },
   { reader: "reviews", tables: ["users", "goods"], because: "who wrote of what, by masked name and title" },
   {

@@ -51,6 +51,7 @@ export const tableOwners: Record<Table, string> = {
   notices: "chat",
   push_subscriptions: "chat",
   push_messages: "chat",
+  chat_push_due: "chat",
   announcements: "chat",
   bot_questions: "desk",
   bot_articles: "desk",

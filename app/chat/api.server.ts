@@ -1,7 +1,7 @@
 /**
  * The door of the chat: conversations and notices.
  *
- * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices, announcements, push_subscriptions, push_messages.
+ * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices, announcements, push_subscriptions, push_messages, chat_push_due.
  * States: a conversation is open or closed; a message is there or withdrawn; a notice is unread, read or deleted; an announcement is planned, being sent, sent or stopped.
  * Events: `chat` on the bus after everything that happens in a conversation, upon which every process tells its sockets.
  * Start reading: conversations/events.ts and conversations/send-message.server.ts; notices/notice-events.ts.
@@ -10,7 +10,7 @@
 export { complainedMessages, complainedVoice } from "./conversations/complained-messages-queries.server";
 export type { ChatEvent } from "./conversations/events";
 export { eventsAfter } from "./conversations/events-queries.server";
-export { partiesOf, unreadOf } from "./conversations/lists-queries.server";
+export { partiesOf, presenceSeconds, unreadOf } from "./conversations/lists-queries.server";
 export { markRead } from "./conversations/mark-read.server";
 export { cleanText, clientIdPattern } from "./conversations/message-input";
 export { judgeMessage, type SendRefusal, sendMessage, storeMessage } from "./conversations/send-message.server";
@@ -30,11 +30,13 @@ export { addNotices, type NewNotice, toBoth } from "./notices/add-notices-querie
 export { announcementsById } from "./notices/announcements-queries.server";
 export { type DueNotice, takeMailDue, takePushDue } from "./notices/due-queries.server";
 export { isNoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
-export type { StoredNotice } from "./notices/notices-queries.server";
+export { readAbout, type StoredNotice, unreadAbout } from "./notices/notices-queries.server";
 export { removeOldNotices } from "./notices/remove-notices-queries.server";
 export { sendAnnouncements } from "./notices/send-announcements.server";
 export type { ShownNotice } from "./notices/shown-notice";
 export { type PushDevice, pushDevicesOf, pushHours, queuePushes } from "./push/push-messages-queries.server";
+export { longestPath, type PushPayload, pushPayload } from "./push/push-payload";
+export { pushTalks } from "./push/push-talks.server";
 export { sendPushes } from "./push/send-pushes.server";
 export { removeOldMessages as removeOldChatMessages } from "./retention/remove-old-messages.server";
 export type { NoticeFrame } from "./socket/notice-telling.server";

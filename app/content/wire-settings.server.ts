@@ -11,7 +11,7 @@ export async function wireSettings({
   language,
   origin,
 }: Pick<RequestContext, "db" | "language" | "origin">): Promise<{ appStyle: AppStyle; appConfig: AppConfig }> {
-  const { general, languages, look, service } = await readSettings(db);
+  const { desk, general, languages, look, service } = await readSettings(db);
   const legal = await legalArticleIds(db);
   const { locale, i18n, format } = language;
   return {
@@ -31,7 +31,8 @@ export async function wireSettings({
       store_audit: general.auditShops ? 1 : 0,
       comment_switch: general.showReviews ? 1 : 0,
       tel_phone: service.phone,
-      working_hours: service.hours,
+      // The rule of the service desk: there is no other word on the hours.
+      working_hours: `${desk.opens}-${desk.closes}`,
       user_agreement: String(legal.agreement ?? ""),
       privacy_protection: String(legal.privacy ?? ""),
       help_category: String(general.helpCategory ?? ""),

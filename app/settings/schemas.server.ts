@@ -139,7 +139,7 @@ export const settingSchemas = {
     noticeDays: days,
   }),
   service: z.object({
-    ...{ phone: line(40), hours: line(60), title: texts(40), greeting: texts(200) },
+    ...{ phone: line(40), title: texts(40), greeting: texts(200) },
     link: line(500).refine((text) => text === "" || isWebAddress(text), "setup:errors.serviceLink"),
     button: z.boolean(),
   }),

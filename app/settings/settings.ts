@@ -98,7 +98,6 @@ interface Timers {
 /** Contact details of the shop. */
 interface Service {
   phone: string;
-  hours: string;
   /** Name of the customer service, and its greeting. */
   title: Texts;
   greeting: Texts;
@@ -245,7 +244,7 @@ export const defaultSettings: Settings = {
     afterSaleDays: 15,
     noticeDays: 180,
   },
-  service: { phone: "", hours: "9:00-20:00", title: {}, greeting: {}, link: "", button: true },
+  service: { phone: "", title: {}, greeting: {}, link: "", button: true },
   talk: { blockedWords: "", blockLinks: false, perMinute: 60, keepDays: 0 },
   desk: {
     ...{ opens: "09:00", closes: "20:00", days: [1, 2, 3, 4, 5, 6, 7], zone: "UTC" },

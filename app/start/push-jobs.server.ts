@@ -1,9 +1,9 @@
 import { pushNotices } from "~/app/centre/api.server";
-import { sendPushes } from "~/app/chat/api.server";
+import { pushTalks, sendPushes } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { recordJob } from "~/app/platform/process/jobs-queries.server";
 
-/** Sends notices to the browsers that people have switched on. Every process looks; each message is sent by one of them. */
+/** Sends notices and messages to the browsers that people have switched on. Every process looks; each message is sent by one of them. */
 export interface PushJobs {
   /** Runs once, immediately. */
   look(): Promise<void>;
@@ -37,11 +37,12 @@ export function createPushJobs({
     let reason = "";
     try {
       await pushNotices(db, { languages });
+      await pushTalks(db, { languages });
       while ((await sendPushes(db, { push, log, limit: handful })) === handful && !closing);
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
       // It is retried every few seconds; one log line is enough.
-      if (!failing) log.warn({ err: error }, "notices could not be pushed; it is tried again");
+      if (!failing) log.warn({ err: error }, "notices and messages could not be pushed; it is tried again");
     }
     const turned = failing !== (reason !== "");
     failing = reason !== "";

@@ -92,6 +92,9 @@ import * as push from "./202611240300-push.server";
 import * as voices from "./202611240501-voices.server";
 import * as oldMessages from "./202611240502-old-messages.server";
 import * as oneClick from "./202611240601-one-click.server";
+import * as toldWhenAway from "./202611240701-told-when-away.server";
+import * as staffUploads from "./202611240702-staff-uploads.server";
+import * as complaintsAboutStaff from "./202611240703-complaints-about-staff.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
@@ -191,4 +194,7 @@ export const migrations: Record<string, Migration> = {
   "202611240501-voices": voices,
   "202611240502-old-messages": oldMessages,
   "202611240601-one-click": oneClick,
+  "202611240701-told-when-away": toldWhenAway,
+  "202611240702-staff-uploads": staffUploads,
+  "202611240703-complaints-about-staff": complaintsAboutStaff,
 };

@@ -52,8 +52,8 @@ export interface Preferences {
   notices?: { order?: boolean; notice?: boolean; chat?: boolean };
   /** Notices that also go out by mail, by topic; off until switched on. */
   mails?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
-  /** Notices that also go to the browsers that were switched on, by topic; on until switched off. */
-  pushes?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
+  /** Notices and messages that also go to the browsers that were switched on, by topic; on until switched off. */
+  pushes?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system" | "chat", boolean>>;
 }
 
 /** A signed-in device of a user or of a staff member. Only the SHA-256 of the session id is stored. */

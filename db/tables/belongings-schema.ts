@@ -61,7 +61,9 @@ export interface FootprintsTable {
 /** A picture that was accepted with a form that was not (yet): the resubmitted form refers to it by id. */
 export interface UploadsTable {
   id: Generated<string>;
-  user_id: number;
+  /** Whose it is: a person's, or that of a member of staff. */
+  user_id: ColumnType<number | null, number | null | undefined, never>;
+  staff_id: ColumnType<number | null, number | null | undefined, never>;
   media: string;
   created_at: CreatedAt;
 }

@@ -127,6 +127,8 @@ export interface DeskCasesTable {
   rating: Maybe<number>;
   rating_words: Generated<string>;
   rated_at: MaybeMoment;
+  /** Number of the latest answer of which its person has a notice; 0 = of none. */
+  told_seq: Generated<number>;
 }
 
 /** Whether a member of staff takes cases now. */
@@ -162,6 +164,15 @@ export interface PushMessagesTable {
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   created_at: CreatedAt;
+  /** A later message of the same topic takes its place; null = it is one by itself. */
+  topic: Maybe<string>;
+}
+
+/** A conversation with messages for a side that has browsers switched on, and was not looked at yet. */
+export interface ChatPushDueTable {
+  conversation_id: number;
+  side: "user" | "shop";
+  since: CreatedAt;
 }
 
 export interface ChatTables {
@@ -174,6 +185,7 @@ export interface ChatTables {
   chat_voices: ChatVoicesTable;
   push_subscriptions: PushSubscriptionsTable;
   push_messages: PushMessagesTable;
+  chat_push_due: ChatPushDueTable;
   desk_cases: DeskCasesTable;
   desk_operators: DeskOperatorsTable;
 }

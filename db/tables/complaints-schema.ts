@@ -14,6 +14,8 @@ export interface ComplaintsTable {
   /** The other side, as it was when the complaint was sent. */
   against_user_id: Maybe<number>;
   against_shop_id: Maybe<number>;
+  /** Member of staff who wrote what it is about: they do not see it. */
+  against_staff_id: Maybe<number>;
   /** Member of staff who works on it. */
   claimed_by: Maybe<number>;
   /** Null = open. */

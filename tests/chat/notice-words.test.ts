@@ -23,6 +23,7 @@ const named: Record<NoticeSubject, string[]> = {
   goods: ["goods"],
   shop: ["shop"],
   announcement: ["title", "text"],
+  deskCase: [],
 };
 
 test.each(locales)(

@@ -118,6 +118,15 @@ test("only pages of the shop and of configured origins open a socket, and a cook
   expect(process.sockets.register.unbound.size).toBe(1);
 });
 
+test("a shop on https has sockets over TLS alone", async () => {
+  const settings = { PUBLIC_URL: "https://shop.example", PROXY_HOPS: "1" };
+  const { address } = await startSockets(db, { settings });
+  const Origin = "https://shop.example";
+  expect(await refusedWith(address, { Origin, "X-Forwarded-Proto": "http" })).toBe(403);
+  const client = openSocket(address, { Origin, "X-Forwarded-Proto": "https" });
+  await expect.poll(() => client.ofType("init").length, soon).toBe(1);
+});
+
 test.each([
   ["anything that is neither", `{"type":"chat","message":"hello"}`],
   ["what is no JSON", "hello"],

@@ -23,10 +23,10 @@ test("clients of the JSON API are told what operators set, in their language", a
   });
   await storeRaw(db, "service", {
     phone: "+60 3 555",
-    hours: "8-18",
     title: { en: "Ask us", ko: "문의" },
     greeting: { en: "Hi" },
   });
+  await storeRaw(db, "desk", { opens: "08:30", closes: "18:00" });
   await storeRaw(db, "languages", { offered: ["ja", "en"], symbols: { ko: "KRW" } });
   const { appStyle, appConfig } = await wireSettings({ db, language: withSymbol(languages.get("ko"), "KRW"), origin });
   expect(appStyle).toMatchObject({
@@ -34,7 +34,7 @@ test("clients of the JSON API are told what operators set, in their language", a
     ...{ find_font_color: "#ffffff", cart_nav_image: "", user_nav_color: "#ffd9c4" },
   });
   expect(appConfig).toMatchObject({
-    ...{ store_audit: 0, comment_switch: 1, tel_phone: "+60 3 555", working_hours: "8-18", help_category: "" },
+    ...{ store_audit: 0, comment_switch: 1, tel_phone: "+60 3 555", working_hours: "08:30-18:00", help_category: "" },
     ...{ user_agreement: String(article.id), privacy_protection: "", new_category: "new", sys_category: "" },
     ...{
       service: { title: "문의", greeting: "Hi" },

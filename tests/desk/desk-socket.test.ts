@@ -4,10 +4,11 @@ import { sendMessage } from "~/app/chat/conversations/send-message.server";
 import { askForPerson } from "~/app/desk/cases/ask-for-person.server";
 import { claimCase } from "~/app/desk/cases/claim-case.server";
 import { endCase } from "~/app/desk/cases/end-case.server";
+import { handOverCase } from "~/app/desk/cases/hand-over-case.server";
 import { say, textOf } from "~/tests/support/chat-factories";
 import { openAs, openStaff, refusedWith, staffHeaders, startSockets } from "~/tests/support/chat-sockets";
 import { testDatabase } from "~/tests/support/database";
-import { makeCase, makeOperator } from "~/tests/support/desk-factories";
+import { makeCase, makeClaimed, makeOperator } from "~/tests/support/desk-factories";
 import { makeUser } from "~/tests/support/factories";
 import { makeStaff } from "~/tests/support/staff";
 
@@ -48,6 +49,23 @@ test("the person and the staff of the desk are told live what happens in a case,
     .poll(() => person.ofType("service").at(-1), soon)
     .toMatchObject({ kind: "closed", message: { type: "end" } });
   expect(stranger.frames.filter(({ type }) => type !== "ping")).toHaveLength(1);
+});
+
+test("a case that is handed over is told under the name of who answers now, at once", async () => {
+  const process = await startSockets(db);
+  const [siti, ravi] = [
+    await makeOperator(db, { name: "Siti Rahman" }),
+    await makeOperator(db, { name: "Ravi Menon" }),
+  ];
+  const made = await makeClaimed(db, siti);
+  const { conversation, caseId } = made;
+  const person = await openAs(process, made.userId);
+  await sendMessage(db, textOf({ conversation }, siti.party, "Good day"), process.bus);
+  const names = () => person.ofType("service").map(({ form }) => (form as { name: string }).name);
+  await expect.poll(() => names().at(-1), soon).toBe("Siti Rahman");
+  expect(await handOverCase(db, { ...siti, caseId, to: ravi.staff.id }, process.bus)).toMatchObject({ ok: true });
+  await sendMessage(db, textOf({ conversation }, ravi.party, "I go on"), process.bus);
+  await expect.poll(() => names().at(-1), soon).toBe("Ravi Menon");
 });
 
 test("a member of staff who comes back is told the latest numbers of the desk's conversations, and of no others", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
@@ -27,6 +27,29 @@ async function write(page: Page, text: string) {
   await page.locator("textarea[name=text]").fill(text);
   await page.locator("button.talk-send").click();
 }
+const aPicture = () => ({
+  name: "label.png",
+  mimeType: "image/png",
+  buffer: readFileSync("public/icons/pasar-192.png"),
+});
+
+/** Stores of the device's database of conversations that hold something. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = indexedDB.open("pasar-chat");
+    const db = await new Promise<IDBDatabase>((done) => {
+      asked.onsuccess = () => done(asked.result);
+    });
+    const count = (store: string) =>
+      new Promise<number>((done) => {
+        const counted = db.transaction(store).objectStore(store).count();
+        counted.onsuccess = () => done(counted.result);
+      });
+    const stores: string[] = [];
+    for (const store of db.objectStoreNames) if ((await count(store)) > 0) stores.push(store);
+    db.close();
+    return stores;
+  });
 const said = (page: Page, text: string) => page.getByRole("log").getByText(text, { exact: true });
 
 test.each([true, false])("a person asks, is answered, and rates; with JavaScript: %s", async (javaScriptEnabled) => {
@@ -40,9 +63,17 @@ test.each([true, false])("a person asks, is answered, and rates; with JavaScript
     await said(page, text).waitFor();
   };
   await theirs.getByRole("button", { name: "I am here" }).click();
+  const waiting = async () =>
+    Number(await theirs.locator('.c-rail-item[href="/operator/desk"] .c-count').textContent());
+  const before = await theirs
+    .locator('.c-rail-item[href="/operator/desk"] .c-count')
+    .count()
+    .then((there) => (there > 0 ? waiting() : 0));
   await hers.locator("textarea[name=question]").fill("Where is my parcel?");
   await hers.getByRole("button", { name: "Talk to a person" }).click();
   await hers.getByText(/^Your place in line/).waitFor();
+  // The number in the rail follows by itself where there is a script.
+  if (javaScriptEnabled) await expect.poll(waiting, { timeout: 10_000 }).toBe(before + 1);
   if (!javaScriptEnabled) await theirs.goto(`${url}/operator/desk?q=Tom`);
   await theirs.locator(".dk-row", { hasText: "Where is my parcel?" }).first().click();
   await theirs.getByRole("button", { name: "Take it" }).click();
@@ -52,7 +83,16 @@ test.each([true, false])("a person asks, is answered, and rates; with JavaScript
   await hers.getByText(`${name} answers you.`).waitFor();
   await write(hers, "Thank you!");
   await see(theirs, "Thank you!");
+  // A picture of an operator goes by the rules of people's: with a script at once, without one with the form.
+  await theirs.locator(".talk-picker summary").click();
+  await theirs.locator("input[name=picture]").setInputFiles(aPicture());
+  await theirs.locator("button.talk-send").click();
+  if (!javaScriptEnabled) await hers.reload();
+  await hers.getByRole("log").locator(".talk-message img, .talk-bubble img, img").first().waitFor();
   if (javaScriptEnabled) {
+    // What people tell the desk stays on no computer of the staff.
+    expect(await keptOn(theirs)).toEqual([]);
+    expect(await keptOn(hers)).toEqual(["talks"]);
     for (const [page, place] of [
       [hers, "person"],
       [theirs, "case"],

@@ -11,7 +11,7 @@ import { interleave } from "../support/interleave";
 const { db, url, queries } = testDatabase({ max: 20 });
 const now = new Date("2026-03-01T12:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
-const nobody = { userId: null, shopId: null };
+const nobody = { userId: null, shopId: null, staffId: null };
 
 const sendAs = (userId: number, id: number, values: Partial<Parameters<typeof sendComplaint>[1]> = {}) =>
   sendComplaint(db, {
@@ -75,7 +75,10 @@ test("ten a day, the eleventh is refused, tomorrow it goes on; thirty at once ar
 
 test("nobody complains about themselves", async () => {
   const { id: userId } = await makeUser(db);
-  expect(await sendAs(userId, 5, { against: { userId, shopId: null } })).toEqual({ ok: false, code: "own" });
+  expect(await sendAs(userId, 5, { against: { userId, shopId: null, staffId: null } })).toEqual({
+    ok: false,
+    code: "own",
+  });
   expect(await rowsOf(userId)).toEqual([]);
 });
 

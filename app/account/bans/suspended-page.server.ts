@@ -30,6 +30,7 @@ export async function loadSuspended(request: Request, context: RequestContext) {
   const cookie = suspendedCookie(context).read(request.headers.get("Cookie"));
   const ban = cookie && (await openBanOf(context.db, cookie.userId));
   if (!ban) throw redirect(href("/pages/user/auth/auth"));
-  const { phone, hours } = (await readSettings(context.db)).service;
-  return { title: context.language.i18n.t("bans:told.title"), ban, phone, hours };
+  const { service, desk } = await readSettings(context.db);
+  const hours = `${desk.opens}-${desk.closes}`;
+  return { title: context.language.i18n.t("bans:told.title"), ban, phone: service.phone, hours };
 }

@@ -6,17 +6,21 @@ export type FlagName = (typeof flagNames)[number];
 export const noticeNames = ["order", "notice", "chat"] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Topics of the notices that a person may also get by mail, or pushed to their browsers. */
+/** Topics of the notices that a person may also get by mail. */
 export const mailNames = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
 export type MailName = (typeof mailNames)[number];
 
-const allTopics = { orders: true, delivery: true, refunds: true, wallet: true, shop: true, system: true };
+/** What may be pushed to their browsers: the same, and messages. */
+export const pushNames = [...mailNames, "chat"] as const;
+export type PushName = (typeof pushNames)[number];
+
+const allTopics = { orders: true, delivery: true, refunds: true, wallet: true, shop: true, system: true, chat: true };
 
 /** All switches with their values. */
 export type Switches = Record<FlagName, boolean> & {
   notices: Record<NoticeName, boolean>;
   mails: Record<MailName, boolean>;
-  pushes: Record<MailName, boolean>;
+  pushes: Record<PushName, boolean>;
 };
 
 /** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but mails are off until switched on. Pushes go only to browsers that were switched on. */

@@ -1,5 +1,5 @@
 import type { Handle } from "~/db/transact.server";
-import { flagNames, mailNames, noticeNames } from "./preferences";
+import { flagNames, mailNames, noticeNames, pushNames } from "./preferences";
 import { mergePreferences } from "./profile-queries.server";
 
 /** Saves a form of switches: ticked ones are on, missing ones off. `group` identifies the form. */
@@ -17,7 +17,8 @@ export async function saveSwitches(
     return mergePreferences(handle, userId, { notices });
   }
   if (group === "mails" || group === "pushes") {
-    const topics = Object.fromEntries(mailNames.map((name) => [name, ticked(name)]));
+    const names = group === "mails" ? mailNames : pushNames;
+    const topics = Object.fromEntries(names.map((name) => [name, ticked(name)]));
     return mergePreferences(handle, userId, { [group]: topics });
   }
   const names = flagNames.filter((name) => (name === "voice" || name === "shock") === (group === "sounds"));

@@ -135,6 +135,10 @@ const complaints =
   async (_, ids) =>
     ids.map((id) => [id, { words: {}, picture: null, buyer: href("/pages/user/complaint/lists", tab), shop: null }]);
 
+/** Cases of the service desk are named by nothing either: what was said there stands there. */
+const deskCases: Named = async (_, ids) =>
+  ids.map((id) => [id, { words: {}, picture: null, buyer: href("/pages/user/service/person"), shop: null }]);
+
 const applications: Named = async (handle, ids) =>
   (await namedApplications(handle, ids)).map(({ id, shop }) => [
     id,
@@ -184,6 +188,7 @@ const readers: Record<NoticeSubject, Named> = {
   goods,
   shop: shops,
   announcement: announcements,
+  deskCase: deskCases,
 };
 
 /** Returns what notices name: one batch per kind of subject, however many notices. */

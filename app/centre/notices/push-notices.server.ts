@@ -1,8 +1,11 @@
 import { pushTopicsOf } from "~/app/account/api.server";
 import {
+  longestPath,
   type PushDevice,
+  type PushPayload,
   pushDevicesOf,
   pushHours,
+  pushPayload,
   queuePushes,
   type ShownNotice,
   takePushDue,
@@ -20,19 +23,6 @@ interface Pushing {
   /** Notices looked at in one turn. */
   limit?: number;
 }
-
-/** What a browser shows. */
-export interface PushPayload {
-  title: string;
-  text: string;
-  /** Path on our own host that it leads to. */
-  path: string;
-  /** The same message a second time replaces the first. */
-  tag: string;
-}
-
-/** Max characters of title, text and path: at four bytes each, all fit into the 3 KiB of a message. */
-const most = { title: 100, text: 400, path: 200 };
 
 /**
  * Writes messages about new notices to the browsers that people have switched on, one for each browser and turn, in its language, about the topics that
@@ -60,7 +50,7 @@ export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pus
         theirs.flatMap(({ id, userId }) => (userId === device.userId ? (shown.get(id) ?? []) : []));
       for (const device of readers) {
         const payload = payloadOf(told(device), language);
-        if (payload) messages.push({ subscriptionId: device.id, payload: JSON.stringify(payload) });
+        if (payload) messages.push({ subscriptionId: device.id, payload: pushPayload(payload) });
       }
     }
     await queuePushes(trx, messages);
@@ -75,25 +65,18 @@ function payloadOf(shown: readonly ShownNotice[], { i18n }: Language): PushPaylo
   const tag = `notice-${shown.at(-1)?.id}`;
   const centre = href("/pages/notice/notice");
   if (shown.length === 1) {
-    const own = first.href?.startsWith("/") && !first.href.startsWith("//") && first.href.length <= most.path;
+    const own = first.href?.startsWith("/") && !first.href.startsWith("//") && first.href.length <= longestPath;
     return {
       tag,
-      title: cut(first.title, most.title),
-      text: cut(first.text, most.text),
+      ...{ title: first.title, text: first.text },
       path: own && first.href ? first.href : centre,
     };
   }
   const titles = [...new Set(shown.map(({ title }) => title))].join(" · ");
   return {
     tag,
-    title: cut(i18n.t("noticeMails:several", { count: shown.length }), most.title),
-    text: cut(titles, most.text),
+    title: i18n.t("noticeMails:several", { count: shown.length }),
+    text: titles,
     path: centre,
   };
-}
-
-/** Shortens a text to whole characters, on one line. */
-function cut(text: string, length: number): string {
-  const characters = [...text.replace(/\s+/gu, " ").trim()];
-  return characters.length <= length ? characters.join("") : `${characters.slice(0, length - 1).join("")}…`;
 }

@@ -31,10 +31,13 @@ export function unsentContent(said: Outgoing): Unsent["content"] {
   return said;
 }
 
-/** Uploads the file of a message; everything else is ready. A refusal of null = nobody answered. */
-export async function uploaded(said: Outgoing): Promise<MessageInput | { refusal: string | null }> {
+/** Uploads the file of a message, at the service desk to its own address; everything else is ready. A refusal of null = nobody answered. */
+export async function uploaded(
+  said: Outgoing,
+  desk: string | null,
+): Promise<MessageInput | { refusal: string | null }> {
   if (!("file" in said)) return said;
-  const sent = said.type === "img" ? await sendPicture(said.file) : await sendVoice(said.file);
+  const sent = said.type === "img" ? await sendPicture(said.file, desk ?? undefined) : await sendVoice(said.file);
   if (!("refusal" in sent)) return { type: said.type, upload: sent.id };
   return { refusal: sent.refusal === "not_sent" ? null : `uploads:${sent.refusal}` };
 }

@@ -14,15 +14,17 @@ interface Row {
   picture: Parameters<typeof storedPicture>[0] | null;
   /** Seconds of a recording; null = it is none. */
   voice: number | null;
-  /** Of a message that the shop wrote; null = the buyer did. */
+  /** Of a message that the shop wrote. */
   shop: { id: number; name: Texts; ownerId: number } | null;
+  /** Of a message that somebody of the service desk wrote. With neither, the buyer did. */
+  staff: { id: number; name: string } | null;
   buyerId: number;
   buyerName: string;
 }
 
 /**
  * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the other side and not withdrawn.
- * What a shop's people wrote is the shop's. `userId` null = a member of staff. One statement.
+ * What a shop's people wrote is the shop's; what the service desk wrote is its writer's. `userId` null = a member of staff. One statement.
  */
 export async function complainedMessages(
   handle: Handle,
@@ -35,31 +37,34 @@ export async function complainedMessages(
       case when media.hash is not null then
         jsonb_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) end as picture,
       case event.side when 'shop' then jsonb_build_object('id', shops.id, 'name', shops.name, 'ownerId', shops.owner_id) end as shop,
+      case event.side when 'staff' then jsonb_build_object('id', staff.id, 'name', staff.name) end as staff,
       users.id as "buyerId", users.nickname as "buyerName"
     from unnest(${places.map(({ conversation }) => conversation)}::bigint[], ${places.map(({ seq }) => seq)}::bigint[])
       as wanted (conversation_id, seq)
     join chat_events event on event.conversation_id = wanted.conversation_id and event.seq = wanted.seq
     join conversations on conversations.id = event.conversation_id
-    join shops on shops.id = conversations.shop_id
+    left join shops on shops.id = conversations.shop_id
+    left join staff on event.side = 'staff' and staff.id = event.actor_id
     join users on users.id = conversations.user_id
     left join media on media.hash = event.picture
     where event.kind = 'message' and (
       ${userId}::bigint is null
-      or event.withdrawn_at is null and event.side = 'shop' and conversations.user_id = ${userId}
+      or event.withdrawn_at is null and event.side <> 'user' and conversations.user_id = ${userId}
       or event.withdrawn_at is null and event.side = 'user' and exists (
         select from shop_staff where shop_staff.shop_id = conversations.shop_id and shop_staff.user_id = ${userId}
           and accepted_at is not null and role = any(${talkingRoles}::text[])))
     order by event.conversation_id, event.seq`.execute(handle);
-  return rows.map(({ conversation, seq, text, picture, voice, shop, buyerId, buyerName }) => {
+  return rows.map(({ conversation, seq, text, picture, voice, shop, staff, buyerId, buyerName }) => {
     const writer = shop && { id: shop.id, name: pickText(shop.name, locale) };
     return {
-      ...{ id: messageId({ conversation, seq }), title: writer?.name ?? buyerName, text: text ?? "" },
+      ...{ id: messageId({ conversation, seq }), title: writer?.name ?? staff?.name ?? buyerName, text: text ?? "" },
       ...{
         voice,
         picture: picture && storedPicture(picture),
         goodsId: null,
         shop: writer,
-        ownerId: shop?.ownerId ?? buyerId,
+        ownerId: staff ? null : (shop?.ownerId ?? buyerId),
+        staffId: staff?.id ?? null,
       },
     };
   });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { rolesThatMay } from "~/app/account/api.server";
+import type { UploadOwner } from "~/app/platform/uploads/uploads-queries.server";
 import { rolesWith } from "~/app/staff/api.server";
 import type { Side } from "./events";
 
@@ -18,6 +19,11 @@ export const talkingRoles: readonly string[] = rolesThatMay("chat");
 /** Who acts, among those of their side. */
 export function actorOf(party: Party): number {
   return party.side === "staff" ? party.staffId : party.userId;
+}
+
+/** Whose pictures wait for a message of theirs. */
+export function uploadOwner(party: Party): UploadOwner {
+  return party.side === "staff" ? { staffId: party.staffId } : party.userId;
 }
 
 const atWork = (staffId: RawBuilder<unknown>, permission: "desk.read" | "desk.answer") => sql<boolean>`exists (

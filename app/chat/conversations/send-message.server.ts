@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { takeUploads, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
+import { takeUploads, type UploadOwner, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { inOneGo } from "~/db/in-one-go.server";
@@ -21,7 +21,7 @@ import {
   type TalkRules,
   type TextRefusal,
 } from "./message-input";
-import type { Party } from "./parties-queries.server";
+import { type Party, uploadOwner } from "./parties-queries.server";
 import { type NewMessage, type StoreAnswer, type StoreRefusal, storeMessages } from "./send-queries.server";
 import { sendTogether } from "./send-together.server";
 import { tellConversation } from "./tell-conversation.server";
@@ -104,15 +104,12 @@ function readAnswer(answer: StoreAnswer, message: MessageInput): Result<Stored, 
 
 function send(db: Db, fresh: NewMessage, message: MessageInput): Promise<StoreAnswer> {
   const { party } = fresh;
-  if (party.side === "staff") {
-    // Drafts of pictures and recordings belong to people; the staff has none.
-    const file = message.type === "img" || message.type === "voice";
-    return sendTogether(db, file ? { ...fresh, content: null } : fresh);
-  }
   switch (message.type) {
     case "img":
-      return sendPicture(db, fresh, party.userId, message.upload);
+      return sendPicture(db, fresh, uploadOwner(party), message.upload);
     case "voice":
+      // Recordings are of people alone: nothing is there that a member of staff could send.
+      if (party.side === "staff") return sendTogether(db, { ...fresh, content: null });
       return sendVoice(db, fresh, party.userId, message.upload);
     default:
       return sendTogether(db, fresh);
@@ -120,16 +117,16 @@ function send(db: Db, fresh: NewMessage, message: MessageInput): Promise<StoreAn
 }
 
 /** Stores a picture, which is taken out of its sender's drafts. */
-function sendPicture(db: Db, fresh: NewMessage, userId: number, id: string): Promise<StoreAnswer> {
+function sendPicture(db: Db, fresh: NewMessage, owner: UploadOwner, id: string): Promise<StoreAnswer> {
   const { conversation } = fresh;
   return transact(db, async (trx) => {
     const [, [upload]] = await inOneGo(trx, [
       (step) => lockRows(step, "conversations", [conversation]),
-      (step) => uploadsOf(step, userId, [id]),
+      (step) => uploadsOf(step, owner, [id]),
     ]);
     const content = upload && { ...shownAs(upload.picture), upload: upload.id };
     const [answer] = await storeMessages(trx, [{ ...fresh, content: content ?? null, picture: upload?.hash ?? null }]);
-    if (answer?.refused === null && !answer.repeated) await takeUploads(trx, userId, [id]);
+    if (answer?.refused === null && !answer.repeated) await takeUploads(trx, owner, [id]);
     return answer ?? { refused: "notThere" };
   });
 }

@@ -62,7 +62,8 @@ interface Judged extends EventRow {
 
 /**
  * One statement for any number of messages of any conversations, so that it is also one for a single message. What is checked is read by the statement
- * that writes; behind the locks of the conversations it sees what they have waited for. Messages of one conversation are numbered in their order.
+ * that writes; behind the locks of the conversations it sees what they have waited for. Messages of one conversation are numbered in their order. Those for
+ * people who have browsers switched on are noted to be pushed (push/push-talks.server.ts); of everybody else only an index is asked.
  */
 const store = compiledStep<Values>()(
   (_, value) => sql<Judged>`
@@ -109,6 +110,14 @@ const store = compiledStep<Values>()(
       select conversation, number, 'message', side, actor, client, type, content::jsonb, picture, last_at
       from numbered join moved on moved.id = conversation
       returning conversation_id, seq, created_at
+    ), due as (
+      insert into chat_push_due (conversation_id, side)
+      select distinct conversation, case side when 'user' then 'shop' else 'user' end from numbered
+      where shop_id is not null and case side
+        when 'user' then exists (select from shop_staff join push_subscriptions on push_subscriptions.user_id = shop_staff.user_id
+          where shop_staff.shop_id = numbered.shop_id and accepted_at is not null)
+        else exists (select from push_subscriptions where push_subscriptions.user_id = numbered.user_id) end
+      on conflict do nothing
     )
     select judged.place, judged.verdict, judged.user_id as "userId", judged.shop_id as "ofShop", stored.seq as number,
       extract(epoch from stored.created_at)::bigint as "storedAt", ${eventColumns}

@@ -21,7 +21,8 @@ export type NoticeSubject =
   | "application"
   | "goods"
   | "shop"
-  | "announcement";
+  | "announcement"
+  | "deskCase";
 
 interface NoticeEventRow {
   topic: NoticeTopic;
@@ -81,6 +82,7 @@ export const noticeEvents = {
   shop_closed: { topic: "shop", of: "shop", to: shop },
   complaint_decided: { topic: "system", of: "ownComplaint", to: buyer },
   complaint_about_you: { topic: "system", of: "complaint", to: buyer },
+  desk_answered: { topic: "system", of: "deskCase", to: buyer },
   announcement: { topic: "system", of: "announcement", to: buyer },
 } as const satisfies Record<string, NoticeEventRow>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
-import type { NoticeSide, NoticeTopic } from "./notice-events";
+import type { NoticeEvent, NoticeSide, NoticeTopic } from "./notice-events";
 
 /** A notice as it is stored; what it says is found by its subject (centre/notices). */
 export interface StoredNotice {
@@ -104,5 +104,27 @@ export async function readNotices(handle: Handle, userId: number, topics: readon
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
     .where("topic", "=", sql<NoticeTopic>`any(${topics}::text[])`)
+    .execute();
+}
+
+/** Returns of which things people have an unread notice of this event. */
+export async function unreadAbout(
+  handle: Handle,
+  { event, userIds, subjectIds }: { event: NoticeEvent; userIds: readonly number[]; subjectIds: readonly number[] },
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select subject_id as id from notices where user_id = any(${userIds}::bigint[]) and event = ${event}
+      and subject_id = any(${subjectIds}::bigint[]) and read_at is null and deleted_at is null`.execute(handle);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks a person's notices of an event as read, because they look at what it is about. */
+export async function readAbout(handle: Handle, userId: number, event: NoticeEvent): Promise<void> {
+  await handle
+    .updateTable("notices")
+    .set({ read_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("read_at", "is", null)
+    .where("event", "=", event)
     .execute();
 }

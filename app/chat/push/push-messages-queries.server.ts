@@ -19,6 +19,7 @@ export interface DuePush {
   p256dh: string;
   auth: string;
   payload: string;
+  topic: string | null;
   /** Number of attempts, including the current one. */
   attempts: number;
 }
@@ -41,15 +42,27 @@ export async function pushDevicesOf(trx: Transaction<Database>, userIds: readonl
   return rows;
 }
 
+/** A message to be written to a browser. */
+export interface NewPush {
+  subscriptionId: number;
+  payload: string;
+  /** It takes the place of an earlier one of the same topic, here and at the push service. */
+  topic?: string;
+}
+
 /** Step: writes messages to browsers, to be sent after the commit. */
-export async function queuePushes(
-  trx: Transaction<Database>,
-  messages: readonly { subscriptionId: number; payload: string }[],
-): Promise<void> {
+export async function queuePushes(trx: Transaction<Database>, messages: readonly NewPush[]): Promise<void> {
   if (messages.length === 0) return;
+  const of = messages.filter(({ topic }) => topic !== undefined);
+  if (of.length > 0) {
+    await sql`
+      delete from push_messages using unnest(${of.map(({ subscriptionId }) => subscriptionId)}::bigint[],
+        ${of.map(({ topic }) => topic)}::text[]) as later (subscription_id, topic)
+      where push_messages.subscription_id = later.subscription_id and push_messages.topic = later.topic`.execute(trx);
+  }
   await trx
     .insertInto("push_messages")
-    .values(messages.map(({ subscriptionId, payload }) => ({ subscription_id: subscriptionId, payload })))
+    .values(messages.map(({ subscriptionId, ...rest }) => ({ subscription_id: subscriptionId, ...rest })))
     .execute();
 }
 
@@ -71,7 +84,7 @@ export async function claimPushes(db: Db, limit: number): Promise<DuePush[]> {
     update push_messages set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from due, push_subscriptions
     where push_messages.id = due.id and push_subscriptions.id = push_messages.subscription_id
-    returning push_messages.id, subscription_id as "subscriptionId", endpoint, p256dh, auth, payload, attempts`.execute(
+    returning push_messages.id, subscription_id as "subscriptionId", endpoint, p256dh, auth, payload, topic, attempts`.execute(
     db,
   );
   return rows.sort((one, other) => one.id - other.id);

@@ -43,14 +43,14 @@ export async function sendPushes(db: Db, { push, log, limit = 20, timeout = 10_0
 }
 
 async function deliver(message: DuePush, { push, timeout }: { push: PushSettings; timeout: number }): Promise<Answer> {
-  const { endpoint, p256dh, auth, payload, id } = message;
+  const { endpoint, p256dh, auth, payload, id, topic } = message;
   // The operator may have taken a service off the list since.
   if (!isPushEndpoint(endpoint, push.services)) return { status: 410, pause: 0 };
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails: { subject: push.contact, publicKey: push.publicKey, privateKey: push.privateKey },
       TTL: pushHours * 3600,
-      topic: `notice-${id}`,
+      topic: topic ?? `notice-${id}`,
     });
     const { "Content-Length": _, ...sent } = headers as Record<string, string | number>;
     const answer = await fetch(endpoint, {

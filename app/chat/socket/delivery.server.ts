@@ -21,7 +21,7 @@ interface Told {
   at: number;
 }
 
-/** How long names are kept, and how long a conversation in which nothing happens is remembered, in ms. */
+/** How long names are kept unless somebody else takes over, and how long a conversation in which nothing happens is remembered, in ms. */
 const namesFor = 60_000;
 const rememberedFor = 60_000;
 
@@ -99,8 +99,12 @@ export class Delivery {
       .map(({ conversation }) => conversation);
     const [rows, named] = await Promise.all([
       eventsSince(this.db, wanted),
-      unnamed.length === 0 ? [] : partiesOf(this.db, unnamed, null),
+      unnamed.length === 0 ? ([] as Parties[]) : partiesOf(this.db, unnamed, null),
     ]);
+    // Who answers has changed: what follows is told under the name of now.
+    const changed = rows.filter(({ kind }) => kind === "taken_over").map(({ conversation }) => conversation);
+    const renamed = [...new Set(changed)].filter((conversation) => !unnamed.includes(conversation));
+    if (renamed.length > 0) named.push(...(await partiesOf(this.db, renamed, null)));
     const names = new Map(named.map((parties) => [parties.conversation, parties]));
     const byConversation = grouped(rows);
     for (const hint of due) {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Env } from "~/app/platform/env/env.server";
+import { isPlain } from "~/app/platform/http/guards/https-only.server";
 import { requestOrigin } from "~/app/platform/http/origin.server";
 
 /** What a handshake may become: refused with an HTTP status, or a socket, with the session of its cookie only when its page is ours. */
@@ -8,17 +9,18 @@ export type Handshake = { status: 400 | 403 | 404 } | { status: 101; cookies: bo
 
 /**
  * Judges an upgrade. Only pages of the shop's origin and of the configured ones may open a socket; cookies count for the former alone, so that a foreign
- * page cannot listen with them. The address has no query: a token in it would end up in logs.
+ * page cannot listen with them. The address has no query: a token in it would end up in logs. A shop on https has sockets over TLS alone.
  */
 export function judgeHandshake(
   req: IncomingMessage,
-  { publicUrl, corsOrigins }: Pick<Env, "publicUrl" | "corsOrigins">,
+  { publicUrl, corsOrigins, proxyHops }: Pick<Env, "publicUrl" | "corsOrigins" | "proxyHops">,
 ): Handshake {
   const [path, query] = (req.url ?? "").split("?");
   // Staff and people have other accounts, which one browser may hold both: the address says as whom it listens.
   const desk = path === "/ws/desk";
   if (path !== "/ws" && !desk) return { status: 404 };
   if (query !== undefined || req.headers["sec-websocket-protocol"] !== undefined) return { status: 400 };
+  if (isPlain(req, { publicUrl, proxyHops })) return { status: 403 };
   const ours = publicUrl === null ? requestOrigin(req) : new URL(publicUrl).origin;
   const { origin } = req.headers;
   if (origin === ours) return { status: 101, cookies: true, origin: ours, desk };

@@ -8,19 +8,22 @@ import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { maxPictures } from "../conversations/events";
 import { hideConversation } from "../conversations/hide-conversation.server";
 import { clientIdPattern, type MessageInput } from "../conversations/message-input";
-import type { PersonParty } from "../conversations/parties-queries.server";
+import { type Party, uploadOwner } from "../conversations/parties-queries.server";
 import { sendMessage } from "../conversations/send-message.server";
 import { withdrawMessage } from "../conversations/withdraw-message.server";
 import { acceptVoice } from "../voice/accept-voice.server";
 import type { TalkReply } from "./talk";
 
 interface Answered {
-  party: PersonParty;
+  party: Party;
   /** Opens the conversation, if there is none yet. */
   open: () => Promise<Result<{ conversation: number }, string>>;
   /** The page of the conversation, and where one goes that was deleted. */
   page: string;
-  list: string;
+  /** Null: it is not deleted. */
+  list: string | null;
+  /** Key of what is said when they may not write there (any more), with what was typed; without it that is a 404. */
+  gone?: string;
   /** Something was said. */
   said?: (conversation: number) => Promise<unknown>;
 }
@@ -37,14 +40,16 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   const { party, page } = asked;
   let recorded: { id: string } | { refusal: string } | null = null;
   const sent = await acceptUploads(request, context, {
-    ...{ ownerId: party.userId, max: maxPictures, field: "picture", typedBytes },
-    file: {
-      field: "voice",
-      take: async (file) => {
-        const done = await acceptVoice(db, { userId: party.userId, file });
-        recorded = done.ok ? done.value : { refusal: `uploads:${done.code}` };
+    ...{ ownerId: uploadOwner(party), max: maxPictures, field: "picture", typedBytes },
+    ...(party.side !== "staff" && {
+      file: {
+        field: "voice",
+        take: async (file: { file: string; length: number } | "too_large") => {
+          const done = await acceptVoice(db, { userId: party.userId, file });
+          recorded = done.ok ? done.value : { refusal: `uploads:${done.code}` };
+        },
       },
-    },
+    }),
   });
   const voice = recorded as { id: string } | { refusal: string } | null;
   const field = (name: string) => String(sent.form.get(name) ?? "");
@@ -53,10 +58,10 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   const place = { party, conversation: opened.value.conversation };
   if (field("withdraw") !== "") {
     const done = await withdrawMessage(db, { ...place, seq: readId(field("withdraw")) ?? 0 }, bus);
-    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+    if (!done.ok && done.code === "notThere" && asked.gone === undefined) throw new Response(null, { status: 404 });
     return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
   }
-  if (field("clear") !== "") {
+  if (field("clear") !== "" && asked.list !== null) {
     const upTo = readId(field("clear"));
     if (upTo === null || !(await hideConversation(db, { ...place, upTo }))) throw new Response(null, { status: 404 });
     return redirectWithToast(context, asked.list, "talk:deleted");
@@ -71,7 +76,10 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   if (key === "") return reply("chat:refused.badId");
   const say = async (clientId: string, message: MessageInput) => {
     const done = await sendMessage(db, { ...place, clientId, message }, bus);
-    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+    if (!done.ok && done.code === "notThere") {
+      if (asked.gone === undefined) throw new Response(null, { status: 404 });
+      return asked.gone;
+    }
     return done.ok ? null : `chat:refused.${done.code}`;
   };
   const tell = async () => asked.said?.(place.conversation);

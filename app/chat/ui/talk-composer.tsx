@@ -15,8 +15,8 @@ import { useDraft } from "./use-draft";
 const nearEnd = 100;
 
 interface TalkComposerProps {
-  /** Names the composer on this device; its drafts are of this person. */
-  place: string;
+  /** Names the composer on this device; its drafts are of this person. Null = nothing is kept there. */
+  place: string | null;
   owner: number;
   /** Told of every key. */
   onTyped?: () => void;
@@ -27,8 +27,8 @@ interface TalkComposerProps {
   draft: string;
   picks: TalkPicks;
   side: "user" | "shop";
-  /** Pictures can be sent, too. */
-  pictures?: boolean;
+  /** Recordings can be sent, too. */
+  voices?: boolean;
   /** Quick replies, in their order. */
   quick?: readonly string[];
   /** Beside the quick replies. */
@@ -40,7 +40,7 @@ interface TalkComposerProps {
 /** Where a message is written: a field that grows, pictures, cards. A form without JavaScript. */
 export function TalkComposer(props: TalkComposerProps) {
   const { place, owner, onTyped, messageKey, reply, draft, picks, side } = props;
-  const { pictures = true, quick = [], quickEnd, send } = props;
+  const { voices = true, quick = [], quickEnd, send } = props;
   const { t } = useTranslation(["talk", "forms", "chat", "uploads"]);
   const pending = useNavigation().state === "submitting";
   const { text, change: setText, sent } = useDraft({ place, owner, first: reply?.text ?? draft });
@@ -137,7 +137,7 @@ export function TalkComposer(props: TalkComposerProps) {
         </div>
       )}
       <div className={recording ? "talk-line is-recording" : "talk-line"}>
-        {pictures && <TalkRecorder onVoice={sendVoice} onRunning={setRecording} />}
+        {voices && <TalkRecorder onVoice={sendVoice} onRunning={setRecording} />}
         <textarea
           ref={field}
           name="text"
@@ -155,7 +155,7 @@ export function TalkComposer(props: TalkComposerProps) {
           onKeyDown={onKeyDown}
         />
         <TalkPicker
-          {...{ picks, side, pictures, voice }}
+          {...{ picks, side, voices, voice }}
           input={picked}
           onPicture={() => {
             attached.chosen();

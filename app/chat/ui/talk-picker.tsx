@@ -10,8 +10,8 @@ import type { TalkPicks } from "../talking/talk";
 interface TalkPickerProps {
   picks: TalkPicks;
   side: "user" | "shop";
-  /** Pictures and recordings can be sent. */
-  pictures: boolean;
+  /** Recordings can be sent. */
+  voices: boolean;
   input: RefObject<HTMLInputElement>;
   /** For a recording as a file. */
   voice: RefObject<HTMLInputElement>;
@@ -22,7 +22,7 @@ interface TalkPickerProps {
 }
 
 /** What can be sent beside words: a picture, goods, an order. Opens without JavaScript. */
-export function TalkPicker({ picks, side, pictures, input, voice, onPicture, onVoice }: TalkPickerProps) {
+export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoice }: TalkPickerProps) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { goods, orders } = picks;
@@ -32,32 +32,30 @@ export function TalkPicker({ picks, side, pictures, input, voice, onPicture, onV
         <Icon name="circle-plus" />
       </summary>
       <div className="talk-sheet" data-scrolls="">
-        {pictures && (
-          <>
-            <label className="talk-file">
-              <Icon name="image-plus" />
-              <span>{t("addPicture")}</span>
-              <input
-                ref={input}
-                type="file"
-                name="picture"
-                multiple
-                accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-                onChange={onPicture}
-              />
-            </label>
-            <label className="talk-file">
-              <Icon name="mic" />
-              <span>{t("voice.file")}</span>
-              <input
-                ref={voice}
-                type="file"
-                name="voice"
-                accept="audio/webm,audio/mp4,audio/x-m4a,.m4a"
-                onChange={onVoice}
-              />
-            </label>
-          </>
+        <label className="talk-file">
+          <Icon name="image-plus" />
+          <span>{t("addPicture")}</span>
+          <input
+            ref={input}
+            type="file"
+            name="picture"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+            onChange={onPicture}
+          />
+        </label>
+        {voices && (
+          <label className="talk-file">
+            <Icon name="mic" />
+            <span>{t("voice.file")}</span>
+            <input
+              ref={voice}
+              type="file"
+              name="voice"
+              accept="audio/webm,audio/mp4,audio/x-m4a,.m4a"
+              onChange={onVoice}
+            />
+          </label>
         )}
         {goods.length > 0 && (
           <section>

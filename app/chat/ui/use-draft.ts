@@ -5,8 +5,8 @@ import { keepDraft, keptDraft } from "../client/kept-talks";
 const gatherMs = 300;
 
 interface DraftPlace {
-  /** Names the composer on this device. */
-  place: string;
+  /** Names the composer on this device; null = nothing is kept. */
+  place: string | null;
   owner: number;
   /** Stands in the field at first; "" = what was kept. */
   first: string;
@@ -25,7 +25,7 @@ export function useDraft({ place, owner, first }: DraftPlace): Draft {
   const touched = useRef(first !== "");
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => {
-    if (touched.current) return;
+    if (touched.current || place === null) return;
     let wanted = true;
     keptDraft(place, owner).then((kept) => wanted && !touched.current && kept !== "" && setText(kept));
     return () => {
@@ -34,6 +34,7 @@ export function useDraft({ place, owner, first }: DraftPlace): Draft {
   }, [place, owner]);
   function keep(next: string) {
     touched.current = true;
+    if (place === null) return;
     if (timer.current) clearTimeout(timer.current);
     timer.current = setTimeout(() => keepDraft(place, { owner, text: next }), next === "" ? 0 : gatherMs);
   }

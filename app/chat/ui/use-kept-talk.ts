@@ -17,17 +17,19 @@ const gatherMs = 400;
 
 /**
  * Keeps a conversation on the device: the latest messages (specification §9) and what was not sent yet. A page that is older than that, for example one
- * that is shown without a network, is brought up to it at once.
+ * that is shown without a network, is brought up to it at once. Staff of the service desk keep nothing: what people tell the desk is not theirs, and their
+ * sessions end without the service worker hearing of it.
  */
 export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
-  const { conversation, side, me } = talk;
+  const { conversation, side, me, desk = null } = talk;
+  const keeps = conversation !== null && desk === null;
   const restored = useRef(restore);
   restored.current = restore;
   const latest = useRef(state);
   latest.current = state;
   const ready = useRef(false);
   useEffect(() => {
-    if (conversation === null) return;
+    if (!keeps) return;
     let wanted = true;
     const key = talkKey({ side, conversation });
     keptTalk(key, me).then((found) => {
@@ -38,9 +40,9 @@ export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
       wanted = false;
       ready.current = false;
     };
-  }, [conversation, side, me]);
+  }, [keeps, conversation, side, me]);
   useEffect(() => {
-    if (conversation === null || !state) return;
+    if (!keeps || !state) return;
     const timer = setTimeout(() => {
       if (!ready.current || !latest.current) return;
       const waiting = new Set(latest.current.unsent.map(({ id }) => id));
@@ -51,5 +53,5 @@ export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
       });
     }, gatherMs);
     return () => clearTimeout(timer);
-  }, [state, conversation, side, me, outgoing]);
+  }, [keeps, state, conversation, side, me, outgoing]);
 }

@@ -128,7 +128,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     async (id: string) => {
       const said = outgoing.current.get(id);
       if (!said || conversation === null) return;
-      const message = await uploaded(said);
+      const message = await uploaded(said, desk);
       if ("refusal" in message) return change((now) => failed(now, id, message.refusal));
       outgoing.current.set(id, message);
       const answer = await postMessage({ side, conversation, desk, id, message });

@@ -33,7 +33,6 @@ export async function loadBot(request: Request, context: RequestContext) {
   ]);
   return {
     title: pickText(service.title, locale) || i18n.t("shell:service"),
-    hours: service.hours,
     greeting,
     questions,
     cards,

@@ -3,10 +3,14 @@ import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { sendHome } from "./operators-queries.server";
 import { returnUnanswered } from "./return-case.server";
+import { tellAnswered } from "./tell-answered.server";
 
-/** Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set away. */
-export async function sweepDesk(db: Db, bus?: Pick<Bus, "publish">): Promise<{ returned: number; away: number }> {
+/** Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set away, people who are away hear of answers. */
+export async function sweepDesk(
+  db: Db,
+  bus?: Pick<Bus, "publish">,
+): Promise<{ returned: number; away: number; told: number }> {
   const { awayMinutes } = (await readSettings(db)).desk;
   const away = awayMinutes === 0 ? 0 : await sendHome(db, awayMinutes);
-  return { returned: await returnUnanswered(db, bus), away };
+  return { returned: await returnUnanswered(db, bus), away, told: await tellAnswered(db) };
 }

@@ -4,7 +4,14 @@ import { z } from "zod";
 import { requireBuyer, switchesOf } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { zoneOf } from "~/app/catalog/api.server";
-import { answerTalk, cleanText, clientIdPattern, conversationWithDesk, readTalk } from "~/app/chat/api.server";
+import {
+  answerTalk,
+  cleanText,
+  clientIdPattern,
+  conversationWithDesk,
+  readAbout,
+  readTalk,
+} from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
@@ -44,6 +51,7 @@ export async function loadPersonPage(
     deskHours(db, now),
     operators(db),
     latestOrders(db, { userId, locale }),
+    readAbout(db, userId, "desk_answered"),
   ]);
   return {
     title: language.i18n.t("desk:title"),

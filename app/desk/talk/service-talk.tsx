@@ -59,7 +59,6 @@ export function ServiceTalk({ data, reply }: { data: PersonPage; reply: TalkRepl
           messages={messages}
           conversation={conversation ?? 0}
           side="user"
-          reports={false}
           me={talk.me}
           speakers={{ user: me, shop: { name: own?.by ?? t("title"), avatar: null } }}
           cards={cards}

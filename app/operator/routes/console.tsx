@@ -1,17 +1,11 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { waitingSubmissions } from "~/app/catalog/api.server";
-import { casesWaiting } from "~/app/desk/api.server";
-import { warningsOf } from "~/app/operator/health/health.server";
 import { railFor } from "~/app/operator/rail.server";
+import { railCounts } from "~/app/operator/rail-counts.server";
 import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
 import { Frame } from "~/app/operator/ui/frame";
 import { consoleLinks } from "~/app/operator/ui/styles";
-import { refundsToJudge } from "~/app/refunds/api.server";
-import { applicationsToReview } from "~/app/shops/api.server";
 import { requireSignedIn } from "~/app/staff/api.server";
-import { openComplaints } from "~/app/support/api.server";
-import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -19,27 +13,7 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, unsent, toReview, applications, submissions, refunds, complaints, desk, withdrawals } =
-    await context.remembered("console warnings", async () => ({
-      ...(await warningsOf(context)),
-      toReview: (await rechargesToReview(context.db, 1)).count,
-      applications: (await applicationsToReview(context.db, 1)).count,
-      submissions: await waitingSubmissions(context.db),
-      refunds: (await refundsToJudge(context.db, 1)).count,
-      complaints: (await openComplaints(context.db, 1)).count,
-      desk: (await casesWaiting(context.db, 1)).count,
-      withdrawals: (await withdrawalsToDo(context.db, 1)).count,
-    }));
-  const counts = {
-    outbox: unsent,
-    recharges: toReview,
-    applications,
-    submissions,
-    refunds,
-    complaints,
-    desk,
-    withdrawals,
-  };
+  const { warnings, counts } = await railCounts(context);
   const rail = railFor(staff, counts);
   return {
     staff: { name: staff.name, role: staff.role },

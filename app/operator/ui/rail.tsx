@@ -3,6 +3,7 @@ import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href, type Path } from "~/app/platform/http/href";
+import { useLiveRail } from "./use-live-rail";
 
 const groupIcons = {
   storefront: "layout-template",
@@ -65,10 +66,12 @@ function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]
 }
 
 /** Links of the console in groups; a group of which a person may see one screen is that screen. */
-export function Rail(props: RailProps) {
+export function Rail({ items: rendered, pathname }: RailProps) {
+  const items = useLiveRail(rendered);
+  const shown = { items, pathname };
   return (
-    <CachedFragment name="rail" data={props}>
-      <Groups {...props} />
+    <CachedFragment name="rail" data={shown}>
+      <Groups {...shown} />
     </CachedFragment>
   );
 }

@@ -6,18 +6,24 @@ import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { transact } from "~/db/transact.server";
 import { uploadLimits } from "./upload-limits";
-import { countUploads, type DraftUpload, insertUpload, removeOldUploads } from "./uploads-queries.server";
+import {
+  countUploads,
+  type DraftUpload,
+  insertUpload,
+  removeOldUploads,
+  type UploadOwner,
+} from "./uploads-queries.server";
 
 /** Refusals of an upload; each is a key of the namespace `uploads`. `tooManyDrafts`: 52 are waiting for their form already. */
 export type UploadRefusal = PictureRefusal | "no_room" | "tooManyDrafts";
 
 /**
- * Accepts one picture of a person: checks it, re-encodes it, and stores it as a draft until a form claims it (decisions
+ * Accepts one picture of a person, or of a member of staff: checks it, re-encodes it, and stores it as a draft until a form claims it (decisions
  * "Web, not app"). `picture` is the uploaded file, max 8 MB. Refusals: `UploadRefusal`.
  */
 export async function acceptPicture(
   { db, storage }: Pick<RequestContext, "db" | "storage">,
-  { ownerId, picture }: { ownerId: number; picture: PictureInput },
+  { ownerId, picture }: { ownerId: UploadOwner; picture: PictureInput },
 ): Promise<Result<DraftUpload, UploadRefusal>> {
   if (picture.length > uploadLimits.bytes) return refuse("pictureTooLarge");
   await removeOldUploads(db, ownerId);

@@ -6,11 +6,11 @@ import { bodyWithin } from "./body-within.server";
 import { boundaryOf, MalformedForm, type PartHead, type PartSink, readMultipart } from "./multipart.server";
 import { type ReceivedPicture, receivePicture } from "./received-picture.server";
 import { uploadLimits } from "./upload-limits";
-import { type DraftUpload, uploadsOf } from "./uploads-queries.server";
+import { type DraftUpload, type UploadOwner, uploadsOf } from "./uploads-queries.server";
 
 interface Expected {
   /** Owner of the accepted pictures. */
-  ownerId: number;
+  ownerId: UploadOwner;
   /** Max pictures of the form. */
   max: number;
   /** Name of the `PictureField`. */
@@ -112,7 +112,7 @@ async function finish(
     fields,
     refusals,
     ownerId,
-  }: { form: FormData; fields: readonly Field[]; refusals: UploadRefusal[]; ownerId: number },
+  }: { form: FormData; fields: readonly Field[]; refusals: UploadRefusal[]; ownerId: UploadOwner },
 ): Promise<UploadedForm> {
   const all: DraftUpload[][] = [];
   let onlyPictures = false;

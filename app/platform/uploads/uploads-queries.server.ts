@@ -1,10 +1,19 @@
-import { sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+
+/** Whose uploads: the id of a person, or of a member of staff. */
+export type UploadOwner = number | { staffId: number };
+
+/** Condition: an upload is of this owner. */
+const ownedBy = (owner: UploadOwner) =>
+  typeof owner === "number"
+    ? sql<SqlBool>`uploads.user_id = ${owner}`
+    : sql<SqlBool>`uploads.staff_id = ${owner.staffId}`;
 
 /** An accepted picture that waits for its form. */
 export interface DraftUpload {
@@ -23,36 +32,37 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Stores a draft for a form of its owner. Refuses with `tooManyDrafts` when `max` of theirs are waiting; safe against races. */
 export async function insertUpload(
   trx: Transaction<Database>,
-  { ownerId, hash, max }: { ownerId: number; hash: string; max: number },
+  { ownerId, hash, max }: { ownerId: UploadOwner; hash: string; max: number },
 ): Promise<Result<string, "tooManyDrafts">> {
-  await lockName(trx, "new uploads", String(ownerId));
+  const isPerson = typeof ownerId === "number";
+  await lockName(trx, "new uploads", isPerson ? String(ownerId) : `staff ${ownerId.staffId}`);
   if ((await countUploads(trx, ownerId)) >= max) return refuse("tooManyDrafts");
   const row = await trx
     .insertInto("uploads")
-    .values({ user_id: ownerId, media: hash })
+    .values({ ...(isPerson ? { user_id: ownerId } : { staff_id: ownerId.staffId }), media: hash })
     .returning("id")
     .executeTakeFirstOrThrow();
   return ok(row.id);
 }
 
-/** Returns the number of a person's pictures that wait for a form. */
-export async function countUploads(handle: Handle, ownerId: number): Promise<number> {
+/** Returns the number of somebody's pictures that wait for a form. */
+export async function countUploads(handle: Handle, ownerId: UploadOwner): Promise<number> {
   const row = await handle
     .selectFrom("uploads")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("user_id", "=", ownerId)
+    .where(ownedBy(ownerId))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** Returns those of the given pictures that belong to this person, in the given order. Foreign and unknown ids are left out. */
-export async function uploadsOf(handle: Handle, ownerId: number, ids: string[]): Promise<DraftUpload[]> {
+/** Returns those of the given pictures that belong to this owner, in the given order. Foreign and unknown ids are left out. */
+export async function uploadsOf(handle: Handle, ownerId: UploadOwner, ids: string[]): Promise<DraftUpload[]> {
   const wanted = [...new Set(ids)].filter((id) => uuid.test(id));
   if (wanted.length === 0) return [];
   const rows = await handle
     .selectFrom("uploads")
     .innerJoin("media", "media.hash", "uploads.media")
-    .where("uploads.user_id", "=", ownerId)
+    .where(ownedBy(ownerId))
     .where("uploads.id", "in", wanted)
     .select(["uploads.id", "media.hash", "media.width", "media.height", "media.tint"])
     .execute();
@@ -62,16 +72,16 @@ export async function uploadsOf(handle: Handle, ownerId: number, ids: string[]):
 }
 
 /** Removes the drafts of an accepted form. Call it in the transaction that stores their hashes. */
-export async function takeUploads(handle: Handle, ownerId: number, ids: string[]): Promise<void> {
+export async function takeUploads(handle: Handle, ownerId: UploadOwner, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await handle.deleteFrom("uploads").where("user_id", "=", ownerId).where("id", "in", ids).execute();
+  await handle.deleteFrom("uploads").where(ownedBy(ownerId)).where("id", "in", ids).execute();
 }
 
-/** Deletes a person's pictures whose form never came. */
-export async function removeOldUploads(handle: Handle, ownerId: number): Promise<void> {
+/** Deletes somebody's pictures whose form never came. */
+export async function removeOldUploads(handle: Handle, ownerId: UploadOwner): Promise<void> {
   await handle
     .deleteFrom("uploads")
-    .where("user_id", "=", ownerId)
+    .where(ownedBy(ownerId))
     .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${draftHours})`)
     .execute();
 }

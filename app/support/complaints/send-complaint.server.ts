@@ -11,8 +11,8 @@ const day = 86_400_000;
 interface Complaint {
   userId: number;
   about: ComplaintRef;
-  /** The other side, as its area says: who is told of a decision, and the shop. */
-  against: { userId: number | null; shopId: number | null };
+  /** The other side, as its area says: who is told of a decision, the shop, and who of the staff must not judge it. */
+  against: { userId: number | null; shopId: number | null; staffId: number | null };
   reason: ComplaintReason;
   /** 1 to 140 code points. */
   body: string;
@@ -38,7 +38,7 @@ export function sendComplaint(
     if (count >= complaintLimits.perDay) return refuse("tooMany");
     const values = {
       ...{ user_id: userId, subject_kind: about.kind, subject_id: about.id, reason, body, created_at: now },
-      ...{ against_user_id: against.userId, against_shop_id: against.shopId },
+      ...{ against_user_id: against.userId, against_shop_id: against.shopId, against_staff_id: against.staffId },
     };
     const hashes = pictures.map(({ hash }) => hash);
     const id = await insertComplaint(trx, values, hashes);

@@ -18,6 +18,8 @@ export interface ComplaintSubject {
   goodsId: number | null;
   /** Whom a complaint is about: a shop's owner, the writer of a review or of a message. */
   ownerId: number | null;
+  /** Member of staff who wrote it; null = nobody of them did. */
+  staffId?: number | null;
 }
 
 /**

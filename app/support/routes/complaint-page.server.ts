@@ -57,8 +57,9 @@ export async function answerComplaint(request: Request, context: RequestContext)
   if (refusal) return back(refuseForm(parsed.values, picture));
   // A review is its writer's, whatever shop sells the goods.
   const shopId = about.kind === "review" ? null : (subject.shop?.id ?? null);
+  const against = { userId: subject.ownerId, shopId, staffId: subject.staffId ?? null };
   const sent = await sendComplaint(context.db, {
-    ...{ userId: buyer.id, about, against: { userId: subject.ownerId, shopId }, ...parsed.value, pictures },
+    ...{ userId: buyer.id, about, against, ...parsed.value, pictures },
     now: context.clock.now(),
   });
   if (sent.ok) return redirectWithToast(context, href("/pages/user/complaint/lists"), "support:complaint.sent");

@@ -12,20 +12,25 @@ const icons = {
   wallet: "wallet",
   shop: "store",
   system: "megaphone",
+  chat: "message-circle",
 } as const;
 type Topic = keyof typeof icons;
-const topics = Object.keys(icons) as Topic[];
+/** Messages are no notices: they go to browsers, and not by mail. */
+const topics = {
+  mails: Object.keys(icons).filter((name) => name !== "chat") as Exclude<Topic, "chat">[],
+  pushes: Object.keys(icons) as Topic[],
+} as const;
 
 interface TopicSwitchesProps {
   /** Which switches the form is of. */
   group: "mails" | "pushes";
   title: string;
-  on: Record<Topic, boolean>;
+  on: Partial<Record<Topic, boolean>>;
   /** Rows above the switches. */
   children?: ReactNode;
 }
 
-/** A form with a switch for each topic of notices. */
+/** A form with a switch for each topic. */
 export function TopicSwitches({ group, title, on, children }: TopicSwitchesProps) {
   const { t } = useTranslation(["settings", "forms"]);
   return (
@@ -33,13 +38,13 @@ export function TopicSwitches({ group, title, on, children }: TopicSwitchesProps
       <input type="hidden" name="group" value={group} />
       <Rows title={title}>
         {children}
-        {topics.map((name) => (
+        {topics[group].map((name) => (
           <SwitchRow
             key={name}
             icon={icons[name]}
             name={name}
             label={t(`notice.topics.${name}`)}
-            checked={on[name]}
+            checked={on[name] === true}
             sendOnChange
           />
         ))}

@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { eventsAfter, markRead, partiesOf, readMessage, sendMessage, wireEvent } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { readId } from "~/app/platform/ids";
+import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
+import type { SentPicture } from "~/app/platform/uploads/send-picture";
 import { requireStaff } from "~/app/staff/api.server";
 import { lookedCase } from "../../cases/shown-cases-queries.server";
 
@@ -33,13 +35,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
 }
 
-/** POST: a message of its claimant (as `chat/send` reads one), or `read=1`. Answers the message as it is stored, or why not. */
+/**
+ * POST: a message of its claimant (as `chat/send` reads one), or `read=1`. Answers the message as it is stored, or why not. A form with a `picture` keeps it
+ * for a message of theirs and answers as `/uploads` does.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "desk.answer");
   const { db, bus, clock, language } = context;
   const { t } = language.i18n;
   const conversation = await conversationOf(context, params.id);
   const party = { side: "staff", staffId: staff.id } as const;
+  if (request.headers.get("Content-Type")?.startsWith("multipart/")) {
+    const ownerId = { staffId: staff.id };
+    const { pictures, refusal } = await acceptUploads(request, context, { ownerId, max: 1, field: "picture" });
+    const [kept] = pictures;
+    if (kept) return json<SentPicture>({ id: kept.id, picture: kept.picture });
+    return json<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" }, { status: 400 });
+  }
   const input = await readInput(request, { json: ["message", "content"] });
   if (input?.read === "1") {
     await markRead(db, { party, conversation }, bus);

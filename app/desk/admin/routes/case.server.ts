@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { avatarPicture } from "~/app/account/ui";
-import { clientIdPattern, readTalk, sendMessage, type TalkReply, withdrawMessage } from "~/app/chat/api.server";
+import { answerTalk, readTalk } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { addNote, notesOf } from "~/app/people/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { rowId } from "~/app/platform/http/form.server";
+import { readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import type { Result } from "~/app/platform/result";
+import { ok, type Result } from "~/app/platform/result";
 import { refundsOfPerson } from "~/app/refunds/api.server";
 import { readSettings } from "~/app/settings/api.server";
-import { readStaffForm, requireStaff } from "~/app/staff/api.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { deskCards, latestOrders } from "../../cases/cards.server";
 import { claimCase } from "../../cases/claim-case.server";
@@ -82,12 +81,16 @@ export async function answerCase(request: Request, context: RequestContext, want
   const staff = await requireStaff(request, context, "desk.answer");
   const { db, bus, address } = context;
   const { id: caseId, conversation, userId } = await askedCase(context, wanted);
-  const { values } = await readStaffForm(request, context, []);
   const page = caseAddress(caseId);
-  if (values.intent === undefined) {
-    return answerWords(context, { staffId: staff.id, conversation, page, values });
+  const multipart = request.headers.get("Content-Type")?.startsWith("multipart/") === true;
+  const form = multipart ? new FormData() : await readForm(request.clone());
+  if (form.get("intent") === null) {
+    const party = { side: "staff", staffId: staff.id } as const;
+    const open = async () => ok({ conversation });
+    // Who may not answer (any more) keeps what they wrote.
+    return answerTalk(request, context, { party, open, page, list: null, gone: "deskAdmin:refused.notYours" });
   }
-  const parsed = acts.safeParse(values);
+  const parsed = acts.safeParse(Object.fromEntries(form));
   if (!parsed.success) return redirectWithToast(context, page, "deskAdmin:refused.incomplete");
   const act = parsed.data;
   const by = { staff, address, caseId };
@@ -102,32 +105,4 @@ export async function answerCase(request: Request, context: RequestContext, want
   const leaves = act.intent === "handOver" || act.intent === "return" || act.intent === "end";
   const word = act.intent === "take" ? "claimed" : act.intent;
   return redirectWithToast(context, leaves ? href("/operator/desk", { tab: "mine" }) : page, `deskAdmin:toast.${word}`);
-}
-
-interface Said {
-  staffId: number;
-  conversation: number;
-  page: string;
-  values: Record<string, string>;
-}
-
-async function answerWords(context: RequestContext, { staffId, conversation, page, values }: Said): Promise<Response> {
-  const { db, bus } = context;
-  const place = { party: { side: "staff", staffId } as const, conversation };
-  const { text = "", quick = "", withdraw } = values;
-  if (withdraw) {
-    const done = await withdrawMessage(db, { ...place, seq: readId(withdraw) ?? 0 }, bus);
-    return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
-  }
-  const reply = (error: string | null, typed = text) =>
-    json<TalkReply>({ text: typed, pictureIds: [], voiceId: null, error }, { status: error === null ? 200 : 400 });
-  // Without JavaScript a quick reply is put into the field.
-  if (quick !== "") return reply(null, [text, quick].filter(Boolean).join(" "));
-  const key = clientIdPattern.test(values.key ?? "") ? (values.key ?? "") : "";
-  const order = readId(values.order ?? null);
-  const message = order === null ? ({ type: "text", text } as const) : ({ type: "order", id: order } as const);
-  const clientId = order === null ? key : `${key}-order${order}`;
-  const done = await sendMessage(db, { ...place, clientId, message }, bus);
-  if (done.ok) return order !== null && text !== "" ? reply(null) : redirect(page, 303);
-  return reply(done.code === "notThere" ? "deskAdmin:refused.notYours" : `chat:refused.${done.code}`);
 }

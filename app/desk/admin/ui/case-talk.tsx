@@ -82,14 +82,14 @@ export function CaseTalk({ data, reply }: { data: SerializeFrom<CasePage>; reply
         {mine ? (
           <TalkComposer
             key={reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : "on"}
-            place={`desk ${talk.conversation}`}
+            place={null}
             owner={talk.me}
             messageKey={talk.key}
             reply={reply}
             draft=""
             picks={picks}
             side="shop"
-            pictures={false}
+            voices={false}
             quick={replies}
             send={earlier ? null : live.send}
           />

@@ -14,10 +14,9 @@ interface HttpsOnlyOptions {
  * @returns a guard that handles plain requests and returns true; false = the request came over https, or nobody knows
  */
 export function httpsOnly({ publicUrl, proxyHops }: HttpsOnlyOptions) {
-  const applies = proxyHops > 0 && publicUrl?.startsWith("https:");
   const origin = publicUrl === null ? "" : new URL(publicUrl).origin;
   return (req: IncomingMessage, res: ServerResponse): boolean => {
-    if (!applies || !cameByHttp(req) || isProbe(req.url)) return false;
+    if (!isPlain(req, { publicUrl, proxyHops }) || isProbe(req.url)) return false;
     const headers = { "Content-Type": "text/plain", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
     const target = isPage(req) ? pageOnHttps(req.url ?? "/", origin) : null;
     if (target !== null) res.writeHead(308, { ...headers, Location: target }).end();
@@ -26,8 +25,13 @@ export function httpsOnly({ publicUrl, proxyHops }: HttpsOnlyOptions) {
   };
 }
 
+/** Returns true when a request to a shop on https reached one of our proxies by plain HTTP. */
+export function isPlain(req: Pick<IncomingMessage, "headers">, { publicUrl, proxyHops }: HttpsOnlyOptions): boolean {
+  return proxyHops > 0 && publicUrl?.startsWith("https:") === true && cameByHttp(req);
+}
+
 /** Reads the protocol as our outermost proxy saw it: each proxy either replaces the header or appends to it after a comma. */
-function cameByHttp({ headers }: IncomingMessage): boolean {
+function cameByHttp({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const [first = ""] = String(headers["x-forwarded-proto"] ?? "").split(",");
   return first.trim().toLowerCase() === "http";
 }

@@ -19,10 +19,7 @@ export default function ServiceSettings() {
   return (
     <SettingPage {...page}>
       <SettingCard id="reach" title={t("service.reach")}>
-        <div className="c-columns is-wide">
-          <TextField {...field("phone")} type="tel" label={t("service.phone")} maxLength={40} />
-          <TextField {...field("hours")} label={t("service.hours")} hint={t("service.hoursHint")} maxLength={60} />
-        </div>
+        <TextField {...field("phone")} type="tel" label={t("service.phone")} maxLength={40} />
         <TextField
           {...field("link")}
           type="url"

@@ -12,7 +12,7 @@ export interface ComplaintAct extends Actor {
   version: number;
 }
 
-/** Why it was not done: there is none, somebody decided it, or took it meanwhile. */
+/** Why it was not done: there is none that is theirs to judge, somebody decided it, or took it meanwhile. */
 export type ComplaintActRefusal = "unknown" | "movedOn" | (Refusal<"decided"> & { by: string | null });
 
 /** A locked complaint, open and as the member of staff saw it. */
@@ -21,11 +21,11 @@ export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplain
 /** Locks an open complaint and lets the act write, unless it is not any more what its actor saw. */
 export function actOnComplaint(
   db: Db,
-  { id, version }: Pick<ComplaintAct, "id" | "version">,
+  { id, version, staff }: Pick<ComplaintAct, "id" | "version" | "staff">,
   act: (trx: Transaction<Database>, complaint: LockedComplaint) => Promise<void>,
 ): Promise<Result<null, ComplaintActRefusal>> {
   return transact(db, async (trx) => {
-    const complaint = await lockComplaint(trx, id);
+    const complaint = await lockComplaint(trx, { id, staffId: staff.id });
     if (!complaint) return refuse("unknown");
     if (complaint.outcome !== null) return refuse("decided", { by: complaint.decidedBy });
     if (complaint.version !== version) return refuse("movedOn");

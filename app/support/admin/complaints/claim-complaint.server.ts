@@ -12,7 +12,7 @@ export function claimComplaint(
   db: Db,
   { staff, address, id, version, take }: ComplaintAct & { take: boolean },
 ): Promise<Result<null, ComplaintActRefusal>> {
-  return actOnComplaint(db, { id, version }, async (trx, { kind, subjectId }) => {
+  return actOnComplaint(db, { id, version, staff }, async (trx, { kind, subjectId }) => {
     await storeClaim(trx, { id, staffId: take ? staff.id : null });
     await audit(trx, {
       ...{ staff, address, action: take ? "support.complaintClaimed" : "support.complaintReleased" },

@@ -8,9 +8,13 @@ import { picturesOf } from "../../complaints/complaints-queries.server";
 import type { ComplaintFilter } from "./complaint-filter.server";
 import type { complaintTabs } from "./complaint-tabs";
 
-function listed(handle: Handle) {
+/** Condition: a complaint is not about what this member of staff wrote. Who wrote it neither judges it nor learns who complained. */
+const notAbout = (staffId: number) => sql<SqlBool>`complaints.against_staff_id is distinct from ${staffId}`;
+
+function listed(handle: Handle, staffId: number) {
   return handle
     .selectFrom("complaints")
+    .where(notAbout(staffId))
     .innerJoin("users", "users.id", "complaints.user_id")
     .leftJoin("users as other", "other.id", "complaints.against_user_id")
     .leftJoin("staff as worker", "worker.id", "complaints.claimed_by")
@@ -34,7 +38,7 @@ export function listComplaints(
 ) {
   const oldest = state === "open";
   const like = containing(words);
-  return listed(handle)
+  return listed(handle, staffId)
     .$if(oldest, (query) => query.where("outcome", "is", null))
     .$if(state === "upheld" || state === "dismissed", (query) => query.where("outcome", "=", state as ComplaintOutcome))
     .$if(kind !== null, (query) => query.where("subject_kind", "=", kind ?? "goods"))
@@ -54,10 +58,14 @@ export function listComplaints(
     .execute();
 }
 
-/** How many complaints there are by state. One statement. */
-export async function countComplaintsByState(handle: Handle): Promise<Record<(typeof complaintTabs)[number], number>> {
+/** How many complaints a member of staff sees by state. One statement. */
+export async function countComplaintsByState(
+  handle: Handle,
+  staffId: number,
+): Promise<Record<(typeof complaintTabs)[number], number>> {
   const row = await handle
     .selectFrom("complaints")
+    .where(notAbout(staffId))
     .select(sql<number>`count(*)::int`.as("all"))
     .select(sql<number>`(count(*) filter (where outcome is null))::int`.as("open"))
     .select(sql<number>`(count(*) filter (where outcome = 'upheld'))::int`.as("upheld"))
@@ -71,13 +79,16 @@ export interface Others {
   upheld: number;
 }
 
-/** Returns one complaint with its pictures, the next open one, and how many others there are about the same, the same shop, and by the same member. */
-export async function lookedComplaint(handle: Handle, id: number) {
+/**
+ * Returns one complaint with its pictures, the next open one, and how many others there are about the same, the same shop, and by the same member; null =
+ * there is none that this member of staff may see. One statement.
+ */
+export async function lookedComplaint(handle: Handle, { id, staffId }: { id: number; staffId: number }) {
   const others = (same: ReturnType<typeof sql<SqlBool>>) =>
     sql<Others>`(
       select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where one.outcome = 'upheld'))
       from complaints one where one.id <> complaints.id and ${same})`;
-  const row = await listed(handle)
+  const row = await listed(handle, staffId)
     .where("complaints.id", "=", id)
     .select(picturesOf.as("pictures"))
     .select(
@@ -93,13 +104,14 @@ export async function lookedComplaint(handle: Handle, id: number) {
 
 export type LookedComplaint = NonNullable<Awaited<ReturnType<typeof lookedComplaint>>>;
 
-/** Reads and locks one complaint before an act of staff; whoever acts at the same moment waits until this transaction ends. */
-export async function lockComplaint(trx: Transaction<Database>, id: number) {
+/** Reads and locks one complaint before an act of staff; whoever acts at the same moment waits until this transaction ends. Null as above. */
+export async function lockComplaint(trx: Transaction<Database>, { id, staffId }: { id: number; staffId: number }) {
   await lockRows(trx, "complaints", [id]);
   const row = await trx
     .selectFrom("complaints")
     .leftJoin("staff as judge", "judge.id", "decided_by")
     .where("complaints.id", "=", id)
+    .where(notAbout(staffId))
     .select(["complaints.id", "user_id as userId", "against_user_id as againstId", "subject_kind as kind"])
     .select(["subject_id as subjectId", "reason", "outcome", "claimed_by as claimedBy", "complaints.version"])
     .select("judge.name as decidedBy")

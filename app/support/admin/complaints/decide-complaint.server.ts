@@ -22,7 +22,7 @@ export function decideComplaint(
   db: Db,
   { staff, address, id, version, outcome, answer, notice }: Decision,
 ): Promise<Result<null, ComplaintActRefusal>> {
-  return actOnComplaint(db, { id, version }, async (trx, { userId, againstId, kind, subjectId, reason }) => {
+  return actOnComplaint(db, { id, version, staff }, async (trx, { userId, againstId, kind, subjectId, reason }) => {
     const said = againstId === null ? "" : notice;
     await storeDecision(trx, { id, outcome, answer, notice: said, staffId: staff.id });
     await addNotices(trx, [

@@ -20,7 +20,7 @@ export async function loadComplaintCase(request: Request, context: RequestContex
   const staff = await requireStaff(request, context, "support.read");
   const { db, language } = context;
   const id = readId(wanted);
-  const complaint = id === null ? null : await lookedComplaint(db, id);
+  const complaint = id === null ? null : await lookedComplaint(db, { id, staffId: staff.id });
   if (!complaint) throw new Response(null, { status: 404 });
   const about = { kind: complaint.kind, id: complaint.subjectId };
   const subjects = await complaintSubjects(db, { refs: [about], userId: null, locale: language.locale });
@@ -55,7 +55,7 @@ export async function answerComplaintCase(request: Request, context: RequestCont
   const staff = await requireStaff(request, context, "support.reply");
   const { db, address } = context;
   const id = readId(wanted);
-  const complaint = id === null ? null : await lookedComplaint(db, id);
+  const complaint = id === null ? null : await lookedComplaint(db, { id, staffId: staff.id });
   if (!complaint) throw new Response(null, { status: 404 });
   const form = await readForm(request);
   const parsed = parseForm(form, acts);

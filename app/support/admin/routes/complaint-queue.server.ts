@@ -17,7 +17,7 @@ export async function loadComplaintQueue(request: Request, context: RequestConte
   const after = readId(searchParams.get("after"));
   const [found, counts] = await Promise.all([
     listComplaints(db, filter, { staffId: staff.id, after, limit: perPage + 1 }),
-    countComplaintsByState(db),
+    countComplaintsByState(db, staff.id),
   ]);
   const rows = found.slice(0, perPage);
   const refs = rows.map(({ kind, subjectId }) => ({ kind, id: subjectId }));

@@ -6,9 +6,9 @@ import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
 
 /** `/operator/complaints/:id/voice`: the recording that a complaint is about, for those who see complaints; of no other message. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "support.read");
+  const staff = await requireStaff(request, context, "support.read");
   const id = readId(params.id);
-  const complaint = id === null ? null : await lookedComplaint(context.db, id);
+  const complaint = id === null ? null : await lookedComplaint(context.db, { id, staffId: staff.id });
   const voice = complaint?.kind === "message" ? await complainedVoice(context.db, complaint.subjectId) : null;
   if (!voice) throw new Response(null, { status: 404 });
   return voiceResponse(request, voice);

@@ -1,0 +1,54 @@
+import { pushTopicsOf } from "~/app/account/api.server";
+import { href } from "~/app/platform/http/href";
+import type { Languages } from "~/app/platform/language/i18n.server";
+import type { Locale } from "~/app/platform/language/locales";
+import { pickText } from "~/app/platform/language/texts";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { pushDevicesOf, queuePushes } from "./push-messages-queries.server";
+import { pushPayload } from "./push-payload";
+import { type TalkWaiting, takeTalksDue, talksWaiting } from "./push-talks-queries.server";
+
+interface Pushing {
+  languages: Languages;
+  /** Age at which messages go out, in seconds: what was read meanwhile is not told. */
+  seconds?: number;
+  /** Conversations looked at in one turn. */
+  limit?: number;
+}
+
+/**
+ * Writes to the browsers of people to whom a shop or a buyer has written while they had no page open: who wrote and how many messages wait, never what they
+ * say, because a screen that is locked is read by others. One for each conversation, which takes the place of the one before. Answers of the service desk
+ * are notices. Taking and writing is one transaction. Returns how many messages were written.
+ */
+export function pushTalks(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
+  return transact(db, async (trx) => {
+    const due = await takeTalksDue(trx, { seconds, limit });
+    if (due.length === 0) return 0;
+    const waiting = await talksWaiting(trx, due);
+    const userIds = [...new Set(waiting.map(({ userId }) => userId))];
+    const topics = await pushTopicsOf(trx, userIds);
+    const wanted = waiting.filter(({ userId }) => topics.get(userId)?.chat);
+    const devices = await pushDevicesOf(trx, userIds);
+    const messages = devices.flatMap(({ id, userId, locale }) =>
+      wanted
+        .filter((talk) => talk.userId === userId)
+        .map((talk) => {
+          const tag = `chat-${talk.conversation}`;
+          const { i18n } = languages.get(locale);
+          const text = i18n.t("noticeMails:messages", { count: talk.unread });
+          return { subscriptionId: id, topic: tag, payload: pushPayload({ tag, text, ...sender(talk, locale) }) };
+        }),
+    );
+    await queuePushes(trx, messages);
+    return messages.length;
+  });
+}
+
+/** Who wrote, and where the conversation is. */
+function sender({ from }: TalkWaiting, locale: Locale): { title: string; path: string } {
+  return "shopId" in from
+    ? { title: pickText(from.name, locale), path: href("/pages/notice/chat", { shop_id: from.shopId }) }
+    : { title: from.name, path: href("/pages/store/chat/index", { user_id: from.userId }) };
+}

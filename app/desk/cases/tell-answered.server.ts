@@ -1,0 +1,34 @@
+import { addNotices, unreadAbout } from "~/app/chat/api.server";
+import type { Db } from "~/db/client.server";
+import { lockRows } from "~/db/locks.server";
+import { transact } from "~/db/transact.server";
+import { answeredAway, noteTold } from "./answered-queries.server";
+
+/** Seconds after which an answer counts as not seen: a page that is left for another one is away for a moment. */
+const grace = 10;
+
+/**
+ * Gives a notice to people whom the service desk answered while they were away: one unread notice for each case, however many messages there are. Finding them
+ * and noting it is one transaction, so each answer is told once, whatever dies. Every process may run it. Returns how many notices were added.
+ */
+export function tellAnswered(db: Db, seconds = grace): Promise<number> {
+  return transact(db, async (trx) => {
+    const found = await answeredAway(trx, seconds);
+    if (found.length === 0) return 0;
+    await lockRows(
+      trx,
+      "desk_cases",
+      found.map(({ id }) => id),
+    );
+    const answered = await noteTold(trx, found);
+    const event = "desk_answered";
+    const userIds = answered.map(({ userId }) => userId);
+    const before = await unreadAbout(trx, { event, userIds, subjectIds: answered.map(({ id }) => id) });
+    const untold = answered.filter(({ id }) => !before.has(id));
+    await addNotices(
+      trx,
+      untold.map(({ id, userId }) => ({ userId, event, subjectId: id })),
+    );
+    return untold.length;
+  });
+}

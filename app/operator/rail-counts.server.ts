@@ -1,0 +1,31 @@
+import { waitingSubmissions } from "~/app/catalog/api.server";
+import type { RequestContext } from "~/app/context.server";
+import { casesWaiting } from "~/app/desk/api.server";
+import { refundsToJudge } from "~/app/refunds/api.server";
+import { applicationsToReview } from "~/app/shops/api.server";
+import { openComplaints } from "~/app/support/api.server";
+import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
+import { warningsOf } from "./health/health.server";
+
+/** Returns what waits on the screens of the console, by name of their item in the rail, and the number of warnings. Made once a second at most. */
+export function railCounts(context: RequestContext) {
+  const { db } = context;
+  return context.remembered("console warnings", async () => {
+    const [{ warnings, unsent }, recharges, applications, submissions, refunds, complaints, desk, withdrawals] =
+      await Promise.all([
+        warningsOf(context),
+        rechargesToReview(db, 1),
+        applicationsToReview(db, 1),
+        waitingSubmissions(db),
+        refundsToJudge(db, 1),
+        openComplaints(db, 1),
+        casesWaiting(db, 1),
+        withdrawalsToDo(db, 1),
+      ]);
+    const counts: Record<string, number> = {
+      ...{ outbox: unsent, recharges: recharges.count, applications: applications.count, submissions },
+      ...{ refunds: refunds.count, complaints: complaints.count, desk: desk.count, withdrawals: withdrawals.count },
+    };
+    return { warnings, counts };
+  });
+}

@@ -1,0 +1,53 @@
+import { connectChat, socketAddress } from "~/app/chat/ui";
+import { href } from "~/app/platform/http/href";
+
+/** Ms in which several news make one request. */
+const gather = 300;
+/** What changes who waits at the service desk; of messages nobody's number changes. */
+const turns: readonly unknown[] = ["opened", "taken_over", "closed"];
+
+/**
+ * Asks for the numbers of the rail whenever they may have changed: when a case of the service desk is opened, taken or closed, for those who may read there,
+ * and when the page is shown again. The server's numbers are the truth, a frame only says when to ask (as 0278). Returns a function that ends it.
+ * @param desk this member of staff has a socket at the service desk
+ */
+export function listenForRail(desk: boolean, take: (counts: Record<string, number>) => void): () => void {
+  let gathering: ReturnType<typeof setTimeout> | null = null;
+  let ended = false;
+  let asked = 0;
+
+  async function ask(): Promise<void> {
+    const turn = ++asked;
+    const found: Record<string, number> | null = await fetch(href("/operator/rail"))
+      .then((answer) => (answer.ok && !answer.redirected ? answer.json() : null))
+      .catch(() => null);
+    if (found && !ended && turn === asked) take(found);
+  }
+  function soon(): void {
+    gathering ??= setTimeout(() => {
+      gathering = null;
+      void ask();
+    }, gather);
+  }
+  const connection = desk
+    ? connectChat({
+        address: socketAddress(true),
+        has: () => ({}),
+        onFrame: ({ kind }) => turns.includes(kind) && soon(),
+        // It may have missed something while it was away.
+        onSubscribed: soon,
+      })
+    : null;
+  function shown(): void {
+    const visible = document.visibilityState === "visible";
+    connection?.shown(visible);
+    if (visible) soon();
+  }
+  document.addEventListener("visibilitychange", shown);
+  return () => {
+    ended = true;
+    document.removeEventListener("visibilitychange", shown);
+    if (gathering) clearTimeout(gathering);
+    connection?.end();
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { whenIdle } from "~/app/design/when-idle";
+import type { RailItem } from "./rail";
+
+/** Keeps the numbers of the rail live, once the browser has nothing else to do. Without a script they are those that the page came with. */
+export function useLiveRail(items: RailItem[]): RailItem[] {
+  const [live, setLive] = useState<Record<string, number> | null>(null);
+  const desk = items.some(({ name }) => name === "desk");
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    let wanted = true;
+    whenIdle(() => {
+      const listen = ({ listenForRail }: typeof import("./rail-socket")) => {
+        if (wanted) end = listenForRail(desk, setLive);
+      };
+      import("./rail-socket").then(listen).catch(() => {});
+    });
+    return () => {
+      wanted = false;
+      end?.();
+    };
+  }, [desk]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server has rendered since is newer.
+  useEffect(() => setLive(null), [items]);
+  return live ? items.map((item) => ({ ...item, count: live[item.name] ?? item.count })) : items;
+}
