@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { markAllRead } from "~/app/chat/notices/mark-all-read.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { consoleScreens, type Destination, storefrontScreens } from "../support/navigation-rows";
 import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
@@ -31,6 +32,15 @@ afterAll(async () => {
   await close?.();
   await shop?.stop();
 });
+
+/** Signs somebody in anew: who did so ten minutes ago is asked again who they are on some screens. */
+async function signedIn(who: keyof typeof people): Promise<Person> {
+  const { id } = people[who];
+  if (who === "visitor") return people.visitor;
+  const sessions = createSessions(db, who === "operator" ? "staff_sessions" : "user_sessions", false);
+  const { sessionId } = await sessions.create(id);
+  return { id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
+}
 
 /** Map tiles come from other servers, if at all; pictures are blocked here. */
 const noFault = /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|PROXY_CONNECTION_FAILED|BLOCKED_BY_CLIENT)/;
@@ -117,7 +127,7 @@ test.each([
   async (who, language) => {
     const start = who === "operator" ? "/operator" : "/pages/wanlshop/no_network";
     const { page } = await visit(start, {
-      ...{ base: shop.url, storageState: storageOf(people[who], shop.url, language), reducedMotion: "reduce" },
+      ...{ base: shop.url, storageState: storageOf(await signedIn(who), shop.url, language), reducedMotion: "reduce" },
     });
     expect(await page.getAttribute("html", "lang")).toBe(language);
     const context = page.context();
