@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -36,6 +36,9 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/pasar.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/icons/pasar-192.png" },
 ];
+
+/** Of a page that could not be drawn: every other one has a title of its own. */
+export const meta: MetaFunction = () => [{ title: "Pasar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);

@@ -85,16 +85,21 @@ describe("the category tab", () => {
 
   test("costs the same number of statements for one category and for forty", async () => {
     const statements = async () => {
+      // What a page shows is remembered for about a second, and 40 categories may take longer.
+      pages.close();
+      pages = createPages({ db, log: pino({ level: "silent" }) });
       queries.length = 0;
       await page();
       return queries.filter((sql) => /from "(?:categories|adverts|search_keywords)"/.test(sql)).length;
     };
-    expect(await statements()).toBe(3);
+    // Categories, keywords and adverts of categories, and those of the page if one is published by now.
+    const before = await statements();
+    expect(before).toBeLessThanOrEqual(4);
     for (let n = 0; n < 40; n++) {
       const { id } = await makeCategory(db);
       await makeAdvert(db, { module: "category", category_id: id });
     }
-    expect(await statements()).toBe(3);
+    expect(await statements()).toBe(before);
   });
 
   test("asks for nothing when another category of the rail is chosen, and again in another language", () => {

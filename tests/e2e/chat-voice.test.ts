@@ -1,22 +1,20 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
 import { makeShop } from "../support/factories";
 import { databaseOf, makePerson, storageOf } from "../support/people";
+import { picture } from "../support/picture";
 import { desktop, openBrowser, phone } from "../support/visit";
 import { makeRecording } from "../support/voice-factories";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const pictures = "test-results/chat-voice";
 let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => close?.());
 
@@ -70,7 +68,7 @@ test("a buyer records a message with the microphone; the shop hears it, by the k
   await page.getByRole("button", { name: "Discard the recording" }).click();
   await page.getByRole("button", { name: "Record a message" }).click();
   await page.getByText("0:01").waitFor();
-  await page.screenshot({ path: `${pictures}/recording.png` });
+  await picture(page, `chat-voice/recording.png`);
   await page.getByRole("button", { name: "Send the recording" }).click();
   const mine = page.locator(".talk-message .talk-voice");
   await mine.getByRole("button", { name: /^Play voice message, 0:0\d$/ }).waitFor();
@@ -92,8 +90,8 @@ test("a buyer records a message with the microphone; the shop hears it, by the k
     );
   expect(await theirs.getByText("Not played yet").count()).toBe(0);
   expect(await violations(shop.page)).toEqual([]);
-  await shop.page.screenshot({ path: `${pictures}/shop.png` });
-  await page.screenshot({ path: `${pictures}/buyer.png` });
+  await picture(shop.page, `chat-voice/shop.png`);
+  await picture(page, `chat-voice/buyer.png`);
   // The bubble of the next visit remembers that it was played.
   await shop.page.reload();
   await theirs.getByRole("button").waitFor();
@@ -111,7 +109,7 @@ test("without JavaScript a recording is a file of the form, and the browser's ow
   await page.locator("button.talk-send").click();
   await page.getByRole("log").getByText("Listen:").waitFor();
   await page.locator(".talk-voice audio[controls]").waitFor();
-  await page.screenshot({ path: `${pictures}/plain.png` });
+  await picture(page, `chat-voice/plain.png`);
   // What is no recording comes back as a sentence, with what was typed.
   await page.locator(".talk-picker summary").click();
   await page
@@ -132,7 +130,7 @@ test("pictures are pasted and dropped, taken away again, and sent in their order
   await give(page, "paste", ["red", "green"]);
   await give(page, "drop", ["blue"]);
   await expect.poll(() => page.locator(".talk-attached img").count()).toBe(3);
-  await page.screenshot({ path: `${pictures}/attached.png` });
+  await picture(page, `chat-voice/attached.png`);
   await page.getByRole("button", { name: "Remove picture 2" }).click();
   await page.locator("textarea[name=text]").fill("Both of them");
   await page.locator("button.talk-send").click();

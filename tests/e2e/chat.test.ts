@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
@@ -6,17 +5,16 @@ import { violations } from "../support/axe";
 import { makeShop } from "../support/factories";
 import { lostText, setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
+import { picture } from "../support/picture";
 import { desktop, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const pictures = "test-results/chat";
 let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => close?.());
 
@@ -93,7 +91,7 @@ test("two people and two of a shop talk in four windows; one is offline for a wh
   await atColleague.page.getByText("The other party withdrew a message").waitFor();
   expect(await said(atColleague.page, "Never mind").count()).toBe(0);
   for (const [name, { page }] of Object.entries({ lena: atLena, keeper: atKeeper })) {
-    await page.screenshot({ path: `${pictures}/${name}.png` });
+    await picture(page, `chat/${name}.png`);
   }
   expect([...atTom.problems, ...atKeeper.problems, ...atColleague.problems]).toEqual([]);
 }, 180_000);
@@ -136,7 +134,7 @@ test("chats are whole in Russian at twice the size of text, and have no violatio
       const name = `${lng}-${address.replace(/\?.*/, "").split("/").slice(2).join("-")}`;
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
-        await page.screenshot({ path: `${pictures}/${name}-${viewport.width}.png` });
+        await picture(page, `chat/${name}-${viewport.width}.png`);
         if (lng !== "ru") continue;
         await setTextSize(page, 32);
         for (const place of await lostText(page)) faults.push(`${name} at ${viewport.width}: ${place}`);

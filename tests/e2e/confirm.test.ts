@@ -23,10 +23,11 @@ test("without JavaScript a buyer is led to the page that asks, shows who they ar
   expect(new URL(page.url()).pathname).toBe("/pages/user/auth/confirm");
   await page.fill('input[name="password"]', "not it");
   await page.press('input[name="password"]', "Enter");
+  await page.waitForLoadState();
   expect(await page.textContent("main")).toContain("The login password is wrong.");
   await page.fill('input[name="password"]', password);
   await page.press('input[name="password"]', "Enter");
-  expect(new URL(page.url()).pathname).toBe(perfect);
+  await page.waitForURL((address) => address.pathname === perfect);
 });
 
 test("the pages that ask can be read by everybody", async () => {
@@ -55,6 +56,8 @@ test("without JavaScript support signs a buyer out everywhere, who then is a vis
   await act.locator("summary").click();
   expect(await act.locator("p").textContent()).toContain("All devices");
   await act.locator("button").click();
+  // A page that is still coming has none either.
+  await page.waitForLoadState();
   expect(await page.locator("details.c-ask").count()).toBe(0);
   const answer = await ask(url, "/pages/user/user", { headers: person.headers });
   expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining("/pages/user/auth/name")]);

@@ -5,18 +5,17 @@ import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
 import { lostText, setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { picture } from "../support/picture";
 import { desktop, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const pictures = "test-results/desk";
 const desk = "/pages/user/service/person";
 let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => close?.());
 
@@ -97,7 +96,7 @@ test.each([true, false])("a person asks, is answered, and rates; with JavaScript
       [hers, "person"],
       [theirs, "case"],
     ] as const) {
-      await page.screenshot({ path: `${pictures}/${place}.png` });
+      await picture(page, `desk/${place}.png`);
       expect(await violations(page)).toEqual([]);
       await setTextSize(page, 32);
       expect(await lostText(page)).toEqual([]);

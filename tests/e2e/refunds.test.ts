@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { faultOf, verifyLedger } from "~/app/ledger/api.server";
@@ -10,17 +9,16 @@ import { done, orderRow, payPurchase, ship } from "../support/after-factories";
 import { checkoutOf, makeAddress } from "../support/order-factories";
 import { moneyOfOrder } from "../support/order-money";
 import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { picture } from "../support/picture";
 import { desktop, hydrated, openBrowser } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const pictures = "test-results/refunds";
 let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => close?.());
 
@@ -68,8 +66,7 @@ describe.each([
     };
     return { page, problems, open };
   }
-  const picture = (page: Page, what: string) =>
-    page.screenshot({ path: `${pictures}/${what}-${shown}.png`, fullPage: true });
+  const show = (page: Page, what: string) => picture(page, `refunds/${what}-${shown}.png`, { fullPage: true });
   const say = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
   /** Choices are radio buttons behind their labels. */
   const choose = (page: Page, field: string, value: string) =>
@@ -80,10 +77,10 @@ describe.each([
     const { orderId } = await makeSale(buyer, { shipped: false });
     const { page, problems } = await buyerOf(buyer, `/pages/user/refund/apply?order=${orderId}`);
     await page.locator("select[name=reason]").selectOption("changedMind");
-    await picture(page, "apply-unsent");
+    await show(page, "apply-unsent");
     await page.getByRole("button", { name: "Refund", exact: true }).click();
     await say(page, /^Refunded /);
-    await picture(page, "complete");
+    await show(page, "complete");
     const { state } = await orderRow(db, orderId);
     expect(state).toBe("closed");
     const { paid, refunded } = await moneyOfOrder(db, orderId);
@@ -100,14 +97,14 @@ describe.each([
     await choose(page, "way", "return");
     await page.locator("select[name=reason]").selectOption("faulty");
     await page.locator("textarea[name=words]").fill("It crackles as soon as the cable moves.");
-    await picture(page, "apply");
+    await show(page, "apply");
     await page.locator("input[name=amount]").fill("999999");
     await page.getByRole("button", { name: "Send request" }).click();
     await say(page, /^At most /);
     await page.locator("input[name=amount]").fill("10");
     await page.getByRole("button", { name: "Send request" }).click();
     await say(page, "The shop has your request");
-    await picture(page, "awaiting_seller");
+    await show(page, "awaiting_seller");
     const id = Number(new URL(page.url()).searchParams.get("id"));
 
     // The shop refuses and offers less.
@@ -115,13 +112,13 @@ describe.each([
     await shop.page.getByText("Refuse or make an offer").click();
     await shop.page.locator("textarea[name=words]").first().fill("On our bench the sound is clean.");
     await shop.page.locator("input[name=amount]").fill("3");
-    await shop.page.screenshot({ path: `${pictures}/shop-awaiting_seller-${shown}.png`, fullPage: true });
+    await picture(shop.page, `refunds/shop-awaiting_seller-${shown}.png`, { fullPage: true });
     await shop.page.getByRole("button", { name: "Refuse", exact: true }).click();
     await say(shop.page, "Refused. The buyer can amend it");
 
     await mine.open(`/pages/user/refund/details?id=${id}`);
     await say(page, "Refused by the shop");
-    await picture(page, "refused");
+    await show(page, "refused");
     await page.getByRole("link", { name: "Amend" }).click();
     await page.locator("input[name=amount]").waitFor();
     if (javaScriptEnabled) await hydrated(page);
@@ -139,22 +136,22 @@ describe.each([
     await say(page, "Send it back");
     await page.locator("select[name=courier]").selectOption("sf");
     await page.locator("input[name=waybill]").fill("BACK12345");
-    await picture(page, "awaiting_return");
+    await show(page, "awaiting_return");
     await page.getByRole("button", { name: "I sent it back" }).click();
     await say(page, "On its way to the shop");
-    await picture(page, "awaiting_sign");
+    await show(page, "awaiting_sign");
 
     await shop.page.goto(`${url}/pages/store/transaction/refund?id=${id}`);
     await hydrated(shop.page);
     await shop.page.locator("input[name^=came-]").fill("1");
     await shop.page.locator("input[name^=sellable-]").fill("1");
-    await shop.page.screenshot({ path: `${pictures}/shop-awaiting_sign-${shown}.png`, fullPage: true });
+    await picture(shop.page, `refunds/shop-awaiting_sign-${shown}.png`, { fullPage: true });
     await shop.page.getByRole("button", { name: "It arrived, pay" }).click();
     await say(shop.page, "Paid.");
     const { refunded } = await moneyOfOrder(db, orderId);
     expect(refunded).toBe(400);
     await mine.open("/pages/user/refund/lists");
-    await picture(page, "lists");
+    await show(page, "lists");
     // The amount above the maximum was refused on purpose.
     expect(mine.problems.filter((problem) => !problem.includes("400"))).toEqual([]);
     expect(shop.problems).toEqual([]);
@@ -176,7 +173,7 @@ describe.each([
     await shop.page.getByRole("button", { name: "Refuse", exact: true }).click();
     await say(shop.page, "Refused. The buyer can amend it");
     await shop.page.goto(`${url}/pages/store/transaction/refund?tab=buyer`);
-    await shop.page.screenshot({ path: `${pictures}/shop-list-${shown}.png`, fullPage: true });
+    await picture(shop.page, `refunds/shop-list-${shown}.png`, { fullPage: true });
 
     await mine.open(`/pages/user/refund/details?id=${id}`);
     await page.locator("summary", { hasText: "Let Pasar judge" }).click();
@@ -185,7 +182,7 @@ describe.each([
     await page.locator("textarea[name=words]").fill("The sole came loose on the second walk.");
     await page.getByRole("button", { name: "Add proof" }).click();
     await say(page, "The sole came loose on the second walk.");
-    await picture(page, "platform");
+    await show(page, "platform");
 
     const judge = await makeStaffPerson(db, "Mei Lin", "support");
     const staff = await visit(`/operator/refunds?id=${id}`, {
@@ -193,7 +190,7 @@ describe.each([
     });
     await staff.page.locator("input[name=amount]").fill("2.50");
     await staff.page.locator("textarea[name=verdict]").fill("Some wear is visible: a part goes back.");
-    await staff.page.screenshot({ path: `${pictures}/operator-platform-${shown}.png` });
+    await picture(staff.page, `refunds/operator-platform-${shown}.png`);
     await staff.page.getByRole("button", { name: "Judge", exact: true }).click();
     await staff.page.waitForURL(`${url}/operator/refunds`);
     await staff.page.locator("h1").waitFor();

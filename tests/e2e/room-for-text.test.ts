@@ -1,36 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { operatorRoutes } from "~/app/operator-routes";
-import { locales } from "~/app/platform/language/locales";
 import { storefrontRoutes } from "~/app/routes";
 import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { type Fixtures, makeThings } from "../support/fixtures";
-import { lostText, setTextSize } from "../support/lost-text";
-import { databaseOf, makePerson, makeStaffPerson, type Person } from "../support/people";
+import { type Look, lostAt, longTexts as runs } from "../support/looks";
+import { databaseOf, makePerson, type Person } from "../support/people";
 import { hydrated, openBrowser } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const full = process.env.PASAR_TEST_FULL === "1";
-
-/** Viewport width and text size, px. */
-type Look = [width: number, text: number];
-const usual: Look = [375, 16];
-const twice: Look = [375, 32];
-const everything: Look[] = [[320, 16], usual, twice, [1280, 16], [1280, 32]];
-
-/** The languages with the longest words and texts, and texts a third longer than English. */
-const runs: [language: string, looks: Look[]][] = full
-  ? [...locales.map((language): [string, Look[]] => [language, everything]), ["en-XA", [usual, [1280, 16]]]]
-  : [
-      ["ru", [usual, twice]],
-      ["ms", [usual]],
-      ["en", [twice]],
-      ["en-XA", [usual, [1280, 16]]],
-    ];
-
 let db: Db;
 let close: () => Promise<void>;
 let buyer: Person;
@@ -93,11 +73,7 @@ async function lostOn(addresses: string[], language: string, looks: Look[], cook
   for (const address of addresses) {
     await page.goto(`${url}${address}`);
     await hydrated(page);
-    for (const [width, text] of looks) {
-      await page.setViewportSize({ width, height: 812 });
-      await setTextSize(page, text);
-      for (const place of await lostText(page)) lost.push(`${address} at ${width} with ${text} px: ${place}`);
-    }
+    for (const look of looks) for (const place of await lostAt(page, look)) lost.push(`${address} ${place}`);
   }
   await page.context().close();
   return lost;
@@ -119,27 +95,4 @@ test.each(runs)("in %s a buyer can read everything, also with text twice as larg
     "/pages/user/follow?edit=1",
   ];
   expect(await lostOn([...own, ...more], language, looks, buyer.headers.cookie)).toEqual([]);
-});
-
-/** Every console page without parameters, forms for adding or changing records, and the sign-in pages. */
-const consoleScreens = [
-  ...operatorRoutes.filter(([path, , , , bare]) => bare === undefined && !/[:*]/.test(path)).map(([path]) => path),
-  ...[
-    "adverts/new",
-    "announcements/new",
-    "categories/1",
-    "attributes/1",
-    "brands/1",
-    "pages/1/versions",
-    "pages/1/settings",
-  ].map((path) => `/operator/${path}`),
-  ...["/operator/goods?q=tea", "/operator/pages?new=1", "/operator/nothing"],
-];
-const doors = ["/operator/login", "/operator/login/link"];
-
-test.each(runs)("in %s an operator can read everything, also with text twice as large", async (language, looks) => {
-  const owner = await makeStaffPerson(db, "Aleksandra Konstantinopolskaya", "owner");
-  for (const role of ["content", "support", "finance", "owner"] as const) await makeStaffPerson(db, "Mei Lin", role);
-  const lost = await lostOn(doors, language, looks);
-  expect([...lost, ...(await lostOn(consoleScreens, language, looks, owner.headers.cookie))]).toEqual([]);
 });

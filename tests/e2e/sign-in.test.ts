@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../support/ask";
 import { smsGateway } from "../support/mail-server";
@@ -6,7 +7,8 @@ import { openBrowser } from "../support/visit";
 
 const auth = "/pages/user/auth/auth";
 const open = openBrowser();
-const stamp = String(Date.now()).slice(-7);
+/** Returns a phone number that nobody has yet, also at a second try. */
+const newPhone = (start: string) => `${start}${String(randomInt(1e8)).padStart(8, "0")}`;
 let gateway: Awaited<ReturnType<typeof smsGateway>>;
 let shop: RunningShop;
 let secureShop: RunningShop;
@@ -53,7 +55,7 @@ async function register(running: RunningShop, phone: string): Promise<string[]> 
 
 describe("signing in over HTTP", () => {
   test("cookies on http: HttpOnly, Lax; the page after a refusal holds what was typed and no secret", async () => {
-    const phone = `131${stamp}1`;
+    const phone = newPhone("131");
     const cookies = await register(shop, phone);
     const session = cookies.find((line) => line.startsWith("pasar=")) ?? "";
     expect(session).toMatch(/^pasar=[a-z0-9]{40};/);
@@ -72,7 +74,7 @@ describe("signing in over HTTP", () => {
     expect(shop.output()).not.toMatch(/e2e secret|not it, really/);
   });
   test("the log tells of a failed sign-in and a wrong code, without the account's whole name, any password or any code", async () => {
-    const phone = `131${stamp}9`;
+    const phone = newPhone("131");
     await register(shop, phone);
     await post(shop.url, auth, { intent: "password", account: phone, password: "a wild guess" });
     const browser = await asked(shop.url, auth, phone);
@@ -87,7 +89,7 @@ describe("signing in over HTTP", () => {
     expect(shop.output()).not.toContain("page failed");
   });
   test("cookies on https: Secure and bound to the host", async () => {
-    const cookies = await register(secureShop, `131${stamp}2`);
+    const cookies = await register(secureShop, newPhone("131"));
     expect(cookies.some((line) => line.startsWith("__Host-pasar=") && /Secure/.test(line))).toBe(true);
     for (const line of cookies) expect(line).toMatch(/;\s*Secure/i);
   });
@@ -112,7 +114,7 @@ describe("signing in over HTTP", () => {
 
 describe("signing in in a browser", () => {
   test("an unknown phone, its code, registration without a second code, and a toast", async () => {
-    const phone = `132${stamp}1`;
+    const phone = newPhone("132");
     const { page, problems } = await open(`${auth}?next=/pages/user/auth/phone`, { base: shop.url });
     await page.getByLabel("Phone number").fill(phone);
     await page.getByRole("button", { name: "Get code" }).click();
@@ -129,7 +131,7 @@ describe("signing in in a browser", () => {
     expect(problems).toEqual([]);
   });
   test("without JavaScript: a refusal keeps what was typed, and the right password signs in", async () => {
-    const phone = `132${stamp}2`;
+    const phone = newPhone("132");
     await register(shop, phone);
     const { page } = await open("/pages/user/auth/name?next=/pages/user/auth/phone", {
       base: shop.url,

@@ -1,27 +1,25 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { faultOf, verifyLedger } from "~/app/ledger/api.server";
 import type { Db } from "~/db/client.server";
 import { fundWallet } from "../support/order-factories";
 import { databaseOf, makePerson, makeStaffPerson, type Person, paymentPassword, storageOf } from "../support/people";
+import { picture } from "../support/picture";
 import { desktop, hydrated, openBrowser } from "../support/visit";
 import { entriesOfWithdrawal, makeAccount, moneyOf, withdrawalLog } from "../support/withdrawal-factories";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const pictures = "test-results/withdrawals";
 let db: Db;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ db, close } = await databaseOf(dataDir));
-  mkdirSync(pictures, { recursive: true });
 });
 afterAll(() => close?.());
 
 const say = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
-const picture = (page: Page, name: string) => page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+const show = (page: Page, name: string) => picture(page, `withdrawals/${name}.png`, { fullPage: true });
 
 /** A member of staff at their desk. */
 async function atDesk(role: "owner" | "finance") {
@@ -65,51 +63,51 @@ describe.each([
     await fundWallet(db, buyer.id, 300_000);
     await makeAccount(db, { userId: buyer.id });
     const { page, problems, open } = await buyerOf(buyer, "/pages/user/money/withdraw");
-    await picture(page, `ask-${shown}`);
+    await show(page, `ask-${shown}`);
 
     // Too much comes back with what is available, and "All" fills that in.
     await page.locator("input[name=amount]").fill("99999");
     await page.locator("input[name=paymentPassword]").fill(paymentPassword);
     await page.getByRole("button", { name: /^Withdraw/ }).click();
     await say(page, "You have 3000.00 available.");
-    await picture(page, `too-much-${shown}`);
+    await show(page, `too-much-${shown}`);
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expect.poll(() => page.locator("input[name=amount]").inputValue()).toBe("3000.00");
     const id = await ask(page, "1500");
     await say(page, "Finance looks at it. 1,500.00 is held until then.");
-    await picture(page, `in_review-${shown}`);
+    await show(page, `in_review-${shown}`);
 
     const [owner, finance] = [await atDesk("owner"), await atDesk("finance")];
     await owner.open(id);
-    await picture(owner.page, `desk-in_review-${shown}`);
+    await show(owner.page, `desk-in_review-${shown}`);
     await owner.page.getByRole("button", { name: "Show in full, is logged" }).click();
     await owner.page.getByRole("button", { name: "Approve as first" }).click();
     await say(owner.page, "Approved, a second person decides");
     await owner.page.getByRole("button", { name: "Approve as second" }).click();
     await say(owner.page, "You approved this first. Somebody else has to approve it now.");
-    await picture(owner.page, `desk-same-person-${shown}`);
+    await show(owner.page, `desk-same-person-${shown}`);
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "A second person looks at it.");
-    await picture(page, `approved_once-${shown}`);
+    await show(page, `approved_once-${shown}`);
 
     await finance.open(id);
-    await picture(finance.page, `desk-approved_once-${shown}`);
+    await show(finance.page, `desk-approved_once-${shown}`);
     await finance.page.getByRole("button", { name: "Approve as second" }).click();
     await say(finance.page, "Approved");
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "It is being paid.");
-    await picture(page, `approved-${shown}`);
+    await show(page, `approved-${shown}`);
     await finance.open(id);
     await finance.page.getByRole("button", { name: "It was paid" }).click();
     await say(finance.page, "Enter the reference of the payment.");
     await finance.page.locator("input[name=reference]").fill("8847 1120");
-    await picture(finance.page, `desk-approved-${shown}`);
+    await show(finance.page, `desk-approved-${shown}`);
     await finance.page.getByRole("button", { name: "It was paid" }).click();
     await say(finance.page, "Noted as paid");
-    await picture(finance.page, `desk-paid-${shown}`);
+    await show(finance.page, `desk-paid-${shown}`);
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "Reference 8847 1120");
-    await picture(page, `paid-${shown}`);
+    await show(page, `paid-${shown}`);
     expect(await entriesOfWithdrawal(db, id)).toEqual({ wallet: -150_000, money_out: 150_000 });
 
     await finance.open(id);
@@ -118,11 +116,11 @@ describe.each([
     await say(finance.page, "Booked back");
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "The bank sent it back: Account closed.");
-    await picture(page, `returned-${shown}`);
+    await show(page, `returned-${shown}`);
     expect(await withdrawalLog(db, id)).toEqual(["ask", "approveFirst", "approve", "pay", "return"]);
     expect(await moneyOf(db, { userId: buyer.id, shopId: null })).toEqual({ available: 300_000, held: 0 });
     await open("/pages/user/money/money?kind=withdraw");
-    await picture(page, `wallet-${shown}`);
+    await show(page, `wallet-${shown}`);
     // The refused amount is a 400.
     expect(problems.filter((problem) => !problem.includes("400"))).toEqual([]);
   });
@@ -140,19 +138,19 @@ describe.each([
     await finance.page.locator("input[name=reason]").fill("Name of the holder differs.");
     await finance.page.getByRole("button", { name: "Reject", exact: true }).click();
     await say(finance.page, "Rejected, the amount is back");
-    await picture(finance.page, `desk-rejected-${shown}`);
+    await show(finance.page, `desk-rejected-${shown}`);
     await open(`/pages/user/money/witlist?id=${rejected}`);
     await say(page, "Name of the holder differs.");
-    await picture(page, `rejected-${shown}`);
+    await show(page, `rejected-${shown}`);
 
     await open("/pages/user/money/withdraw");
     const cancelled = await ask(page, "25");
     await page.locator("summary", { hasText: "Take it back" }).click();
     await page.getByRole("button", { name: "Take it back" }).click();
     await say(page, "25.00 is available again.");
-    await picture(page, `cancelled-${shown}`);
+    await show(page, `cancelled-${shown}`);
     await open("/pages/user/money/witlist");
-    await picture(page, `log-${shown}`);
+    await show(page, `log-${shown}`);
     expect(await withdrawalLog(db, cancelled)).toEqual(["ask", "cancel"]);
     expect(await moneyOf(db, { userId: buyer.id, shopId: null })).toEqual({ available: 10_000, held: 0 });
     expect(problems).toEqual([]);

@@ -1,6 +1,25 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "playwright";
 import { enterFaults } from "./enter-faults";
+
+/**
+ * Language in which tests over several languages ask axe about each screen, which takes most of their time: what it judges (names, roles,
+ * contrast, what scrolls) hangs on the screen and on how long its texts are, and here they are the longest.
+ */
+export const judgedIn = "en-XA";
+
+// What passed is not described, only what did not.
+const options: axe.RunOptions = { resultTypes: ["violations"] };
+
+/** Asks axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
+async function foundAlone(page: Page): Promise<axe.Result[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: typeof import("axe-core") };
+    return (await axe.run(document, options)).violations;
+  }, options);
+}
 
 /**
  * Returns axe's findings on a page and in its frames, plus forms in which Enter triggers an unexpected act, one line
@@ -8,13 +27,10 @@ import { enterFaults } from "./enter-faults";
  * must be readable.
  */
 export async function violations(page: Page): Promise<string[]> {
-  // Without frames axe need not collect its results through a second page, which halves the time.
   const alone = page.frames().length === 1;
-  const { violations: found } = await new AxeBuilder({ page })
-    // What passed is not described, only what did not.
-    .options({ resultTypes: ["violations"] })
-    .setLegacyMode(alone)
-    .analyze();
+  const found = alone
+    ? await foundAlone(page)
+    : (await new AxeBuilder({ page }).options(options).setLegacyMode(false).analyze()).violations;
   const places = found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => ({ id, target: target.join(" "), html: html.slice(0, 160) })),
   );
