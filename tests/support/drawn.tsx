@@ -3,7 +3,8 @@ import { createInstance } from "i18next";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from "react-router-dom";
+import { matchRoutes, Outlet, type RouteObject } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { outline } from "./outline";
@@ -52,23 +53,23 @@ export function htmlOf(screen: ReactNode, { at = "/", data = null, reply, within
     own,
   );
   const loaderData = Object.fromEntries([...within, { id: "screen", data }].map((one) => [one.id, one.data ?? null]));
-  const router = createMemoryRouter([routes], {
-    initialEntries: [at],
-    hydrationData: { loaderData, ...(reply === undefined ? {} : { actionData: { screen: reply } }) },
-  });
-  try {
-    return renderToString(
-      <I18nextProvider i18n={i18n}>
-        <FormatProvider format={createFormat("en", "now")}>
-          <PageSetupProvider value={setup}>
-            <RouterProvider router={router} />
-          </PageSetupProvider>
-        </FormatProvider>
-      </I18nextProvider>,
-    );
-  } finally {
-    router.dispose();
-  }
+  const { dataRoutes } = createStaticHandler([routes]);
+  const [pathname = "", search = ""] = at.split(/(?=\?)/);
+  const context = {
+    ...{ basename: "/", location: { pathname, search, hash: "", state: null, key: "default" }, errors: null },
+    ...{ matches: matchRoutes(dataRoutes, pathname) ?? [], loaderData, actionData: reply ? { screen: reply } : null },
+    ...{ statusCode: 200, loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
+  };
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <FormatProvider format={createFormat("en", "now")}>
+        <PageSetupProvider value={setup}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageSetupProvider>
+      </FormatProvider>
+    </I18nextProvider>,
+  );
 }
 
 /** Returns what a screen says, in lines (tests/support/outline.ts). */

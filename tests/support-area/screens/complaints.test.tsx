@@ -80,6 +80,7 @@ test("a refused complaint keeps its words", () => {
   const errors = { reason: "required", body: "tooLong", "": "required" };
   expect(form.told({}, { values: { reason: "fakeTransaction", body: "So" }, errors, pictures: [] })).toEqual([
     "+ ! Please fill this in.",
+    "( ) reason=fakeTransaction ⇒ (x) reason=fakeTransaction",
     "+ Please fill this in.",
     "- body=",
     "- 0/140",
