@@ -1,52 +1,22 @@
 import { expect, test } from "vitest";
-import FollowScreen from "~/app/shops/routes/follow";
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import ShopScreen from "~/app/shops/routes/shop";
 import GoodsScreen from "~/app/shops/routes/shop-goods";
-import InfoScreen from "~/app/shops/routes/shop-info";
 import { screenOf } from "../../support/drawn";
+import { picture, profile, scores } from "./shop-info-samples";
 
-const picture = { src: "/media/ab", width: 10, height: 10, tint: 1 };
-const scores = { description: 4.5, delivery: 4, service: 3.5 };
-const profile = {
-  ...{ id: 5, name: "Trail", kind: "flagship", state: "open", notice: "", logo: null as object | null, live: false },
-  ...{
-    followers: 1200,
-    scores: null as typeof scores | null,
-    city: "",
-    rated: 3,
-    description: "",
-    services: [] as string[],
-  },
-  ...{
-    goods: 12,
-    openedAt: 0,
-    phone: "",
-    hours: "",
-    address: "",
-    point: null as object | null,
-    licence: null as object | null,
-  },
-};
-const card = {
+const card: GoodsCard = {
   ...{
     id: 7,
     title: "Boots",
     picture,
     priceMinor: 1000,
-    marketPriceMinor: null,
     currency: "USD",
-    sales: 3,
+    shopId: 5,
+    shopKind: "flagship",
     live: false,
   },
-  ...{
-    tags: [],
-    shop: { id: 5, name: "Trail", kind: "flagship" },
-    badges: [],
-    stock: 3,
-    skus: 1,
-    coupon: null,
-    score: null,
-  },
+  ...{ sales: 3, reviews: 0, goodPercent: null, services: [] },
 };
 const home = screenOf(<ShopScreen />, {
   ...{ shop: profile, followed: false, origin: "https://pasar.example", tab: "home", sort: "overall" },
@@ -58,7 +28,10 @@ const home = screenOf(<ShopScreen />, {
   },
 });
 const shopOf = (values: Partial<typeof profile>) => home.told({ shop: { ...profile, ...values } });
-
+const shelf = screenOf(<GoodsScreen />, {
+  ...{ shop: profile, categories: [] as object[], category: null as number | null, keyword: "", sort: "overall" },
+  ...{ view: "waterfall", rows: [card] as object[], next: null as string | null, total: 1, title: "Goods" },
+});
 test("a shop has its head, its tabs, and says when it has nothing yet", () => {
   expect(home.page()).toEqual([
     "Back → /",
@@ -123,25 +96,65 @@ test("categories, goods and their order belong to their tabs", () => {
     "Home → /pages/shop/shop?id=5 (here) ⇒ Home → /pages/shop/shop?id=5",
     "Categories → /pages/shop/shop?id=5&type=categories ⇒ Categories → /pages/shop/shop?id=5&type=categories (here)",
   ]);
-  expect(home.told({ tab: "goods", rows: [card], sort: "priceUp", next: "c" })).toMatchInlineSnapshot();
-  expect(
-    home.told({ tab: "goods", rows: [card], sort: "priceDown" }).filter((line) => line.includes("rice")),
-  ).toMatchInlineSnapshot();
-  expect(
-    home.told({ tab: "new", rows: [card], next: "c" }).filter((line) => line.includes("after=")),
-  ).toMatchInlineSnapshot();
-});
-
-const shelf = screenOf(<GoodsScreen />, {
-  ...{ shop: profile, categories: [] as object[], category: null as number | null, keyword: "", sort: "overall" },
-  ...{ view: "waterfall", rows: [card] as object[], next: null as string | null, total: 1, title: "Goods" },
+  expect(home.told({ tab: "goods", rows: [card], sort: "priceUp", next: "c" })).toEqual([
+    "Home → /pages/shop/shop?id=5 (here) ⇒ Home → /pages/shop/shop?id=5",
+    "All goods → /pages/shop/shop?id=5&type=goods ⇒ All goods → /pages/shop/shop?id=5&type=goods (here)",
+    "- Nothing on the shelves yet",
+    "- Follow the shop, and you will not miss its first goods.",
+    "- Look around Pasar → /",
+    "+ label: Order",
+    "+ Overall → /pages/shop/shop?id=5&type=goods",
+    "+ Sales → /pages/shop/shop?id=5&type=goods&sort=sales",
+    "+ Newest → /pages/shop/shop?id=5&type=goods&sort=newest",
+    "+ Price, high to low → /pages/shop/shop?id=5&type=goods&sort=priceDown (here)",
+    "+ Flagship Boots $10.00 3 sold → /pages/product/goods?id=7",
+    "+ Show more → /pages/shop/shop?id=5&type=goods&sort=priceUp&after=c",
+  ]);
+  expect(home.told({ tab: "goods", rows: [card], sort: "priceDown" }).filter((line) => line.includes("rice"))).toEqual([
+    "+ Price, low to high → /pages/shop/shop?id=5&type=goods&sort=priceUp (here)",
+  ]);
+  expect(home.told({ tab: "new", rows: [card], next: "c" }).filter((line) => line.includes("after="))).toEqual([
+    "+ Show more → /pages/shop/shop?id=5&type=new&after=c",
+  ]);
 });
 
 test("all goods of a shop can be searched, narrowed and shown as a list", () => {
-  expect(shelf.page()).toMatchInlineSnapshot();
-  expect(shelf.told({ categories: [{ id: 2, name: "Shoes" }], category: 2 })).toMatchInlineSnapshot();
-  expect(shelf.told({ view: "list", keyword: "boot", total: 1000 })).toMatchInlineSnapshot();
-  expect(shelf.told({ total: 999 })).toMatchInlineSnapshot();
+  expect(shelf.page()).toEqual([
+    "Back → /pages/shop/shop?id=5",
+    "shop_id=5",
+    "[Search]",
+    "Search in this shop: keyword=",
+    "Show as a list → /pages/shop/productList?shop_id=5&view=list",
+    "Goods",
+    "label: Order",
+    "Overall → /pages/shop/productList?shop_id=5 (here)",
+    "Sales → /pages/shop/productList?shop_id=5&sort=sales",
+    "Newest → /pages/shop/productList?shop_id=5&sort=newest",
+    "Price, low to high → /pages/shop/productList?shop_id=5&sort=priceUp",
+    "1 item",
+    "Flagship Boots $10.00 3 sold → /pages/product/goods?id=7",
+  ]);
+  expect(shelf.told({ categories: [{ id: 2, name: "Shoes" }], category: 2 })).toEqual([
+    "Show as a list → /pages/shop/productList?shop_id=5&view=list ⇒ Show as a list → /pages/shop/productList?shop_id=5&category_id=2&view=list",
+    "+ label: Categories",
+    "+ All → /pages/shop/productList?shop_id=5",
+    "+ Shoes → /pages/shop/productList?shop_id=5&category_id=2 (here)",
+    "Overall → /pages/shop/productList?shop_id=5 (here) ⇒ Overall → /pages/shop/productList?shop_id=5&category_id=2 (here)",
+    "Sales → /pages/shop/productList?shop_id=5&sort=sales ⇒ Sales → /pages/shop/productList?shop_id=5&category_id=2&sort=sales",
+    "Newest → /pages/shop/productList?shop_id=5&sort=newest ⇒ Newest → /pages/shop/productList?shop_id=5&category_id=2&sort=newest",
+    "Price, low to high → /pages/shop/productList?shop_id=5&sort=priceUp ⇒ Price, low to high → /pages/shop/productList?shop_id=5&category_id=2&sort=priceUp",
+  ]);
+  expect(shelf.told({ view: "list", keyword: "boot", total: 1000 })).toEqual([
+    "+ view=list",
+    "Search in this shop: keyword= ⇒ Search in this shop: keyword=boot",
+    "Show as a list → /pages/shop/productList?shop_id=5&view=list ⇒ Show in two columns → /pages/shop/productList?shop_id=5&keyword=boot&view=waterfall",
+    "Overall → /pages/shop/productList?shop_id=5 (here) ⇒ Overall → /pages/shop/productList?shop_id=5&keyword=boot&view=list (here)",
+    "Sales → /pages/shop/productList?shop_id=5&sort=sales ⇒ Sales → /pages/shop/productList?shop_id=5&keyword=boot&sort=sales&view=list",
+    "Newest → /pages/shop/productList?shop_id=5&sort=newest ⇒ Newest → /pages/shop/productList?shop_id=5&keyword=boot&sort=newest&view=list",
+    "Price, low to high → /pages/shop/productList?shop_id=5&sort=priceUp ⇒ Price, low to high → /pages/shop/productList?shop_id=5&keyword=boot&sort=priceUp&view=list",
+    "1 item ⇒ 999+ items",
+  ]);
+  expect(shelf.told({ total: 999 })).toEqual(["1 item ⇒ 999 items"]);
 });
 
 test("a shelf without goods says why, and leads out of the search", () => {
@@ -161,120 +174,5 @@ test("a shelf without goods says why, and leads out of the search", () => {
     "Follow the shop, and you will not miss its first goods.",
     "All goods → /pages/shop/productList?shop_id=5",
     "Go to the shop → /pages/shop/shop?id=5",
-  ]);
-});
-
-const info = screenOf(<InfoScreen />, {
-  ...{
-    shop: profile,
-    followed: false,
-    average: null as typeof scores | null,
-    origin: "https://pasar.example",
-    title: "About",
-  },
-});
-const infoOf = (values: Partial<typeof profile>) => info.told({ shop: { ...profile, ...values } });
-
-test("what a shop tells about itself is shown as far as it does", () => {
-  expect(info.page()).toEqual([
-    "Back → /pages/shop/shop?id=5",
-    "About",
-    "Flagship Trail",
-    "1.2k followers",
-    "[Follow] intent=follow",
-    "At a glance",
-    "Kind of shop Flagship store of the brand",
-    "Goods on sale 12 → /pages/shop/productList?shop_id=5",
-    "Open since Jan 1, 1970",
-    "Report this shop → /pages/user/complaint/complaint?type=shop&id=5",
-    "Go to the shop → /pages/shop/shop?id=5",
-  ]);
-  expect(infoOf({ description: "One.\n\nTwo.", services: ["returns"] }).length).toBeGreaterThan(2);
-  expect(infoOf({ phone: "+60 (3) 12", hours: "9 to 5" })).toMatchInlineSnapshot();
-  expect(infoOf({ address: "Jalan 1" })).toMatchInlineSnapshot();
-  expect(infoOf({ city: "Ipoh", point: { latitude: 1, longitude: 2 } })).toMatchInlineSnapshot();
-  expect(infoOf({ licence: picture })).toMatchInlineSnapshot();
-});
-
-test("scores are compared with those of all shops", () => {
-  expect(infoOf({ scores })).toEqual([
-    "1.2k followers ⇒ Shop rating 4.0 1.2k followers",
-    "+ Shop rating",
-    "+ 4.0 3 reviews",
-    "+ As described",
-    "+ 4.5",
-    "+ Delivery",
-    "+ 4.0",
-    "+ Service",
-    "+ 3.5",
-  ]);
-  const compared = info.page({ shop: { ...profile, scores }, average: { description: 4, delivery: 4, service: 4 } });
-  expect(compared.filter((line) => /%|same|average/i.test(line))).toEqual([
-    "4.5 13% above average",
-    "4.0 average",
-    "3.5 12% below average",
-  ]);
-});
-
-const followed = { ...profile, newest: [] as object[] };
-const follow = screenOf(<FollowScreen />, {
-  ...{
-    title: "Shops",
-    first: true,
-    edit: false,
-    all: false,
-    gone: [] as number[],
-    rows: [followed],
-    next: null as string | null,
-  },
-});
-
-test("followed shops can be let go, one by one or several", () => {
-  expect(follow.page()).toEqual([
-    "Back → /pages/user/user",
-    "Shops",
-    "Edit → /pages/user/follow?edit=1",
-    "Flagship Trail 1.2k followers → /pages/shop/shop?id=5",
-    "id=5",
-    "[Unfollow Trail] intent=remove",
-  ]);
-  expect(follow.told({ edit: true })).toEqual([
-    "- Edit → /pages/user/follow?edit=1",
-    "+ Done → /pages/user/follow",
-    "+ []",
-    "+ ( ) Trail: id=5",
-    "- id=5",
-    "- [Unfollow Trail] intent=remove",
-    "+ All → /pages/user/follow?edit=1&all=1",
-    "+ ( ) =",
-    "+ All",
-    "+ [Unfollow]",
-    "+ Unfollow the shops you have chosen?",
-    "+ [Cancel]",
-    "+ [Unfollow] intent=remove",
-  ]);
-  expect(follow.told({ edit: true, all: true }).filter((line) => line.includes("id="))).toEqual([
-    "+ (x) Trail: id=5",
-    "- id=5",
-  ]);
-  expect(follow.told({ gone: [5] })).toEqual(["+ You let 1 shop go", "+ id=5", "+ [Put back] intent=restore"]);
-  expect(
-    follow.told({
-      rows: [{ ...followed, state: "closed", city: "Ipoh", newest: [{ id: 7, picture, title: "Boots" }] }],
-    }),
-  ).toEqual([
-    "Flagship Trail 1.2k followers → /pages/shop/shop?id=5 ⇒ Flagship Trail This shop is closed Ipoh → /pages/shop/shop?id=5",
-    "+ label: New goods",
-    "+ Boots → /pages/product/goods?id=7",
-  ]);
-  expect(follow.page({ rows: [] }).slice(-3)).toEqual([
-    "You follow no shop yet",
-    "Follow a shop you like, and its new goods appear here.",
-    "Look around → /",
-  ]);
-  expect(follow.page({ rows: [], first: false }).slice(-3)).toEqual([
-    "You follow no shop yet",
-    "Follow a shop you like, and its new goods appear here.",
-    "Show all → /pages/user/follow",
   ]);
 });
