@@ -22,12 +22,15 @@ const inline = new Set([
   "del",
   "sup",
 ]);
+/** Things that stand for words: empty ones are told, since what decides over them may be wrong. */
+const filled = new Set(["p", "small", "b", "strong", "dd"]);
+const nothing = "∅";
 const unseen = new Set(["svg", "script", "style", "template", "head"]);
 
 /**
  * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value` of buttons,
  * `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a name for those who do not see them, `! words`
- * of alerts. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
+ * of alerts and errors, `∅` of what has no words. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
  */
 export function outline(html: string): string[] {
   const lines: string[] = [];
@@ -35,6 +38,7 @@ export function outline(html: string): string[] {
   const flush = (mark = "") => {
     const said = tidy(words);
     if (said !== "") lines.push(mark + said);
+    else if (mark !== "") lines.push(mark.trim());
     words = "";
   };
   const look = (node: Element | string) => {
@@ -49,7 +53,7 @@ export function outline(html: string): string[] {
       if (own !== "") lines.push(own + stateOf(attributes));
       return;
     }
-    const apart = !inline.has(tag) || attributes.role !== undefined;
+    const apart = !inline.has(tag) || attributes.role !== undefined || isAlert(attributes);
     if (apart) flush();
     else words += " ";
     const label = attributes["aria-label"];
@@ -57,14 +61,18 @@ export function outline(html: string): string[] {
       flush();
       lines.push(`label: ${label}${stateOf(attributes)}`);
     }
+    if (filled.has(tag) && children.length === 0 && attributes.role === undefined) words += nothing;
     children.forEach(look);
-    if (apart) flush(attributes.role === "alert" ? "! " : "");
+    if (apart) flush(isAlert(attributes) ? "! " : "");
     else words += " ";
   };
   read(html).forEach(look);
   flush();
   return lines;
 }
+
+const isAlert = (attributes: Record<string, string>) =>
+  attributes.role === "alert" || /\berror\b/.test(attributes.class ?? "");
 
 /** Returns the line of a thing that has one of its own, "" when it shows nothing, and null for all others. */
 function lineOf(node: Element): string | null {

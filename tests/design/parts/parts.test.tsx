@@ -70,7 +70,7 @@ test("a field of pictures takes as many as there is room for", () => {
     drawn(
       <PictureField
         {...{ label: "Proof", name: "picture", max: 2, labels: labels as Parameters<typeof PictureField>[0]["labels"] }}
-        pictures={Array.from({ length: count }, (_, id) => ({ id, picture }))}
+        pictures={Array.from({ length: count }, (_, id) => ({ id: String(id), picture }))}
         {...values}
       />,
     );
