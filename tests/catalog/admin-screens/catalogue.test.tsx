@@ -83,7 +83,7 @@ test("a category has its names, its parent and its picture", () => {
     "name.en=Boots ⇒ name.en=",
     "- parent=1 of Nothing: first level | Shoes",
     "+ parent= of Nothing: first level | Shoes",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
     "picture= ⇒ picture=ab",
     "- (x) shown=on",
     "+ ( ) pictureNone=on",

@@ -19,6 +19,7 @@ test("a choice is made among what there is", () => {
     "$10.00 ⇒ from $10.00",
     "+ Choose Colour → #choose",
     "- $10.00",
+    "- ∅",
     "- Please choose:",
     "+ from $10.00",
     "+ Please choose: Colour",

@@ -34,6 +34,7 @@ test("goods have their picture, price, facts, seller, and the ways to buy", () =
     "label: Choose what to buy",
     "Close → #facts",
     "$10.00",
+    "∅",
     "Please choose:",
     "Quantity",
     "[One less] (off)",

@@ -84,15 +84,27 @@ test("a row says what was said last, by whom, and who has it", () => {
   expect(rowOf({ own: true })).toEqual([
     "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en You: Unpaid? 6 min → /operator/desk/8?",
   ]);
-  expect(rowOf({ text: null, type: "image" })).toMatchInlineSnapshot();
-  expect(rowOf({ text: null, type: null })).toMatchInlineSnapshot();
-  expect(rowOf({ returned: true })).toMatchInlineSnapshot();
-  expect(rowOf({ returned: true, state: "claimed", claimedBy: 5, unread: 3 })).toMatchInlineSnapshot();
-  expect(
-    rowOf({ state: "claimed", claimedBy: 6, by: "Siti", unread: 3, owedAt: nowMs - 60_000 }),
-  ).toMatchInlineSnapshot();
-  expect(rowOf({ state: "ended", endedAt: nowMs, rating: 4 })).toMatchInlineSnapshot();
-  expect(rowOf({ askedAt: nowMs + 60_000 })).toMatchInlineSnapshot();
+  expect(rowOf({ text: null, type: "img" })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Picture 6 min → /operator/desk/8?",
+  ]);
+  expect(rowOf({ text: null, type: null })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en 6 min → /operator/desk/8?",
+  ]);
+  expect(rowOf({ returned: true })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Unpaid? 6 min Given back → /operator/desk/8?",
+  ]);
+  expect(rowOf({ returned: true, state: "claimed", claimedBy: 5, unread: 3 })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Unpaid? 6 min 3 3 unread messages → /operator/desk/8?",
+  ]);
+  expect(rowOf({ state: "claimed", claimedBy: 6, by: "Siti", unread: 3, owedAt: nowMs - 60_000 })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Unpaid? 1 min Siti → /operator/desk/8?",
+  ]);
+  expect(rowOf({ state: "ended", endedAt: nowMs, rating: 4 })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Unpaid? 0 min 4 of 5 → /operator/desk/8?",
+  ]);
+  expect(rowOf({ askedAt: nowMs + 60_000 })).toEqual([
+    "O Omar en Unpaid? 6 min → /operator/desk/8? ⇒ O Omar en Unpaid? 0 min → /operator/desk/8?",
+  ]);
 });
 
 const page = (values: Partial<CasePage["case"]> = {}, more: Partial<CasePage> = {}) =>

@@ -52,7 +52,7 @@ test("messages that failed can be sent again by who may", () => {
   expect(outbox.told({ rows: [failed] })).toEqual([
     "- Code",
     "+ Code 123456",
-    "+ busy",
+    "+ ! busy",
     "- Sent",
     "+ Given up",
     "+ id=1",
@@ -103,7 +103,7 @@ test("jobs say how they went, and orders that are stuck can be tried again", () 
     "System health",
   ]);
   expect(jobs.told({ rows: [{ ...job, error: "busy", state: "bad", failures: 2 }] })).toEqual([
-    "+ busy",
+    "+ ! busy",
     "0 ⇒ 2",
     "Good ⇒ Failing",
   ]);
@@ -115,7 +115,7 @@ test("jobs say how they went, and orders that are stuck can be tried again", () 
     "+ Failures",
     "+ State",
     "+ 2611 0082",
-    "+ locked",
+    "+ ! locked",
     "+ 10 minutes ago",
     "+ 3",
     "+ Failing",

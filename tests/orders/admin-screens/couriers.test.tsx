@@ -155,7 +155,7 @@ test("a refused courier says how much is wrong, and where", () => {
     "+ version=1",
     "name.en=DHL ⇒ name.en=",
     "url= ⇒ url=x",
-    "https, with {number} in the place of the waybill number. Empty: buyers only see the number. ⇒ Please fill this in.",
+    "https, with {number} in the place of the waybill number. Empty: buyers only see the number. ⇒ ! Please fill this in.",
   ]);
   expect(form.told({}, { values: {}, errors: { "": "required" } }).slice(0, 1)).toEqual(["+ ! Please fill this in."]);
 });

@@ -178,9 +178,10 @@ test("a remark is kept, and stands beside what is wrong with it", () => {
   expect(told({ remarks: { 5: "Ring" } })).toEqual(["remark-5= ⇒ remark-5=Ring"]);
   expect(told({}, { values: { "remark-5": "x" }, errors: { "remark-5": "tooLong" } })).toEqual([
     "+ Please check what is marked below.",
+    "+ !",
     "- remark-5=",
     "+ remark-5=x",
-    "+ This is too long.",
+    "+ ! This is too long.",
   ]);
 });
 
@@ -204,18 +205,22 @@ test("a refused checkout says why, what is different now, and how to go on", () 
     "+ $0.00",
     "+ Total $20.00 →",
     "+ $21.00",
+    "+ !",
   ]);
   expect(told({}, { errors: { "": "checkout:errors.keyUsed" } })).toEqual([
     "+ This page has already placed an order, with other details. Nothing was placed again.",
     "+ Order this again → /again",
+    "+ !",
   ]);
   expect(told({}, { errors: { "": "checkout:errors.cartGone" } })).toEqual([
     "+ Some of it is no longer in your cart. It may have been ordered on another device.",
     "+ To the cart → /pages/cart/cart",
+    "+ !",
   ]);
   expect(told({}, { errors: { "": "checkout:errors.tooManyUnpaid" } })).toEqual([
     "+ Ten purchases are waiting for payment. Pay or cancel one first.",
     "+ To my orders → /pages/user/order/order",
+    "+ !",
   ]);
   expect(told({}, {})).toEqual([]);
 });

@@ -22,7 +22,7 @@ test("a purchase says where it stands, what was bought, where it goes and what i
     "Boots → /pages/product/goods?id=7",
     "Blue",
     "$10.00 × 2",
-    "$20.00 paid",
+    "$20.00 paid ∅",
     "Contact → /pages/notice/chat?shop_id=5&order=8",
     "label: Goes to",
     "Lena +60 1",
@@ -78,7 +78,7 @@ test("the head says what is due, or that nothing has to be done", () => {
 test("discounts, delivery and what is not paid yet are told in the sums", () => {
   const sums = { ...purchase.sums, freightMinor: 500, shopDiscountMinor: 100, platformDiscountMinor: 200 };
   expect(told({ sums })).toEqual(["- Free", "+ $5.00", "+ Shop coupons", "+ −$1.00", "+ Pasar coupon", "+ −$2.00"]);
-  expect(orderOf({ paid: false })).toEqual(["$20.00 paid ⇒ $20.00 in all", "Paid ⇒ Total"]);
+  expect(orderOf({ paid: false })).toEqual(["$20.00 paid ∅ ⇒ $20.00 in all ∅", "Paid ⇒ Total"]);
 });
 
 test("an order names its parcel, its remark, delivery and coupons", () => {
@@ -89,7 +89,7 @@ test("an order names its parcel, its remark, delivery and coupons", () => {
   ]);
   expect(orderOf({ remark: "Ring twice" })).toEqual(["+ Message: Ring twice"]);
   expect(orderOf({ freightMinor: 500, shopDiscountMinor: 100, platformDiscountMinor: 200 })).toEqual([
-    "$20.00 paid ⇒ $20.00 paid delivery $5.00, coupons −$3.00",
+    "$20.00 paid ∅ ⇒ $20.00 paid delivery $5.00, coupons −$3.00",
   ]);
   expect(orderOf({ promisedDays: 30 })).toEqual(["+ Refunds can be asked for", "+ within 30 days of receipt"]);
 });
@@ -111,7 +111,7 @@ test("what can still be changed says until when; what has left is locked", () =>
     "+ What you can still change",
     "+ Address As often as you like until you pay",
     "+ Change address → /pages/user/address/address?type=pick&next=%2Fpages%2Fuser%2Forder%2Fdetails%3Fid%3D8",
-    "$20.00 paid ⇒ $20.00 in all",
+    "$20.00 paid ∅ ⇒ $20.00 in all ∅",
     "Paid ⇒ Total",
   ]);
   expect(orderOf({ acts: ["extend"], word: "awaiting_receipt" })).toEqual([
@@ -182,7 +182,7 @@ test("orders at several shops name their shop everywhere, and have acts of their
     "+ Boots → /pages/product/goods?id=7",
     "+ Blue",
     "+ $10.00 × 2",
-    "+ $20.00 paid",
+    "+ $20.00 paid ∅",
     "+ Contact → /pages/notice/chat?shop_id=6&order=9",
     "+ intent=buyAgain",
     "+ id=9",
@@ -212,7 +212,7 @@ test("orders at several shops name their shop everywhere, and have acts of their
     "+ Boots → /pages/product/goods?id=7",
     "+ Blue",
     "+ $10.00 × 2",
-    "+ $20.00 paid",
+    "+ $20.00 paid ∅",
     "- Order number",
     "+ Refunds can be asked for Trail",
     "+ within 9 days of receipt",

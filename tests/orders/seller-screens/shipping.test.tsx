@@ -116,7 +116,7 @@ test("what was sent says so, and what was refused keeps what was typed", () => {
     "Pieces of Boots in this parcel, 2 at most: pieces-8-3=2 ⇒ Pieces of Boots in this parcel, 2 at most: pieces-8-3=1",
     "- number-8=",
     "+ number-8=W",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   expect(orderOf({}, replyOf({ errors: { "": "required" } }))).toEqual(["+ ! Please fill this in."]);
 });

@@ -113,12 +113,12 @@ test("a refused note or copy says why in its own form", () => {
   expect(screen.told({}, reply("note"))).toEqual([
     "+ ! Please fill this in.",
     "body= ⇒ body=B",
-    "Only staff read it. It cannot be changed afterwards. ⇒ This is too long.",
+    "Only staff read it. It cannot be changed afterwards. ⇒ ! This is too long.",
   ]);
   expect(screen.told({}, reply("export"))).toEqual([
     "+ ! Please fill this in.",
     "words= ⇒ words=W",
-    "From whom, when, and where it is kept. It is logged, and so is each download. ⇒ This is too long.",
+    "From whom, when, and where it is kept. It is logged, and so is each download. ⇒ ! This is too long.",
   ]);
 });
 
@@ -152,13 +152,13 @@ test("a ban is written with its reason, and lifted with another", () => {
     "+ ! Please fill this in.",
     "- reason= of Choose | Fraud | Insults or threats | Spam | Broke the rules | Account in the wrong hands",
     "+ reason=fraud of Choose | Fraud | Insults or threats | Spam | Broke the rules | Account in the wrong hands",
-    "+ Please choose one.",
+    "+ ! Please choose one.",
     "- days=7 of 1 day | 7 days | 30 days | 90 days | Until it is lifted",
     "+ days=30 of 1 day | 7 days | 30 days | 90 days | Until it is lifted",
-    "+ Please choose one.",
+    "+ ! Please choose one.",
     "words= ⇒ words=W",
-    "Order numbers, reports, dates. The person does not read it. ⇒ Please fill this in.",
-    "+ Please fill this in.",
+    "Order numbers, reports, dates. The person does not read it. ⇒ ! Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   expect(page.page({ ban }).slice(2, 8)).toEqual([
     "Lena → /operator/people/4",

@@ -175,7 +175,7 @@ test("a refused request keeps what was typed beside the reasons", () => {
     "(x) way=money ⇒ ( ) way=money",
     "reason= of Choose | Changed my mind | Takes too long | Wrong goods, size or colour | Damaged on the way | Faulty | Not as described | Not received, or parts missing | Something else ⇒ reason=faulty of Choose | Changed my mind | Takes too long | Wrong goods, size or colour | Damaged on the way | Faulty | Not as described | Not received, or parts missing | Something else",
     "amount=40.00 ⇒ amount=7",
-    "at most $40.00 ⇒ Please fill this in.",
+    "at most $40.00 ⇒ ! Please fill this in.",
     "words= ⇒ words=Broken",
     "0/140 ⇒ 6/140",
     "[Why at most $40.00] ⇒ [Why at most $20.00]",

@@ -151,17 +151,17 @@ test("a refused act keeps what was typed beside its reasons, each in its own for
     "+ ! That is not possible any more.",
     "- courier= of Choose | DHL",
     "+ courier=dhl of Choose | DHL",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
     "- waybill=",
     "+ waybill=W1",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   expect(back(replyOf({ intent: "prove", words: "See" }, { words: "tooLong" }))).toEqual([
     "- words=",
     "- 0/140",
     "+ words=See",
     "+ 3/140",
-    "+ This is too long.",
+    "+ ! This is too long.",
   ]);
 });
 

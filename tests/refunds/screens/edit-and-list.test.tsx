@@ -54,7 +54,7 @@ test("a request is edited with what stands in it, or with what was typed", () =>
   ]);
   expect(changes(edit({}), edit({}, replyOf({ version: "4", amount: "7" }, { reason: "choose" })))).toEqual([
     "version=5 ⇒ version=4",
-    "+ Please choose one.",
+    "+ ! Please choose one.",
     "amount=20.00 ⇒ amount=7",
   ]);
 });

@@ -181,15 +181,15 @@ test("what was refused comes back in the form that was sent, and in no other", (
   ).toEqual([
     "- words=",
     "+ words=Because",
-    "+ This is too long.",
+    "+ ! This is too long.",
     "amount= ⇒ amount=7",
-    "at most $30.00 ⇒ Please fill this in.",
+    "at most $30.00 ⇒ ! Please fill this in.",
     "way=money of Money only | Send back and get the money ⇒ way=return of Money only | Send back and get the money",
   ]);
   expect(back({ intent: "prove", ...words }, { words: "tooLong" })).toEqual([
     "- words=",
     "+ words=Because",
-    "+ This is too long.",
+    "+ ! This is too long.",
   ]);
   expect(back({ intent: "intervene", ...words }, { "": "refunds:errors.notPossible" })).toEqual([
     "+ ! That is not possible any more.",
@@ -199,7 +199,7 @@ test("what was refused comes back in the form that was sent, and in no other", (
     "came-3=2 ⇒ came-3=1",
     "- sellable-3=0",
     "+ sellable-3=1",
-    "+ Not more than was sent back, nor more to be sold than came.",
+    "+ ! Not more than was sent back, nor more to be sold than came.",
   ]);
 });
 

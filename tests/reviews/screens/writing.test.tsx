@@ -144,12 +144,12 @@ test("a review asks for three scores, and says which are missing", () => {
     "+ ! Please fill this in.",
     "( ) Good: description=4 ⇒ (x) Good: description=4",
     "Tap a star ⇒ Good",
-    "+ Please choose one.",
+    "+ ! Please choose one.",
     "- body=",
     "- 0/140",
     "+ body=So",
     "+ 2/140",
-    "+ This is too long.",
+    "+ ! This is too long.",
     "( ) anonymous= ⇒ (x) anonymous=",
     "Still missing: As described, Delivery, Service, The shop ⇒ Still missing: Delivery, Service, The shop",
   ]);
@@ -203,6 +203,7 @@ test("other lines wait, written ones are shown, and an order that is over says s
     "Review",
     "label: Boots",
     "Boots → /pages/product/goods?id=7",
+    "∅",
     "As described",
     "label: Spot on",
     "Delivery",
@@ -219,7 +220,7 @@ test("other lines wait, written ones are shown, and an order that is over says s
   const reply = { values: { review: "9", followUp: "F" }, errors: { followUp: "required" }, pictures: [] };
   expect(write.told({ lines: [line, written] }, reply).filter((one) => /followUp=|fill/.test(one))).toEqual([
     "+ followUp=F",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   expect(write.page({ lines: [], current: null }).slice(-3)).toEqual([
     "There is nothing to review here",
@@ -288,6 +289,6 @@ test("staff hide reviews with a reason", () => {
     "- [Hide] intent=hidden",
     "+ No reviews fit this search.",
   ]);
-  expect(admin.told({}, { values: { id: "1" }, errors: { reason: "required" } })).toEqual(["+ Please fill this in."]);
+  expect(admin.told({}, { values: { id: "1" }, errors: { reason: "required" } })).toEqual(["+ ! Please fill this in."]);
   expect(admin.told({}, { values: { id: "2" }, errors: { reason: "required" } })).toEqual([]);
 });

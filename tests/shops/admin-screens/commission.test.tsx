@@ -99,7 +99,7 @@ test("rules of the commission say where they hold, and a sum is reckoned", () =>
     "+ Of $20.00 the platform keeps $1.10: 5.5 %, rule 1.",
   ]);
   expect(screen.told({ example: { ...data.example, amountMinor: 2000, fault: "required" } })).toEqual([
-    "For the shop and the category that are filtered. ⇒ Please fill this in.",
+    "For the shop and the category that are filtered. ⇒ ! Please fill this in.",
   ]);
 });
 
@@ -200,8 +200,8 @@ test("who may not decide reads so; a rule of its own can be ended, the general o
     "- seen=1",
     "+ ! Please fill this in.",
     "+ seen=0",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
     "rate=5.5 ⇒ rate=7",
-    "Of the line after the shop's coupon, before the platform's, without delivery. ⇒ Please fill this in.",
+    "Of the line after the shop's coupon, before the platform's, without delivery. ⇒ ! Please fill this in.",
   ]);
 });

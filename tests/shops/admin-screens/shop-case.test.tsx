@@ -104,7 +104,7 @@ test("a shop has its facts, and its terms for who may change them", () => {
     "level=1 of 1 | 2 | 3 | 4 | 5 ⇒ level=2 of 1 | 2 | 3 | 4 | 5",
     "live=no of Not allowed | Allowed ⇒ live=yes of Not allowed | Allowed",
     "reason= ⇒ reason=R",
-    "Kept in the audit log. ⇒ Please fill this in.",
+    "Kept in the audit log. ⇒ ! Please fill this in.",
   ]);
 });
 
@@ -143,8 +143,8 @@ test("closing a shop says what happens then, and afterwards what is left", () =>
   ).toEqual([
     "+ ! Please fill this in.",
     "reason= ⇒ reason=R",
-    "Kept with the closing. ⇒ Please fill this in.",
-    "+ Please fill this in.",
+    "Kept with the closing. ⇒ ! Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   const closed = { ...plan.shop, closed: true };
   expect(closing.page({ shop: closed, closing: { byOwner: false, at: 0, by: "Siti", reason: "Fraud" } })).toEqual([

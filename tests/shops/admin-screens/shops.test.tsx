@@ -197,7 +197,7 @@ test("a decided application says how; a refused decision keeps what was typed", 
     "( ) identity=on ⇒ (x) identity=on",
     "+ ! Please fill this in.",
     "reason= ⇒ reason=R",
-    "Needed to refuse. The rest stays filled in. ⇒ Please fill this in.",
+    "Needed to refuse. The rest stays filled in. ⇒ ! Please fill this in.",
     "step=qualification of Account | Qualification | Shop ⇒ step=shop of Account | Qualification | Shop",
   ]);
 });

@@ -139,7 +139,7 @@ test("what proves an applicant depends on the type of shop", () => {
     "+ ! Please fill this in.",
     "- realName=Lena",
     "+ realName=x",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
 });
 

@@ -90,6 +90,7 @@ test("the own account has a password, a second factor and sessions", () => {
     "+ Keep these recovery codes. Each works once, and they are not shown again.",
     "+ 1111",
     "+ 2222",
+    "+ !",
     "+ Recovery codes left: 8",
     "+ Password",
     "+ password=",
@@ -162,8 +163,9 @@ test("members of staff are changed by who may, and invited by a link", () => {
     "+ ! Please fill this in.",
     "+ Send this link to the person. It works once, within 48 hours, and is not shown again.",
     "+ https://pasar.example/x",
+    "+ !",
     "- email=",
     "+ email=s@example",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
 });

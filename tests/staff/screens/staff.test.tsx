@@ -53,7 +53,13 @@ test("staff sign in, ask for a link, and prove who they are", () => {
       "[Sign in]",
       "Can't sign in? Have a link mailed to you → /operator/login/link",
     ],
-    ["+ ! Please fill this in.", "- email=", "+ email=s@example", "+ Please fill this in.", "+ Please fill this in."],
+    [
+      "+ ! Please fill this in.",
+      "- email=",
+      "+ email=s@example",
+      "+ ! Please fill this in.",
+      "+ ! Please fill this in.",
+    ],
   ]);
   const link = screenOf(<LinkScreen />, { title: "Link", minutes: 15 });
   expect([link.page(), link.told({}, wrong("email", "")), link.page({}, { ...wrong(), sent: true })]).toEqual([
@@ -66,7 +72,7 @@ test("staff sign in, ask for a link, and prove who they are", () => {
       "[Mail me a link]",
       "Staff sign-in → /operator/login",
     ],
-    ["+ ! Please fill this in.", "- email=", "+ email=s@example", "+ Please fill this in."],
+    ["+ ! Please fill this in.", "- email=", "+ email=s@example", "+ ! Please fill this in."],
     [
       "Pasar Operator",
       "Link",
@@ -86,7 +92,7 @@ test("staff sign in, ask for a link, and prove who they are", () => {
       "[Continue]",
       "[Sign out]",
     ],
-    ["Six digits from your app, or a recovery code ⇒ Please fill this in."],
+    ["Six digits from your app, or a recovery code ⇒ ! Please fill this in."],
   ]);
   const confirm = screenOf(<ConfirmScreen />, { title: "Confirm", email: "s@example", secondFactor: false });
   expect([confirm.page(), confirm.told({ secondFactor: true }, wrong("password", "code"))]).toEqual([
@@ -100,7 +106,7 @@ test("staff sign in, ask for a link, and prove who they are", () => {
       "[Go on]",
       "Back to my account → /operator/account",
     ],
-    ["+ Please fill this in.", "+ Code", "+ code=", "+ Please fill this in."],
+    ["+ ! Please fill this in.", "+ Code", "+ code=", "+ ! Please fill this in."],
   ]);
 });
 
@@ -126,9 +132,9 @@ test("an invitation asks for a name only of somebody new, and may be gone", () =
     "+ ! Please fill this in.",
     "+ Your name",
     "+ name=Siti",
-    "+ Please fill this in.",
-    "At least 12 characters ⇒ Please fill this in.",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
+    "At least 12 characters ⇒ ! Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   expect(invite.page({ invite: null })).toEqual([
     "Pasar Operator",

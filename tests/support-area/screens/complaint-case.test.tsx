@@ -178,9 +178,9 @@ test("a refused decision keeps what was typed", () => {
   expect(look.told({}, { values, errors: { outcome: "choose", answer: "tooLong", "": "required" } })).toEqual([
     "+ ! Please fill this in.",
     "( ) outcome=upheld ⇒ (x) outcome=upheld",
-    "+ Please choose one.",
+    "+ ! Please choose one.",
     "answer= ⇒ answer=A",
-    "They read it in their list, with a notice. Up to 500 characters. ⇒ This is too long.",
+    "They read it in their list, with a notice. Up to 500 characters. ⇒ ! This is too long.",
     "notice= ⇒ notice=N",
   ]);
 });

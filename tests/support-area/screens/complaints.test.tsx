@@ -81,12 +81,12 @@ test("a refused complaint keeps its words", () => {
   expect(form.told({}, { values: { reason: "fakeTransaction", body: "So" }, errors, pictures: [] })).toEqual([
     "+ ! Please fill this in.",
     "( ) reason=fakeTransaction ⇒ (x) reason=fakeTransaction",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
     "- body=",
     "- 0/140",
     "+ body=So",
     "+ 2/140",
-    "+ This is too long.",
+    "+ ! This is too long.",
   ]);
 });
 

@@ -137,7 +137,7 @@ test("feedback asks for a kind, words, pictures and stars, five at first", () =>
     "- 0/140",
     "+ body=More",
     "+ 4/140",
-    "+ Please fill this in.",
+    "+ ! Please fill this in.",
     "contact= ⇒ contact=me",
     "( ) 2 stars: score=2 ⇒ (x) 2 stars: score=2",
     "(x) 5 stars: score=5 ⇒ ( ) 5 stars: score=5",

@@ -196,7 +196,7 @@ test("feedback is answered once, by who may", () => {
   expect(letters.told({}, reply)).toEqual([
     "+ ! Please fill this in.",
     "reply= ⇒ reply=So",
-    "Up to 500 characters. It can be sent once. ⇒ This is too long.",
+    "Up to 500 characters. It can be sent once. ⇒ ! This is too long.",
   ]);
   expect(letters.told({}, { ...reply, values: { id: "4" } })).toEqual(["+ ! Please fill this in."]);
 });

@@ -131,8 +131,8 @@ test("what was typed gives the fee, what arrives and what is left", () => {
     "+ ! Please fill this in.",
     "+ ! Please fill this in.",
     "amount= ⇒ amount=x",
-    "+ Please fill this in.",
-    "6 digits ⇒ Please fill this in.",
+    "+ ! Please fill this in.",
+    "6 digits ⇒ ! Please fill this in.",
   ]);
 });
 

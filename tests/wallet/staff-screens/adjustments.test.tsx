@@ -171,7 +171,7 @@ test("a shop's balance below zero has to be allowed", () => {
   };
   expect(caseOf({ shopId: 5, amountMinor: -200 }, reply).filter((line) => /belowZero|V|fill/.test(line))).toEqual([
     "verdict= ⇒ verdict=V",
-    "Staff read it. ⇒ Please fill this in.",
+    "Staff read it. ⇒ ! Please fill this in.",
     "+ (x) belowZero=on",
     "+ ! Please fill this in.",
   ]);
@@ -232,7 +232,7 @@ test("an adjustment is proposed with a reason", () => {
     "key=k ⇒ key=again",
     "kind=wallet of Wallet of a person | Balance of a shop ⇒ kind=shop_balance of Wallet of a person | Balance of a shop",
     "owner=M1 ⇒ owner=5",
-    "The code stands in the list of buyers, the id in the list of shops. ⇒ Please fill this in.",
+    "The code stands in the list of buyers, the id in the list of shops. ⇒ ! Please fill this in.",
     "flow=in of Credit | Debit ⇒ flow=out of Credit | Debit",
     "amount= ⇒ amount=7",
     "reason= ⇒ reason=R",
@@ -241,5 +241,6 @@ test("an adjustment is proposed with a reason", () => {
   expect(propose.told({}, { values: {}, errors: { "": "adjustments:errors.onlyPerson" } })).toEqual([
     "+ Nobody else may approve this yet. It needs two different people.",
     "+ Invite a second person → /operator/staff",
+    "+ !",
   ]);
 });

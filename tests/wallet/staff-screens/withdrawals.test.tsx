@@ -241,14 +241,14 @@ test("who may not decide reads so; what was refused keeps what was typed", () =>
   expect(caseOf({}, reply({ intent: "reject", reason: "R" }, { people: "samePerson" }))).toEqual([
     "+ ! You approved this first. Somebody else has to approve it now.",
     "reason= ⇒ reason=R",
-    "Whoever asked reads it. ⇒ Please fill this in.",
+    "Whoever asked reads it. ⇒ ! Please fill this in.",
   ]);
   expect(caseOf({}, reply({ intent: "approve", reason: "R" }))).toEqual([]);
   expect(
     caseOf({ state: "approved" }, reply({ reference: "R1" }, { errors: { reference: "required" } })).filter(
       (line) => line.includes("R1") || line.includes("fill"),
     ),
-  ).toEqual(["+ reference=R1", "+ Please fill this in."]);
+  ).toEqual(["+ reference=R1", "+ ! Please fill this in."]);
   expect(
     caseOf({ state: "rejected" }, reply({}, { errors: { "": "required" } })).filter((line) => line.includes("!")),
   ).toEqual(["+ ! Please fill this in."]);
