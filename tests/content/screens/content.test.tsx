@@ -22,8 +22,18 @@ test("news say when and how often they were read; other texts when they were cha
     "Hot Jan 1, 1970 12 views",
     "All headlines → /pages/article/list",
   ]);
-  expect(one.told({ article: { ...article, kind: "terms" } }).length > 0).toBe(true);
-  expect(one.told({ article: { ...article, views: 1234 }, related: [row] })).toMatchInlineSnapshot();
+  expect(one.told({ article: { ...article, kind: "agreement" } })).toEqual([
+    "Headlines ⇒ User agreement",
+    "- Hot Jan 1, 1970 12 views",
+    "- All headlines → /pages/article/list",
+    "+ Updated Jan 1, 1970",
+  ]);
+  expect(one.told({ article: { ...article, views: 1234 }, related: [row] })).toEqual([
+    "- Hot Jan 1, 1970 12 views",
+    "+ Hot Jan 1, 1970 1.2k views",
+    "+ Read on",
+    "+ Hot Sale Jan 1, 1970 12 views → /pages/article/details?id=1",
+  ]);
 });
 
 const list = screenOf(<ArticlesScreen />, {
