@@ -3,7 +3,7 @@ import path from "node:path";
 import { type SourceFile, sourceFiles } from "~/tests/support/source-files";
 
 const code = /\.tsx?$/;
-const unitOrDatabase = /^tests\/(?!e2e|faults|architecture|support).+\.test\.tsx?$/;
+const unitOrDatabase = /^tests\/(?!(?:e2e|faults|architecture|support)\/).+\.test\.tsx?$/;
 const specifier = /(?:from|import)\s*\(?\s*"((?:~\/|\.\.?\/)[^"?]+)"/g;
 
 /** Returns every code file under a path, or the one file that it names. */

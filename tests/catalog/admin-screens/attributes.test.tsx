@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import AttributeScreen from "~/app/catalog/admin/routes/attribute";
+import AttributesScreen from "~/app/catalog/admin/routes/attributes";
+import { screenOf } from "../../support/drawn";
+import { goods, known, row, tree } from "./attributes-samples";
+
+const attribute = { id: 6, name: "Colour", category: null as string | null, values: ["Blue", "Red"], filterable: true };
+const attributes = screenOf(<AttributesScreen />, {
+  ...{
+    title: "Attributes",
+    rows: [attribute],
+    category: null as number | null,
+    categories: tree as object[],
+    edits: true,
+  },
+});
+test("attributes say where they hold and what they are for", () => {
+  expect(attributes.page()).toEqual([
+    "Attributes",
+    "What goods are described by; buyers can filter by some of them. An attribute counts for its category and those below, or for all goods.",
+    "CSV → /operator/attributes.csv",
+    "Add an attribute → /operator/attributes/new",
+    "Category",
+    "category= of Any | Shoes",
+    "[Find]",
+    "label: Attributes",
+    "Attribute",
+    "Category",
+    "Values",
+    "Use",
+    "Colour → /operator/attributes/6",
+    "All goods",
+    "Blue · Red",
+    "Filter and parameter",
+  ]);
+  expect(attributes.told({ edits: false, rows: [{ ...attribute, category: "Shoes", filterable: false }] })).toEqual([
+    "- Add an attribute → /operator/attributes/new",
+    "Colour → /operator/attributes/6 ⇒ Colour",
+    "All goods ⇒ Shoes",
+    "Filter and parameter ⇒ Parameter only",
+  ]);
+  expect(attributes.told({ category: 1, rows: [] })).toEqual([
+    "CSV → /operator/attributes.csv ⇒ CSV → /operator/attributes.csv?category=1",
+    "Add an attribute → /operator/attributes/new ⇒ Add an attribute → /operator/attributes/new?category=1",
+    "category= of Any | Shoes ⇒ category=1 of Any | Shoes",
+    "- Attribute",
+    "- Category",
+    "- Values",
+    "- Use",
+    "- Colour → /operator/attributes/6",
+    "- All goods",
+    "- Blue · Red",
+    "- Filter and parameter",
+    "+ No attributes here yet.",
+  ]);
+});
+
+test("an attribute has values with the goods that have them", () => {
+  const fields = { "name.en": "Colour", category: "1", filterable: "on", "value.0.id": "3", "value.0.en": "Blue" };
+  const one = screenOf(<AttributeScreen />, {
+    title: "Attribute",
+    categories: tree as object[],
+    fields,
+    goods: { 3: 4 },
+    known,
+  });
+  expect(one.page().filter((line) => !/^name\.|^value\.\d+\.(?!en)/.test(line))).toEqual([
+    "Attribute",
+    "Goods keep the values that stay. What is taken out is gone from the goods that had it.",
+    "Name",
+    "One language is enough; the others show it until they have their own.",
+    "English",
+    "繁體中文",
+    "简体中文",
+    "Bahasa Melayu",
+    "日本語",
+    "한국어",
+    "Русский",
+    "Category",
+    "category=1 of All goods | Shoes",
+    "(x) filterable=on",
+    "Buyers can filter by it",
+    "Values",
+    "A row without any text is taken out. The numbers in front give the order.",
+    "Place",
+    "English",
+    "繁體中文",
+    "简体中文",
+    "Bahasa Melayu",
+    "日本語",
+    "한국어",
+    "Русский",
+    "Goods",
+    "[Add a row]",
+    "[Save] intent=save",
+    "Back to the list → /operator/attributes",
+    "[Delete]",
+    "This cannot be undone.",
+    "[Yes, delete] intent=delete",
+  ]);
+});
+
+test("goods of all shops are listed, ticked and weighed by who may", () => {
+  expect(goods.page()).toEqual([
+    "Goods",
+    "Every shop's goods. What is taken off the shelf is gone from lists and search at once; carts show it as no longer sold.",
+    "CSV → /operator/goods.csv?sort=newest",
+    "Title, number or SKU code",
+    "q=",
+    "State",
+    "state= of Any | On sale | Off the shelf | In audit | Deleted",
+    "Category",
+    "category= of Any",
+    "Shop",
+    "shop= of Any",
+    "Brand",
+    "brand= of Any",
+    "Order",
+    "sort=newest of Newest | As recommended (on sale only)",
+    "[Find]",
+    "label: Goods",
+    "[] intent=weigh",
+    "Weight",
+    "weight=",
+    "[Set weight] intent=weigh",
+    "[Put on sale] intent=put",
+    "[Take off the shelf…] intent=ask",
+    "Choose",
+    "Goods",
+    "Shop",
+    "Price",
+    "Stock",
+    "Sold",
+    "Weight",
+    "State",
+    "( ) Choose: Boots: id=7",
+    "Boots → /pages/product/goods?id=7",
+    "#7 · Shoes",
+    "Trail",
+    "USD 10.00",
+    "3",
+    "4",
+    "0",
+    "On sale",
+    "Goods: 1",
+  ]);
+  expect(goods.told({ edits: false })).toEqual([
+    "- Weight",
+    "- weight=",
+    "- [Set weight] intent=weigh",
+    "- [Put on sale] intent=put",
+    "- [Take off the shelf…] intent=ask",
+    "- Choose",
+    "- ( ) Choose: Boots: id=7",
+  ]);
+  expect(goods.told({ rows: [{ ...row, stock: 0, brand: "Trail" }], count: 1000, next: "c", taken: [7] })).toEqual([
+    "+ 1 goods taken off the shelf.",
+    "+ id=7",
+    "+ [Undo] intent=restore",
+    "#7 · Shoes ⇒ #7 · Shoes · Trail",
+    "3 ⇒ Sold out",
+    "- Goods: 1",
+    "+ Goods: 1000 or more",
+    "+ More → → /operator/goods?sort=newest&after=c",
+  ]);
+  expect(goods.told({ rows: [] })).toEqual([
+    "- Weight",
+    "- weight=",
+    "- [Set weight] intent=weigh",
+    "- [Put on sale] intent=put",
+    "- [Take off the shelf…] intent=ask",
+    "- Choose",
+    "- Goods",
+    "- Shop",
+    "- Price",
+    "- Stock",
+    "- Sold",
+    "- Weight",
+    "- State",
+    "- ( ) Choose: Boots: id=7",
+    "- Boots → /pages/product/goods?id=7",
+    "- #7 · Shoes",
+    "- Trail",
+    "- USD 10.00",
+    "- 3",
+    "- 4",
+    "- 0",
+    "- On sale",
+    "+ No goods fit this search.",
+  ]);
+});

@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import GoodsScreen from "~/app/catalog/routes/goods";
+import { drawn } from "../../support/drawn";
+import { goodsOf, page, picture, second, sku } from "./goods-choice-samples";
+
+test("goods have their picture, price, facts, seller, and the ways to buy", () => {
+  expect(page()).toEqual([
+    "Back → /pages/product/list?category_id=4",
+    "label: Places on this page",
+    "Picture → #picture (here)",
+    "Details → #details",
+    "For you → #recommended",
+    "Back → /pages/product/list?category_id=4",
+    "[Keep as a favourite] intent=collect",
+    "label: Pictures",
+    "Enlarge picture 1 of 1 → /preview-image?current=0&urls=%2Fmedia%2Fab#p-1",
+    "$10.00",
+    "12 sold",
+    "Flagship Boots",
+    "Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7",
+    "Flagship Trail 3 followers · 4 products → /pages/shop/shop?id=5",
+    "[Follow] intent=follow",
+    "All goods → /pages/shop/productList?shop_id=5",
+    "Visit shop → /pages/shop/shop?id=5",
+    "Details",
+    "The shop has not written a description yet.",
+    "Report these goods → /pages/user/complaint/complaint?type=goods&id=7",
+    "label: Shop, cart and buying",
+    "Shop → /pages/shop/shop?id=5",
+    "Chat → /pages/notice/chat?shop_id=5&goods_id=7&title=Boots&image=%2Fmedia%2Fab&price=10.00",
+    "Cart → /pages/cart/cart",
+    "Add to cart → #choose",
+    "Buy now → #choose",
+    "label: Choose what to buy",
+    "Close → #facts",
+    "$10.00",
+    "∅",
+    "Please choose:",
+    "Quantity",
+    "[One less] (off)",
+    "Quantity: number=1",
+    "[One more]",
+    "[Add to cart] intent=add",
+    "[Buy now] intent=buy",
+  ]);
+});
+
+test("several pictures and a video can be jumped to", () => {
+  expect(goodsOf({ pictures: [picture, second], video: "/video" })).toEqual([
+    "- Enlarge picture 1 of 1 → /preview-image?current=0&urls=%2Fmedia%2Fab#p-1",
+    "+ label: Film of the goods",
+    "+ Enlarge picture 1 of 2 → /preview-image?current=0&urls=%2Fmedia%2Fab%2C%2Fmedia%2Fcd#p-1",
+    "+ Enlarge picture 2 of 2 → /preview-image?current=1&urls=%2Fmedia%2Fab%2C%2Fmedia%2Fcd#p-2",
+    "+ Show picture 1 → #picture-1",
+    "+ Show picture 2 → #picture-2",
+    "+ 1 / 3",
+  ]);
+  expect(goodsOf({ video: "/video" })).toEqual([
+    "+ label: Film of the goods",
+    "+ Show picture 1 → #picture-1",
+    "+ 1 / 2",
+  ]);
+});
+
+test("a price before, a range of prices and what is promised are told", () => {
+  expect(goodsOf({ marketPriceMinor: 1500, skus: [{ ...sku, marketPriceMinor: 1500 }] })).toEqual([
+    "$10.00 ⇒ $10.00 Before: $15.00 33% off",
+    "$10.00 ⇒ $10.00 Before: $15.00 33% off",
+  ]);
+  expect(goodsOf({ services: ["authentic", "next_day"], afterSaleDays: 30, freightMinor: 500 })).toEqual([
+    "- Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7",
+    "+ Delivery $5.00, arrives the next day Choose a region → /pages/product/goods/delivery?id=7",
+    "+ Service Authentic Next day Refunds within 30 days → #service",
+    "+ label: What the shop promises",
+    "+ Close → #facts",
+    "+ What the shop promises",
+    "+ Authentic",
+    "+ The shop vouches that it is the genuine article; if not, you get your money back.",
+    "+ Next day",
+    "+ Ordered today, it arrives the day after.",
+    "+ Refunds within 30 days",
+    "+ The shop gives you more time than others to ask for a refund. It counts from the day you receive the goods.",
+  ]);
+  expect(goodsOf({ freightByRegion: true })).toEqual([
+    "Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7 ⇒ Delivery Depends on the region Choose a region → /pages/product/goods/delivery?id=7",
+  ]);
+  expect(
+    goodsOf({ brand: { id: 2, name: "Trail", logo: null }, parameters: [{ name: "Weight", value: "1 kg" }] }),
+  ).toEqual([
+    "+ Facts 1 kg → #parameters",
+    "+ Brand Trail → /pages/product/list?brand=2",
+    "+ label: Facts",
+    "+ Close → #facts",
+    "+ Facts",
+    "+ Brand",
+    "+ Trail",
+    "+ Weight",
+    "+ 1 kg",
+  ]);
+  expect(goodsOf({ parameters: [{ name: "Weight", value: "1 kg" }] })).toEqual([
+    "+ Facts 1 kg → #parameters",
+    "+ label: Facts",
+    "+ Close → #facts",
+    "+ Facts",
+    "+ Weight",
+    "+ 1 kg",
+  ]);
+});
+
+test("what is not for sale says why, and cannot be bought", () => {
+  expect(goodsOf({ state: "soldOut", skus: [{ ...sku, stock: 0 }] })).toEqual([
+    "+ Sold out. Keep it as a favourite and look in again later.",
+    "- Add to cart → #choose",
+    "- Buy now → #choose",
+    "+ [Sold out] (off)",
+    "[Add to cart] intent=add ⇒ [Add to cart] intent=add (off)",
+    "[Buy now] intent=buy ⇒ [Sold out] intent=buy (off)",
+  ]);
+  expect(goodsOf({ state: "holiday", notice: "Back in May" }).slice(0, 2)).toEqual([
+    "+ The shop is on holiday. Back in May",
+    "- Add to cart → #choose",
+  ]);
+  expect(goodsOf({ state: "holiday" }).slice(0, 1)).toEqual([
+    "+ The shop is on holiday. It takes no orders at the moment.",
+  ]);
+  expect(drawn(<GoodsScreen />, { data: { goods: null, similar: [] } })).toEqual([
+    "Back → /",
+    "No longer sold",
+    "This product is no longer sold",
+    "The shop took it off sale. Perhaps you like one of these.",
+    "Browse categories → /pages/product/category/category",
+  ]);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import type { CouponTicket } from "~/app/coupons/coupon-ticket";
+import CentreScreen from "~/app/coupons/routes/centre";
+import DetailsScreen from "~/app/coupons/routes/details";
+import GoodsScreen from "~/app/coupons/routes/goods";
+import { screenOf } from "../../support/drawn";
+import { day, mine, shop, ticket, used } from "./issued-samples";
+
+const centre = screenOf(<CentreScreen />, {
+  ...{ open: [ticket], others: [] as CouponTicket[], owned: { unused: 2, ending: 0 }, kind: null as string | null },
+  ...{ shopId: null as number | null, known: true, nowMs: 0, title: "Coupons" },
+});
+const one = (values: Partial<CouponTicket>) => centre.told({ open: [{ ...ticket, ...values } as CouponTicket] });
+test("the centre has coupons to claim, and those that cannot be claimed now", () => {
+  expect(centre.page()).toEqual([
+    "Back → /pages/user/user",
+    "Coupon centre",
+    "2 coupons are yours",
+    "My coupons → /pages/user/coupon/mycard",
+    "label: Types of coupons",
+    "All → /pages/user/coupon/list (here)",
+    "Money off → /pages/user/coupon/list?type=reduction",
+    "Percent off → /pages/user/coupon/list?type=discount",
+    "Free delivery → /pages/user/coupon/list?type=shipping",
+    "$3",
+    "any amount",
+    "Pasar Spring",
+    "No end date",
+    "All shops",
+    "40% claimed 40/100",
+    "12 left",
+    "id=1",
+    "[Claim]",
+    "At checkout: one coupon a shop, and one Pasar coupon for the purchase.",
+  ]);
+  expect(centre.told({ known: false })).toEqual(["- 2 coupons are yours", "- My coupons → /pages/user/coupon/mycard"]);
+  expect(centre.told({ owned: { unused: 2, ending: 1 } })).toEqual([
+    "2 coupons are yours ⇒ 2 coupons are yours 1 ends within 3 days",
+  ]);
+  expect(centre.told({ kind: "discount", shopId: 5, open: [], others: [{ ...ticket, state: "ended" }] })).toEqual([
+    "- All → /pages/user/coupon/list (here)",
+    "- Money off → /pages/user/coupon/list?type=reduction",
+    "- Percent off → /pages/user/coupon/list?type=discount",
+    "- Free delivery → /pages/user/coupon/list?type=shipping",
+    "+ All → /pages/user/coupon/list?shop=5",
+    "+ Money off → /pages/user/coupon/list?type=reduction&shop=5",
+    "+ Percent off → /pages/user/coupon/list?type=discount&shop=5 (here)",
+    "+ Free delivery → /pages/user/coupon/list?type=shipping&shop=5",
+    "+ Not for you right now",
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "- id=1",
+    "- [Claim]",
+    "+ This coupon is over.",
+  ]);
+  expect(centre.page({ open: [] }).slice(-3)).toEqual([
+    "No coupons right now",
+    "Shops hand them out from time to time. Look in again.",
+    "At checkout: one coupon a shop, and one Pasar coupon for the purchase.",
+  ]);
+});
+
+test("a coupon says what it is worth, from which sum, and for which goods", () => {
+  expect(one({ kind: "discount", percent: 10, maxMinor: 500, thresholdMinor: 6000 })).toEqual([
+    "$3 ⇒ 10 %",
+    "any amount ⇒ over $60",
+    "+ At most $5 off",
+  ]);
+  expect(one({ kind: "shipping" })).toEqual(["- $3", "+ Delivery up to $3 paid"]);
+  expect(one({ kind: "shipping", amountMinor: null })).toEqual(["- $3"]);
+  expect(one({ shop })).toEqual(["Pasar Spring ⇒ Flagship Trail", "All shops ⇒ All goods of the shop"]);
+  expect(one({ shop: { ...shop, kind: "personal" } as CouponTicket["shop"], some: true })).toEqual([
+    "Pasar Spring ⇒ Trail",
+    "All shops ⇒ Some goods",
+  ]);
+  expect(
+    one({ shop: { ...shop, kind: "self" } as CouponTicket["shop"] }).filter((line) => line.includes("Trail")),
+  ).toEqual(["Pasar Spring ⇒ Trail"]);
+});
+
+test("a coupon says how long it lasts and how many are left", () => {
+  expect(one({ endsAt: 10 * day })).toEqual(["No end date ⇒ Until Jan 11, 1970"]);
+  expect(one({ days: 7 })).toEqual(["No end date ⇒ 7 days from claiming"]);
+  expect(one({ left: 99 })).toEqual(["12 left ⇒ 99 left"]);
+  expect(one({ left: 100 })).toEqual(["12 left ⇒ 40% claimed"]);
+  expect(one({ state: "later", opensAt: day })).toEqual([
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "- id=1",
+    "- [Claim]",
+    "+ Opens Jan 2, 1970",
+  ]);
+  expect(one({ state: "allClaimed" })).toEqual([
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "+ All are claimed. Some may come back when orders are cancelled.",
+  ]);
+  expect(one({ state: "unused", days: 7, returnedAt: day })).toEqual([
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "- id=1",
+    "- [Claim]",
+    "+ Back since Jan 2, 1970",
+    "+ Use → /pages/user/coupon/apply?id=1",
+  ]);
+});
+
+test("own coupons are used, were used, or are over", () => {
+  expect(mine.page()).toEqual([
+    "Back → /pages/user/user",
+    "My coupons",
+    "Get more → /pages/user/coupon/list",
+    "label: States of coupons",
+    "Unused → /pages/user/coupon/mycard?state=unused (here)",
+    "Used → /pages/user/coupon/mycard?state=used",
+    "Expired → /pages/user/coupon/mycard?state=expired",
+    "$3",
+    "any amount",
+    "Pasar Spring",
+    "No end date",
+    "All shops",
+    "Use → /pages/user/coupon/apply?id=1",
+  ]);
+  expect(used({ state: "used", usedAt: day }, "used")).toEqual([
+    "Unused → /pages/user/coupon/mycard?state=unused (here) ⇒ Unused → /pages/user/coupon/mycard?state=unused",
+    "Used → /pages/user/coupon/mycard?state=used ⇒ Used → /pages/user/coupon/mycard?state=used (here)",
+    "- No end date",
+    "- All shops",
+    "- Use → /pages/user/coupon/apply?id=1",
+    "+ Used Jan 2, 1970",
+    "+ Used",
+  ]);
+  expect(used({ state: "used" }, "used").filter((line) => line.startsWith("+"))).toEqual(["+ Used", "+ Used"]);
+  expect(used({ state: "expired", endsAt: day }, "expired").filter((line) => line.startsWith("+"))).toEqual([
+    "+ Ended Jan 2, 1970",
+    "+ Expired",
+  ]);
+  expect([mine.page({ tickets: [] }).slice(-2), mine.page({ tickets: [], state: "used" }).slice(-1)]).toEqual([
+    ["No coupons yet", "Coupon centre → /pages/user/coupon/list"],
+    ["No used coupons"],
+  ]);
+});
+
+test("a single coupon is claimed or used from its page", () => {
+  const details = screenOf(<DetailsScreen />, { ticket, title: "Coupon", nowMs: 0 });
+  expect(details.page()).toEqual([
+    "Back → /pages/user/coupon/list",
+    "Coupon",
+    "$3",
+    "any amount",
+    "Pasar Spring",
+    "No end date",
+    "All shops",
+    "40% claimed 40/100",
+    "12 left",
+    "id=1",
+    "[Claim]",
+    "One per person.",
+    "At checkout: one coupon a shop, and one Pasar coupon for the purchase.",
+    "A coupon comes back, with the same end, when its whole purchase is cancelled or refunded before shipment.",
+  ]);
+  expect(details.told({ ticket: { ...ticket, state: "unused" } })).toEqual([
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "- id=1",
+    "- [Claim]",
+    "+ Use → /pages/user/coupon/apply?id=1",
+  ]);
+  expect(details.told({ ticket: { ...ticket, state: "later" } })).toEqual([
+    "- 40% claimed 40/100",
+    "- 12 left",
+    "- id=1",
+    "- [Claim]",
+  ]);
+});
+
+test("goods of a coupon are listed, or there are none now", () => {
+  const goods = screenOf(<GoodsScreen />, { ticket, cards: [] as object[], title: "Goods", nowMs: 0 });
+  expect(goods.page().slice(-1)).toEqual(["None of its goods is on sale now"]);
+});

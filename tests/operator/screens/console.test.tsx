@@ -1,0 +1,239 @@
+import { expect, test } from "vitest";
+import ConsoleScreen from "~/app/operator/routes/console";
+import HomeScreen from "~/app/operator/routes/home";
+import JobsScreen from "~/app/operator/routes/jobs";
+import OutboxScreen from "~/app/operator/routes/outbox";
+import SearchScreen from "~/app/operator/routes/search";
+import { screenOf } from "../../support/drawn";
+
+const message = {
+  id: 1,
+  at: 0,
+  channel: "mail",
+  target: "lena@example",
+  subject: "Code",
+  body: "",
+  attempts: 1,
+  error: "",
+  state: "sent",
+};
+const filter = { words: "", state: null as string | null };
+const outbox = screenOf(<OutboxScreen />, {
+  title: "Outbox",
+  rows: [message],
+  next: null as string | null,
+  filter,
+  retries: true,
+});
+
+test("messages that failed can be sent again by who may", () => {
+  expect(outbox.page()).toEqual([
+    "Outbox",
+    "Mails and text messages of the last week.",
+    "CSV → /operator/outbox.csv",
+    "Number or address",
+    "q=",
+    "State",
+    "state= of Any | Waiting | Given up | Sent",
+    "[Find]",
+    "label: Outbox",
+    "When",
+    "To",
+    "Message",
+    "Tries",
+    "State",
+    "Jan 1, 1970, 12:00:00 AM UTC",
+    "Mail lena@example",
+    "Code",
+    "1",
+    "Sent",
+  ]);
+  const failed = { ...message, state: "failed", error: "busy", body: "123456" };
+  expect(outbox.told({ rows: [failed] })).toEqual([
+    "- Code",
+    "+ Code 123456",
+    "+ ! busy",
+    "- Sent",
+    "+ Given up",
+    "+ id=1",
+    "+ [Try again: lena@example]",
+  ]);
+  expect(outbox.told({ rows: [failed], retries: false }).some((line) => line.startsWith("+ ["))).toBe(false);
+  expect(outbox.told({ next: "c", filter: { words: "x", state: "sent" } })).toEqual([
+    "CSV → /operator/outbox.csv ⇒ CSV → /operator/outbox.csv?q=x&state=sent",
+    "q= ⇒ q=x",
+    "state= of Any | Waiting | Given up | Sent ⇒ state=sent of Any | Waiting | Given up | Sent",
+    "+ Older → → /operator/outbox?q=x&state=sent&before=c",
+  ]);
+  expect(
+    [{}, { words: "x" }, { state: "sent" }].map((one) =>
+      outbox.page({ rows: [], filter: { ...filter, ...one } }).at(-1),
+    ),
+  ).toEqual(["Nothing was sent.", "No message fits this search.", "No message fits this search."]);
+});
+
+const job = { name: "expire-orders", ranAt: 0, tookMs: 12, runs: 1200, failures: 0, error: "", state: "good" };
+const stuck = { orderId: 8, number: "2611 0082", error: "locked", failedAt: 0, attempts: 3 };
+const jobs = screenOf(<JobsScreen />, {
+  title: "Jobs",
+  rows: [job],
+  health: [] as object[],
+  stuck: [] as object[],
+  retries: true,
+  nowMs: 600_000,
+});
+
+test("jobs say how they went, and orders that are stuck can be tried again", () => {
+  expect(jobs.page()).toEqual([
+    "Jobs",
+    "What runs by itself, in whichever process.",
+    "label: Jobs",
+    "Job",
+    "Last run",
+    "Took",
+    "Runs",
+    "Failures",
+    "State",
+    "expire-orders",
+    "10 minutes ago",
+    "12 ms",
+    "1.2k",
+    "0",
+    "Good",
+    "System health",
+  ]);
+  expect(jobs.told({ rows: [{ ...job, error: "busy", state: "bad", failures: 2 }] })).toEqual([
+    "+ ! busy",
+    "0 ⇒ 2",
+    "Good ⇒ Failing",
+  ]);
+  expect(jobs.told({ stuck: [stuck] })).toEqual([
+    "+ Orders put aside",
+    "+ What was due to them failed five times. The others go on.",
+    "+ Order",
+    "+ Last failure",
+    "+ Failures",
+    "+ State",
+    "+ 2611 0082",
+    "+ ! locked",
+    "+ 10 minutes ago",
+    "+ 3",
+    "+ Failing",
+    "+ id=8",
+    "+ [Try again: 2611 0082]",
+  ]);
+  expect(jobs.told({ stuck: [stuck], retries: false }).some((line) => line.includes("id="))).toBe(false);
+  expect(jobs.page({ rows: [] }).slice(2, 5)).toEqual(["label: Jobs", "No job has run yet.", "System health"]);
+});
+
+const work = (name: string, values: object = {}) => ({
+  name,
+  icon: "inbox",
+  link: null,
+  count: 3,
+  rows: [{ label: "One", at: 0 }],
+  ...values,
+});
+const newMembers = [9, 1, 1, 1, 1, 1, 1, 2];
+const home = screenOf(<HomeScreen />, {
+  ...{
+    name: "Siti",
+    work: [work("recharges", { link: "/operator/recharges" })] as object[],
+    health: null as object | null,
+    acts: null as object | null,
+  },
+  ...{ figures: { newMembers, members: 20, goods: 1, shops: 2, pages: 3, articles: 4 }, nowMs: 600_000 },
+});
+
+test("the desk counts what waits, and who came this week", () => {
+  expect(home.page()).toEqual([
+    "Hello, Siti",
+    "Waiting for somebody: 3",
+    "Recharges to review",
+    "3",
+    "One 10 minutes ago",
+    "Review → → /operator/recharges",
+    "Members",
+    "20",
+    "New in 7 days: 8",
+    "Goods",
+    "1",
+    "on sale",
+    "Shops",
+    "2",
+    "not closed",
+    "Pages",
+    "3",
+    "live now",
+    "Articles",
+    "4",
+    "news, help and terms",
+  ]);
+  expect(home.told({ work: [work("planned"), work("goods", { count: 0, rows: [] })] })).toEqual([
+    "Waiting for somebody: 3 ⇒ Waiting for somebody: 0",
+    "Recharges to review ⇒ Planned publications",
+    "- One 10 minutes ago",
+    "- Review → → /operator/recharges",
+    "+ One Jan 1, 1970, 12:00 AM UTC",
+    "+ Others: 2",
+    "+ Goods off the shelf",
+    "+ 0",
+    "+ Nothing waits here.",
+    "+ Others: 0",
+  ]);
+});
+
+const search = screenOf(<SearchScreen />, { title: "Search", words: "", results: [] as object[] });
+
+test("a search of the console says what it found", () => {
+  expect(search.page()).toEqual([
+    "Search",
+    "Pages, goods, categories, articles, adverts, orders, people and staff, by name or number.",
+    "Search pages, goods, orders",
+    "q=",
+    "[Search]",
+  ]);
+  expect(search.told({ words: "lena" })).toEqual([
+    "Pages, goods, categories, articles, adverts, orders, people and staff, by name or number. ⇒ Found: 0",
+    "q= ⇒ q=lena",
+    "+ label: Search",
+    "+ Nothing was found.",
+  ]);
+});
+
+const items = [
+  { path: "/operator", name: "home", icon: "house", group: null, count: 0 },
+  { path: "/operator/orders", name: "orders", icon: "receipt", group: "trade", count: 2 },
+  { path: "/operator/refunds", name: "refunds", icon: "rotate-ccw", group: "trade", count: 0 },
+  { path: "/operator/pages", name: "pages", icon: "layout-grid", group: "content", count: 0 },
+];
+const frame = { staff: { name: "Siti", role: "owner" }, knownPassword: false, rail: items, warnings: 0 };
+const consoleAt = (at: string) => screenOf(<ConsoleScreen />, frame, { at });
+
+test("the frame of the console has a rail by groups, and says what is wrong", () => {
+  const page = consoleAt("/operator/orders");
+  expect(page.page()).toEqual([
+    "label: Menu",
+    "Pasar Operator → /operator",
+    "Home → /operator",
+    "[Orders 2]",
+    "Orders 2 → /operator/orders (here)",
+    "Refunds → /operator/refunds",
+    "Pages → /operator/pages",
+    "Open the shop → /",
+    "[Menu]",
+    "Search pages, goods, orders: q=",
+    "/",
+    "Your account, Siti → /operator/account",
+  ]);
+  expect(page.told({ knownPassword: true, warnings: 2 })).toEqual([
+    "+ Warnings: 2 → /operator/jobs",
+    "+ This account still has the published demo password: whoever reaches this shop can sign in with it, without a second factor. Until it is changed the shop answers on this machine only, unless HOST is set.",
+    "+ Change the password → /operator/account",
+  ]);
+  expect(
+    consoleAt("/operator/orders/8")
+      .page()
+      .filter((line) => line.includes("(here)")),
+  ).toEqual(["Orders 2 → /operator/orders (here)"]);
+});

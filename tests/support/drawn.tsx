@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider, initReactI18next } from "react-i18next";
+import { matchRoutes, Outlet, type RouteObject } from "react-router-dom";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { createFormat, FormatProvider } from "~/app/platform/format/format";
+import { PageSetupProvider } from "~/app/platform/page-setup";
+import { outline } from "./outline";
+
+const english = Object.fromEntries(
+  readdirSync("locales/en").map((file) => [
+    file.replace(".json", ""),
+    JSON.parse(readFileSync(`locales/en/${file}`, "utf8")),
+  ]),
+);
+const i18n = createInstance();
+i18n.use(initReactI18next).init({
+  ...{ lng: "en", initImmediate: false, interpolation: { escapeValue: false } },
+  resources: { en: english },
+  // A key without words is a fault of the screen or of the test's data.
+  parseMissingKeyHandler: (key: string, words?: string) => {
+    if (words === undefined) throw new Error(`no words in English: ${key}`);
+    return words;
+  },
+});
+
+const setup = {
+  // One language: the menu of languages has a test of its own.
+  ...{ language: "en", locale: "en" as const, locales: ["en"] as const, symbol: "", strings: "", stringsVersion: "" },
+  nonce: undefined,
+};
+
+/** Where a screen stands. */
+export interface Place {
+  /** Path with query; "/" by default. */
+  at?: string;
+  /** What the loader returned. */
+  data?: unknown;
+  /** What the action returned. */
+  reply?: unknown;
+  /** Routes around it, outermost first: their ids, what their loaders returned, and what they give their outlet. */
+  within?: { id: string; data?: unknown; context?: unknown }[];
+}
+
+/** Returns the HTML of a screen as the server sends it in English, in a router. */
+export function htmlOf(screen: ReactNode, { at = "/", data = null, reply, within = [] }: Place = {}): string {
+  const loader = () => null;
+  const own: RouteObject = { id: "screen", path: "*", element: screen, loader, action: loader };
+  const routes = within.reduceRight<RouteObject>(
+    (child, { id, context }) => ({ id, element: <Outlet context={context} />, loader, children: [child] }),
+    own,
+  );
+  const loaderData = Object.fromEntries([...within, { id: "screen", data }].map((one) => [one.id, one.data ?? null]));
+  const { dataRoutes } = createStaticHandler([routes]);
+  const [pathname = "", search = ""] = at.split(/(?=\?)/);
+  const context = {
+    ...{ basename: "/", location: { pathname, search, hash: "", state: null, key: "default" }, errors: null },
+    ...{ matches: matchRoutes(dataRoutes, pathname) ?? [], loaderData, actionData: reply ? { screen: reply } : null },
+    ...{ statusCode: 200, loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
+  };
+  const router = createStaticRouter(dataRoutes, context);
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <FormatProvider format={createFormat("en", "now")}>
+        <PageSetupProvider value={setup}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </PageSetupProvider>
+      </FormatProvider>
+    </I18nextProvider>,
+  );
+}
+
+/** Returns what a screen says, in lines (tests/support/outline.ts). */
+export function drawn(screen: ReactNode, place?: Place): string[] {
+  return outline(htmlOf(screen, place));
+}
+
+/**
+ * Returns what another drawing says otherwise, in the order of the screen: `- words` that are gone, `+ words` that only it has, and
+ * `words ⇒ others` where as many lines stand for others.
+ */
+export function changes(before: readonly string[], after: readonly string[]): string[] {
+  // Length of the longest common part of what follows two places.
+  const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
+  const at = (one: number, other: number) => common[one]?.[other] ?? 0;
+  for (let one = before.length - 1; one >= 0; one--)
+    for (let other = after.length - 1; other >= 0; other--)
+      (common[one] as number[])[other] =
+        before[one] === after[other] ? at(one + 1, other + 1) + 1 : Math.max(at(one + 1, other), at(one, other + 1));
+  const told: string[] = [];
+  let gone: string[] = [];
+  let come: string[] = [];
+  const tell = () => {
+    if (gone.length === come.length) told.push(...gone.map((line, place) => `${line} ⇒ ${come[place]}`));
+    else told.push(...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`));
+    gone = [];
+    come = [];
+  };
+  for (let one = 0, other = 0; one < before.length || other < after.length; ) {
+    if (one < before.length && before[one] === after[other]) {
+      tell();
+      one++;
+      other++;
+    } else if (one < before.length && (other === after.length || at(one + 1, other) >= at(one, other + 1))) {
+      gone.push(before[one++] ?? "");
+    } else come.push(after[other++] ?? "");
+  }
+  tell();
+  return told;
+}
+
+/**
+ * Returns two drawings of a screen with its usual data: `page` with some of the data replaced and what the action returned; `told` what such a
+ * page says otherwise than the usual one.
+ */
+export function screenOf<Data extends object>(screen: ReactNode, usual: Data, place?: Place) {
+  const page = (values: Partial<Data> = {}, reply?: unknown) =>
+    drawn(screen, { ...place, data: { ...usual, ...values }, reply });
+  const told = (values: Partial<Data>, reply?: unknown) => changes(page(), page(values, reply));
+  return { page, told };
+}

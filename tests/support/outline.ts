@@ -1,0 +1,175 @@
+/** An element of HTML that React has written; texts are strings. */
+interface Element {
+  tag: string;
+  attributes: Record<string, string>;
+  children: (Element | string)[];
+}
+
+const tokens = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:@.-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
+const inline = new Set([
+  "span",
+  "b",
+  "strong",
+  "small",
+  "bdi",
+  "em",
+  "i",
+  "time",
+  "data",
+  "abbr",
+  "mark",
+  "s",
+  "del",
+  "sup",
+]);
+/** Things that stand for words: empty ones are told, since what decides over them may be wrong. */
+const filled = new Set(["p", "small", "b", "strong", "dd"]);
+const nothing = "∅";
+const unseen = new Set(["svg", "script", "style", "template", "head"]);
+
+/**
+ * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value` of buttons,
+ * `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a name for those who do not see them, `! words`
+ * of alerts and errors, `∅` of what has no words. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
+ */
+export function outline(html: string): string[] {
+  const lines: string[] = [];
+  let words = "";
+  const flush = (mark = "") => {
+    const said = tidy(words);
+    if (said !== "") lines.push(mark + said);
+    else if (mark !== "") lines.push(mark.trim());
+    words = "";
+  };
+  const look = (node: Element | string) => {
+    if (typeof node === "string") words += node;
+    else if (!unseen.has(node.tag)) element(node);
+  };
+  const element = (node: Element) => {
+    const { tag, attributes, children } = node;
+    const own = lineOf(node);
+    if (own !== null) {
+      flush();
+      if (own !== "") lines.push(own + stateOf(attributes));
+      return;
+    }
+    const apart = !inline.has(tag) || attributes.role !== undefined || isAlert(attributes);
+    if (apart) flush();
+    else words += " ";
+    const label = attributes["aria-label"];
+    if (label !== undefined) {
+      flush();
+      lines.push(`label: ${label}${stateOf(attributes)}`);
+    }
+    if (filled.has(tag) && children.length === 0 && attributes.role === undefined) words += nothing;
+    children.forEach(look);
+    if (apart) flush(isAlert(attributes) ? "! " : "");
+    else words += " ";
+  };
+  read(html).forEach(look);
+  flush();
+  return lines;
+}
+
+const isAlert = (attributes: Record<string, string>) =>
+  attributes.role === "alert" || /\berror\b/.test(attributes.class ?? "");
+
+/** Returns the line of a thing that has one of its own, "" when it shows nothing, and null for all others. */
+function lineOf(node: Element): string | null {
+  const { tag, attributes } = node;
+  const said = attributes["aria-label"] ?? textOf(node);
+  switch (tag) {
+    case "a":
+      return `${said} → ${attributes.href ?? ""}`;
+    case "button":
+    case "summary":
+      return `[${said}]${attributes.name ? ` ${attributes.name}=${attributes.value ?? ""}` : ""}`;
+    case "img":
+      return attributes.alt ? `image: ${attributes.alt}` : "";
+    case "input":
+      return inputLine(attributes);
+    case "textarea":
+      return `${attributes.name ?? ""}=${textOf(node)}`;
+    case "select":
+      return selectLine(node);
+    case "progress":
+    case "meter":
+      return `${said} ${attributes.value ?? ""}/${attributes.max ?? ""}`.trim();
+    default:
+      return null;
+  }
+}
+
+function inputLine({ type, name = "", value = "", ...attributes }: Record<string, string>): string {
+  const box = type === "checkbox" || type === "radio" ? (attributes.checked === undefined ? "( ) " : "(x) ") : "";
+  return `${box}${attributes["aria-label"] ? `${attributes["aria-label"]}: ` : ""}${name}=${value}`;
+}
+
+function selectLine(node: Element): string {
+  const options = descendants(node, "option");
+  const chosen = options.find(({ attributes }) => attributes.selected !== undefined);
+  const names = options.map((one) => textOf(one)).join(" | ");
+  return `${node.attributes.name ?? ""}=${chosen?.attributes.value ?? ""} of ${names}`;
+}
+
+function stateOf(attributes: Record<string, string>): string {
+  const current = attributes["aria-current"];
+  const here =
+    (current !== undefined && current !== "false") ||
+    ["aria-pressed", "aria-selected", "aria-expanded", "aria-checked"].some((name) => attributes[name] === "true");
+  return `${here ? " (here)" : ""}${attributes.disabled === undefined ? "" : " (off)"}`;
+}
+
+/** Returns all words of an element and its pictures, with single spaces. */
+function textOf(node: Element | string): string {
+  const all = (one: Element | string): string => {
+    if (typeof one === "string") return one;
+    if (unseen.has(one.tag)) return "";
+    if (one.attributes["aria-label"]) return ` ${one.attributes["aria-label"]} `;
+    const inner = one.tag === "img" ? (one.attributes.alt ?? "") : one.children.map(all).join("");
+    return one.tag === "textarea" ? inner : ` ${inner} `;
+  };
+  return tidy(all(node));
+}
+
+function descendants(node: Element, tag: string): Element[] {
+  return node.children.flatMap((child) =>
+    typeof child === "string" ? [] : [...(child.tag === tag ? [child] : []), ...descendants(child, tag)],
+  );
+}
+
+function read(html: string): (Element | string)[] {
+  const root: Element = { tag: "", attributes: {}, children: [] };
+  const open = [root];
+  for (const [, closing, name, attributes = "", alone, text] of html.matchAll(tokens)) {
+    const parent = open.at(-1) ?? root;
+    if (text !== undefined) parent.children.push(decoded(text));
+    else if (name === undefined) continue;
+    else if (closing) open.pop();
+    else {
+      const node: Element = { tag: name.toLowerCase(), attributes: attributesOf(attributes), children: [] };
+      parent.children.push(node);
+      if (!alone) open.push(node);
+    }
+  }
+  return root.children;
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(/([\w:@.-]+)(?:="([^"]*)")?/g);
+  return Object.fromEntries([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), decoded(value)]));
+}
+
+/** Single spaces, and none in prices, which are drawn in parts. */
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/(\p{Sc}) (?=\d)/gu, "$1")
+    .replace(/(?<=\d) (?=\.\d)/g, "")
+    .trim();
+
+const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+const decoded = (text: string) =>
+  text.replace(/&(?:#x([0-9a-f]+)|(\w+));/gi, (all, hex?: string, name = "") =>
+    hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : (named[name] ?? all),
+  );

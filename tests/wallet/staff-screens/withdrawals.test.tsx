@@ -1,0 +1,255 @@
+import { expect, test } from "vitest";
+import WithdrawalsScreen from "~/app/wallet/admin/routes/withdrawals";
+import { screenOf } from "../../support/drawn";
+
+const withdrawal = {
+  ...{
+    id: 5,
+    name: "Lena",
+    nickname: "lena",
+    shopId: null as number | null,
+    userId: 4,
+    currency: "USD",
+    amountMinor: 2000,
+  },
+  ...{
+    feeMinor: 20,
+    at: 0,
+    version: 3,
+    state: "in_review",
+    approvals: 1,
+    firstBy: null as number | null,
+    newAccount: false,
+  },
+  ...{
+    accountKind: "bank",
+    accountName: "Maybank",
+    masked: "•••• 1234",
+    accountHolder: "Lena Lim",
+    cardType: null as string | null,
+  },
+  ...{ accountSince: 0, paidBefore: 2, availableMinor: 3000, heldMinor: 2000 },
+  steps: [{ kind: "ask", name: null as string | null, at: 0, words: "", transferId: null as number | null }],
+};
+const filter = { tab: "waiting", who: null as string | null, words: "" };
+const counts = { waiting: 1, waitingMinor: 2000, approved: 2, paid: 3, rejected: 4, returned: 5 };
+const screen = screenOf(<WithdrawalsScreen />, {
+  ...{ title: "Withdrawals", rows: [withdrawal], counts, filter, next: null as string | null, opened: false },
+  ...{ chosen: withdrawal as typeof withdrawal | null, currency: "USD", secondAboveMinor: null as number | null },
+  ...{ nowMs: 600_000, me: 9, decides: true, invites: false },
+});
+const caseOf = (values: Partial<typeof withdrawal>, reply?: unknown) =>
+  screen.told({ chosen: { ...withdrawal, ...values } }, reply);
+const rowOf = (values: Partial<typeof withdrawal>) => screen.told({ rows: [{ ...withdrawal, ...values }] });
+const acts = (state: string, more: Partial<typeof withdrawal> = {}) =>
+  screen.page({ chosen: { ...withdrawal, state, ...more } }).filter((line) => /^\[.*intent=/.test(line));
+
+test("finance sees who asks for how much, where it goes, what is there, and what happened", () => {
+  expect(screen.page()).toEqual([
+    "Withdrawals",
+    "1 waits, USD 20.00.",
+    "CSV → /operator/withdrawals.csv?tab=waiting",
+    "label: The queue",
+    "label: States",
+    "Waiting 1 → /operator/withdrawals (here)",
+    "Approved 2 → /operator/withdrawals?tab=approved",
+    "Paid 3 → /operator/withdrawals?tab=paid",
+    "Rejected 4 → /operator/withdrawals?tab=rejected",
+    "Returned 5 → /operator/withdrawals?tab=returned",
+    "Search",
+    "q=",
+    "Shop, member, number, reference, end of the account",
+    "From",
+    "who= of Everybody | Members | Shops",
+    "[Find]",
+    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
+    "← All withdrawals → /operator/withdrawals",
+    "Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Member",
+    "Lena : USD 20.00",
+    "Fee 0.20, USD 19.80 arrives",
+    "label: Where it goes",
+    "Bank",
+    "Maybank",
+    "Account or card number",
+    "•••• 1234",
+    "Account holder’s real name",
+    "Lena Lim",
+    "Account since",
+    "Jan 1, 1970, 12:00 AM UTC · used 2 times",
+    "id=5",
+    "version=3",
+    "[Show in full, is logged] intent=show",
+    "label: Balance",
+    "Available",
+    "30.00",
+    "Held",
+    "20.00",
+    "Open the account in the ledger → /operator/ledger?kind=wallet&owner=4",
+    "Who did what",
+    "Asked, and held Jan 1, 1970, 12:00 AM UTC",
+    "label: Decision",
+    "id=5",
+    "version=3",
+    "Reason, needed to reject",
+    "reason=",
+    "Whoever asked reads it.",
+    "[Reject] intent=reject",
+    "id=5",
+    "version=3",
+    "The amount is held. Rejecting gives it back.",
+    "[Approve] intent=approve",
+  ]);
+});
+
+test("the queue says how far each is", () => {
+  expect(rowOf({ newAccount: true })).toEqual([
+    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 New account → /operator/withdrawals?tab=waiting&id=5 (here)",
+  ]);
+  expect(rowOf({ state: "approved_once", approvals: 2 })).toEqual([
+    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 1 of 2 → /operator/withdrawals?tab=waiting&id=5 (here)",
+  ]);
+  expect(rowOf({ state: "paid", shopId: 5 })).toEqual([
+    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Shop · Maybank •••• 1234 · 10 minutes ago USD 20.00 Paid → /operator/withdrawals?tab=waiting&id=5 (here)",
+  ]);
+  expect(rowOf({ state: "approved_once", newAccount: true }).at(-1)).toEqual(
+    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 1 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
+  );
+});
+
+test("a tab, a search and a second pair of eyes are told", () => {
+  const found = { tab: "paid", who: "shops", words: "x" };
+  expect(screen.told({ filter: found, next: "c", rows: [] })).toEqual([
+    "CSV → /operator/withdrawals.csv?tab=waiting ⇒ CSV → /operator/withdrawals.csv?tab=paid&who=shops&q=x",
+    "- Waiting 1 → /operator/withdrawals (here)",
+    "- Approved 2 → /operator/withdrawals?tab=approved",
+    "- Paid 3 → /operator/withdrawals?tab=paid",
+    "- Rejected 4 → /operator/withdrawals?tab=rejected",
+    "- Returned 5 → /operator/withdrawals?tab=returned",
+    "+ Waiting 1 → /operator/withdrawals?who=shops&q=x",
+    "+ Approved 2 → /operator/withdrawals?tab=approved&who=shops&q=x",
+    "+ Paid 3 → /operator/withdrawals?tab=paid&who=shops&q=x (here)",
+    "+ Rejected 4 → /operator/withdrawals?tab=rejected&who=shops&q=x",
+    "+ Returned 5 → /operator/withdrawals?tab=returned&who=shops&q=x",
+    "+ tab=paid",
+    "q= ⇒ q=x",
+    "who= of Everybody | Members | Shops ⇒ who=shops of Everybody | Members | Shops",
+    "- L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
+    "+ No withdrawal is here.",
+    "+ More → → /operator/withdrawals?tab=paid&who=shops&q=x&after=c",
+  ]);
+  expect(screen.told({ secondAboveMinor: 1000, counts: { ...counts, waiting: 0 } })).toEqual([
+    "1 waits, USD 20.00. ⇒ None waits. Two people approve above 10.00.",
+    "Waiting 1 → /operator/withdrawals (here) ⇒ Waiting 0 → /operator/withdrawals (here)",
+  ]);
+  expect(screen.told({ chosen: null }).filter((line) => line.startsWith("+"))).toEqual([
+    "+ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5",
+    "+ No withdrawal is here.",
+  ]);
+});
+
+test("an account is told by its kind, and in full to who asks for it", () => {
+  expect(caseOf({ accountKind: "wallet", accountHolder: "", newAccount: true })).toEqual([
+    "Bank ⇒ Currency and network",
+    "Account or card number ⇒ Wallet address",
+    "- Account holder’s real name",
+    "- Lena Lim",
+    "Jan 1, 1970, 12:00 AM UTC · used 2 times ⇒ Jan 1, 1970, 12:00 AM UTC · used 2 times New account",
+  ]);
+  expect(caseOf({ cardType: "debit" })).toEqual(["Maybank ⇒ Maybank · Debit card"]);
+  const account = { number: "5555 1234", mobile: "+60 1" };
+  expect(caseOf({}, { values: { id: "5" }, errors: {}, account })).toEqual([
+    "•••• 1234 ⇒ 5555 1234",
+    "Lena Lim ⇒ Lena Lim +60 1",
+    "- id=5",
+    "- version=3",
+    "- [Show in full, is logged] intent=show",
+  ]);
+  expect(caseOf({}, { values: { id: "6" }, errors: {}, account })).toEqual([]);
+});
+
+test("a balance below zero is told, and the steps with who made them", () => {
+  expect(caseOf({ availableMinor: -1, shopId: 5 })).toEqual([
+    "Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Member ⇒ Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Shop",
+    "30.00 ⇒ −0.01",
+    "- Open the account in the ledger → /operator/ledger?kind=wallet&owner=4",
+    "+ The balance is below zero: it cannot be approved or paid now.",
+    "+ Open the account in the ledger → /operator/ledger?kind=shop_balance&owner=5",
+  ]);
+  expect(caseOf({ availableMinor: 0 })).toEqual(["30.00 ⇒ 0.00"]);
+  const step = { kind: "approve", name: "Siti", at: 0, words: "Fine", transferId: 9 };
+  expect(caseOf({ steps: [...withdrawal.steps, step] })).toEqual([
+    "+ Approved Siti Jan 1, 1970, 12:00 AM UTC Fine",
+    "+ Transfer 9 → /operator/ledger?transfer=9",
+  ]);
+});
+
+test("what can be done follows the table of moves", () => {
+  expect(acts("in_review")).toEqual([
+    "[Show in full, is logged] intent=show",
+    "[Reject] intent=reject",
+    "[Approve] intent=approve",
+  ]);
+  expect(acts("in_review", { approvals: 2 })).toEqual([
+    "[Show in full, is logged] intent=show",
+    "[Reject] intent=reject",
+    "[Approve as first] intent=approve",
+  ]);
+  expect(acts("approved_once", { approvals: 2, firstBy: 8 })).toEqual([
+    "[Show in full, is logged] intent=show",
+    "[Reject] intent=reject",
+    "[Approve as second] intent=approve",
+  ]);
+  expect(acts("approved")).toEqual([
+    "[Show in full, is logged] intent=show",
+    "[Reject] intent=reject",
+    "[It was paid] intent=pay",
+  ]);
+  expect(acts("paid")).toEqual(["[Show in full, is logged] intent=show", "[The bank sent it back] intent=return"]);
+  expect(acts("rejected")).toEqual(["[Show in full, is logged] intent=show"]);
+  expect(caseOf({ state: "approved_once", approvals: 2, firstBy: 9 })).toEqual([
+    "The amount is held. Rejecting gives it back. ⇒ You approved this first. Somebody else has to approve it now.",
+    "[Approve] intent=approve ⇒ [Approve as second] intent=approve",
+  ]);
+  expect(caseOf({ state: "approved", accountKind: "wallet" }).filter((line) => line.includes("reference"))).toEqual([
+    "+ reference=",
+  ]);
+});
+
+test("who may not decide reads so; what was refused keeps what was typed", () => {
+  expect(screen.told({ decides: false })).toEqual([
+    "- id=5",
+    "- version=3",
+    "- [Show in full, is logged] intent=show",
+    "- label: Decision",
+    "- id=5",
+    "- version=3",
+    "- Reason, needed to reject",
+    "- reason=",
+    "- Whoever asked reads it.",
+    "- [Reject] intent=reject",
+    "- id=5",
+    "- version=3",
+    "- The amount is held. Rejecting gives it back.",
+    "- [Approve] intent=approve",
+    "+ Only finance and the owner may decide about withdrawals.",
+  ]);
+  const reply = (values: object, more: object = {}) => ({
+    values: { id: "5", ...values },
+    errors: { reason: "required" },
+    ...more,
+  });
+  expect(caseOf({}, reply({ intent: "reject", reason: "R" }, { people: "samePerson" }))).toEqual([
+    "+ ! You approved this first. Somebody else has to approve it now.",
+    "reason= ⇒ reason=R",
+    "Whoever asked reads it. ⇒ ! Please fill this in.",
+  ]);
+  expect(caseOf({}, reply({ intent: "approve", reason: "R" }))).toEqual([]);
+  expect(
+    caseOf({ state: "approved" }, reply({ reference: "R1" }, { errors: { reference: "required" } })).filter(
+      (line) => line.includes("R1") || line.includes("fill"),
+    ),
+  ).toEqual(["+ reference=R1", "+ ! Please fill this in."]);
+  expect(
+    caseOf({ state: "rejected" }, reply({}, { errors: { "": "required" } })).filter((line) => line.includes("!")),
+  ).toEqual(["+ ! Please fill this in."]);
+});
