@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
