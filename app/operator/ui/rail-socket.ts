@@ -1,8 +1,8 @@
 import { connectChat, socketAddress } from "~/app/chat/ui";
 import { href } from "~/app/platform/http/href";
 
-/** Ms in which several news make one request. */
-const gather = 300;
+/** Ms after the latest news in which the numbers are asked for: more than the second for which the server remembers them (rail-counts.server.ts). */
+const gather = 1200;
 /** What changes who waits at the service desk; of messages nobody's number changes. */
 const turns: readonly unknown[] = ["opened", "taken_over", "closed"];
 
@@ -24,10 +24,8 @@ export function listenForRail(desk: boolean, take: (counts: Record<string, numbe
     if (found && !ended && turn === asked) take(found);
   }
   function soon(): void {
-    gathering ??= setTimeout(() => {
-      gathering = null;
-      void ask();
-    }, gather);
+    if (gathering) clearTimeout(gathering);
+    gathering = setTimeout(() => void ask(), gather);
   }
   const connection = desk
     ? connectChat({
