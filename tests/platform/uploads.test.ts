@@ -11,7 +11,7 @@ import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
-import { heldBytes } from "../support/held-memory";
+import { watchHeld } from "../support/held-memory";
 
 const { db } = testDatabase();
 let root = "";
@@ -255,19 +255,11 @@ describe("a hostile upload", () => {
   });
 
   it("that never ends is cut off, and is not kept in memory meanwhile", async () => {
-    const before = heldBytes();
-    let peak = before;
-    let next = 0;
-    // Every 4 MB: collecting garbage takes time, and how much comes between two looks must not depend on it.
-    const onSent = (bytes: number) => {
-      if (bytes < next) return;
-      next = bytes + 4 * 1024 * 1024;
-      peak = Math.max(peak, heldBytes());
-    };
+    const { onSent, mostHeld } = watchHeld();
     const { request, sent } = endless(fileHead, { onSent });
     await expect(accept(request, 1)).rejects.toMatchObject({ status: 413 });
     expect(sent()).toBeLessThan(34 * 1024 * 1024);
-    expect(peak - before).toBeLessThan(16 * 1024 * 1024); // kept, it would be all 33 MB; a busy machine lets chunks wait
+    expect(mostHeld()).toBeLessThan(16 * 1024 * 1024); // kept, it would be all 33 MB; a busy machine lets chunks wait
   });
 
   it("that types without end is refused", async () => {
