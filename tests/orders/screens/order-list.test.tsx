@@ -153,8 +153,8 @@ test("news of a parcel stand in for what happens by itself", () => {
 });
 
 test("delivery and coupons stand beside the amount, which is paid or not yet", () => {
-  expect(told({ freightMinor: 500, discountMinor: 300 })).toEqual([
-    "2 items Paid $20.00 ⇒ delivery $5.00, coupons −$3.00 Paid $20.00",
+  expect(told({ freightMinor: 1, discountMinor: 1 })).toEqual([
+    "2 items Paid $20.00 ⇒ delivery $0.01, coupons −$0.01 Paid $20.00",
   ]);
   expect(told({ word: "awaiting_payment" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To pay",

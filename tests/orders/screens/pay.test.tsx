@@ -37,15 +37,15 @@ test("a purchase is paid out of the wallet with the payment password", () => {
 });
 
 test("what is missing in the wallet is topped up, and without a password one is set first", () => {
-  expect(told({ missingMinor: 100, walletMinor: 1900 })).toEqual([
-    "Wallet USD 50.00 available, USD 30.00 after paying ⇒ Wallet USD 19.00 available, USD 1.00 missing",
+  expect(told({ missingMinor: 1, walletMinor: 1999 })).toEqual([
+    "Wallet USD 50.00 available, USD 30.00 after paying ⇒ Wallet USD 19.99 available, USD 0.01 missing",
     "- Payment password",
     "- paymentPassword=",
     "- 6 digits. 5 wrong tries lock it for 30 minutes.",
     "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "- [Pay USD 20.00]",
-    "+ USD 1.00 is missing. Top up exactly this sum; nothing is taken from your wallet before it is enough.",
-    "+ Top up USD 1.00 → /recharge",
+    "+ USD 0.01 is missing. Top up exactly this sum; nothing is taken from your wallet before it is enough.",
+    "+ Top up USD 0.01 → /recharge",
   ]);
   expect(told({ hasPassword: false })).toEqual([
     "- Payment password",

@@ -76,8 +76,8 @@ test("the head says what is due, or that nothing has to be done", () => {
 });
 
 test("discounts, delivery and what is not paid yet are told in the sums", () => {
-  const sums = { ...purchase.sums, freightMinor: 500, shopDiscountMinor: 100, platformDiscountMinor: 200 };
-  expect(told({ sums })).toEqual(["- Free", "+ $5.00", "+ Shop coupons", "+ −$1.00", "+ Pasar coupon", "+ −$2.00"]);
+  const sums = { ...purchase.sums, freightMinor: 1, shopDiscountMinor: 1, platformDiscountMinor: 1 };
+  expect(told({ sums })).toEqual(["- Free", "+ $0.01", "+ Shop coupons", "+ −$0.01", "+ Pasar coupon", "+ −$0.01"]);
   expect(orderOf({ paid: false })).toEqual(["$20.00 paid ∅ ⇒ $20.00 in all ∅", "Paid ⇒ Total"]);
 });
 

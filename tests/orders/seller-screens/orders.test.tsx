@@ -156,7 +156,7 @@ test("an order tells its shop what was sold, what is left for it, and who bought
 test("what was sent, discounted, refunded or earned stands with its line", () => {
   expect(lineOf({ shippedQuantity: 1 })).toEqual(["Boots Blue ⇒ Boots Blue 1 of 2 sent"]);
   expect(lineOf({ shopDiscountMinor: 100, platformDiscountMinor: 200 })).toEqual(["$0.00 ⇒ −$3.00"]);
-  expect(lineOf({ refundedMinor: 500 })).toEqual(["$20.00 ⇒ $20.00 $5.00 refunded"]);
+  expect(lineOf({ refundedMinor: 1 })).toEqual(["$20.00 ⇒ $20.00 $0.01 refunded"]);
   expect(lineOf({}, { costMinor: null, differenceMinor: 1 })).toEqual([
     "$20.00 ⇒ $20.00 Cost not given when it was sold",
   ]);
@@ -169,10 +169,10 @@ test("what was sent, discounted, refunded or earned stands with its line", () =>
 });
 
 test("sums are told as far as there are any", () => {
-  expect(orderOf({ shopDiscountMinor: 100 })).toEqual(["+ Borne by you", "+ −$1.00"]);
-  expect(orderOf({ platformDiscountMinor: 100 })).toEqual(["+ Pasar coupon", "+ −$1.00"]);
+  expect(orderOf({ shopDiscountMinor: 1 })).toEqual(["+ Borne by you", "+ −$0.01"]);
+  expect(orderOf({ platformDiscountMinor: 1 })).toEqual(["+ Pasar coupon", "+ −$0.01"]);
   expect(orderOf({ paid: false })).toEqual(["Buyer paid ⇒ Buyer pays"]);
-  expect(details.told({ refundedMinor: 500 })).toEqual(["+ Paid back", "+ −$5.00"]);
+  expect(details.told({ refundedMinor: 1 })).toEqual(["+ Paid back", "+ −$0.01"]);
   expect(details.told({ margin: { costMinor: 700, differenceMinor: 1200 } })).toEqual([
     "+ Cost of the goods",
     "+ −$7.00",

@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import { PageList } from "~/app/pages/ui/page-list";
+import { changes, drawn } from "../../support/drawn";
+
+type List = Parameters<typeof PageList>[0];
+const row = {
+  ...{
+    id: 1,
+    name: "Home",
+    address: "/",
+    kind: "index",
+    shopName: null,
+    state: "live",
+    version: 3,
+    modules: 4,
+    heldErrors: 0,
+  },
+  ...{ startsAt: null, changed: false, editedAt: 0, editedBy: null, takenDown: false },
+};
+const filter = { deleted: false, kind: null, page: 1, words: "" };
+const list = (values: object = {}, data: object = {}, refused: List["refused"] = null, at = "/operator/pages") =>
+  drawn(
+    <PageList
+      data={
+        {
+          rows: [{ ...row, ...values }],
+          total: 1,
+          last: 1,
+          filter,
+          now: 600_000,
+          mayEdit: true,
+          ...data,
+        } as unknown as List["data"]
+      }
+      refused={refused}
+      address={((kind: string, page: number) => `/list?kind=${kind}&page=${page}`) as List["address"]}
+    />,
+    { at },
+  );
+const told = (...of: Parameters<typeof list>) => changes(list(), list(...of));
+test("pages say what visitors see of them, and what can be done with them", () => {
+  expect(list()).toEqual([
+    "Page",
+    "Kind",
+    "State",
+    "Version",
+    "Modules",
+    "Last edit",
+    "Actions",
+    "Home → /operator/pages/1",
+    "/",
+    "Home",
+    "Live",
+    "v3",
+    "4",
+    "10 minutes ago",
+    "View live: Home → /",
+    "Versions: Home → /operator/pages/1/versions",
+    "Export: Home → /operator/pages/1/export",
+    "[Rename: Home]",
+    "page=1",
+    "Name",
+    "name=Home",
+    "[Save] intent=rename",
+    "[Recycle: Home]",
+    "This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "page=1",
+    "live=1",
+    "[Take it down and recycle] intent=recycle",
+    "Pages: 1",
+  ]);
+  expect(told({ state: "draft", version: null, editedBy: { name: "Siti" } })).toEqual([
+    "Live ⇒ Draft",
+    "v3 ⇒ –",
+    "- 10 minutes ago",
+    "- View live: Home → /",
+    "+ S Siti 10 minutes ago",
+    "- [Recycle: Home]",
+    "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "- live=1",
+    "- [Take it down and recycle] intent=recycle",
+    "+ [Recycle: Home] intent=recycle",
+  ]);
+  expect(told({ changed: true })).toEqual(["Live ⇒ Draft has changes"]);
+  expect(told({ changed: true, state: "draft" }).some((line) => line.includes("live"))).toBe(true);
+  expect(told({ heldErrors: 2 })).toEqual(["Live ⇒ Held back, errors: 2 → /operator/pages/1/versions"]);
+  expect(told({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 12:00 AM UTC → /operator/pages/1/versions"]);
+  expect(told({ startsAt: 0, state: "planned" })).toEqual([
+    "Live ⇒ Starts Jan 1, 1970, 12:00 AM UTC",
+    "- View live: Home → /",
+    "- [Recycle: Home]",
+    "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "- live=1",
+    "- [Take it down and recycle] intent=recycle",
+    "+ [Recycle: Home] intent=recycle",
+  ]);
+  expect(told({ shopName: { en: "Trail" }, state: "campaign" })).toEqual(["/ ⇒ / Shop: Trail", "Live ⇒ Campaign runs"]);
+});
+
+test("who may not edit reads; a deleted page is restored, unless the platform took it down", () => {
+  expect(told({}, { mayEdit: false })).toEqual([
+    "- Home → /operator/pages/1",
+    "- /",
+    "+ Home /",
+    "- [Rename: Home]",
+    "- page=1",
+    "- Name",
+    "- name=Home",
+    "- [Save] intent=rename",
+    "- [Recycle: Home]",
+    "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "- page=1",
+    "- live=1",
+    "- [Take it down and recycle] intent=recycle",
+  ]);
+  expect(told({}, { filter: { ...filter, deleted: true } })).toEqual([
+    "- Home → /operator/pages/1",
+    "- /",
+    "+ Home /",
+    "- View live: Home → /",
+    "- Versions: Home → /operator/pages/1/versions",
+    "- Export: Home → /operator/pages/1/export",
+    "- [Rename: Home]",
+    "- Name",
+    "- name=Home",
+    "- [Save] intent=rename",
+    "- [Recycle: Home]",
+    "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "- page=1",
+    "- live=1",
+    "- [Take it down and recycle] intent=recycle",
+    "+ [Restore : Home] intent=restore",
+  ]);
+  const shop = "/pages/store/decoration/pages";
+  expect(
+    changes(list({}, {}, null, shop), list({ takenDown: true }, { filter: { ...filter, deleted: true } }, null, shop)),
+  ).toEqual([
+    "- Home → /pages/store/profile/pages/1",
+    "- /",
+    "+ Home /",
+    "- View live: Home → /",
+    "- Versions: Home → /pages/store/profile/pages/1/versions",
+    "- Export: Home → /pages/store/profile/pages/1/export",
+    "- [Rename: Home]",
+    "- page=1",
+    "- Name",
+    "- name=Home",
+    "- [Save] intent=rename",
+    "- [Recycle: Home]",
+    "- This page is live: visitors will get “not found” from this moment on. You can take it out of the recycle bin again.",
+    "- page=1",
+    "- live=1",
+    "- [Take it down and recycle] intent=recycle",
+    "+ The platform took this page down; only it can put it back",
+  ]);
+  expect(told({}, {}, { page: 1, name: "" } as List["refused"])).toEqual([
+    "- name=Home",
+    "+ name=",
+    "+ ! Please give the page a name",
+  ]);
+  expect(told({}, {}, { page: 2, name: "" } as List["refused"])).toEqual([]);
+});
+
+test("a long list has pages before and after", () => {
+  expect(told({}, { filter: { ...filter, page: 2, kind: "all" }, last: 3 })).toEqual([
+    "+ Previous → /list?kind=all&page=1",
+    "+ Next → /list?kind=all&page=3",
+  ]);
+  expect(list({}, { rows: [] })).toEqual(["There are no such pages.", "Pages: 1"]);
+});
