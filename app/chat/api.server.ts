@@ -22,7 +22,6 @@ export {
   openWithDesk,
 } from "./conversations/service-queries.server";
 export { type ConversationHint, tellConversation } from "./conversations/tell-conversation.server";
-export { withdrawMessage } from "./conversations/withdraw-message.server";
 export { chatFigures } from "./figures-queries.server";
 export { forgetChats } from "./forget-chats-queries.server";
 export { hoursAt, readClock } from "./hours/shop-hours";
@@ -44,7 +43,7 @@ export { removeOldSocketRows } from "./socket/socket-queries.server";
 export { createSockets } from "./socket/sockets.server";
 export { answerTalk } from "./talking/answer-talk.server";
 export { readTalk } from "./talking/read-talk.server";
-export type { TalkCards, TalkGoods, TalkOrder, TalkReply } from "./talking/talk";
+export type { TalkCards, TalkGoods, TalkOrder } from "./talking/talk";
 export { voiceResponse } from "./voice/voice-response.server";
 export { removeOldVoices } from "./voice/voices-queries.server";
 export { readMessage } from "./wire/wire-input";
