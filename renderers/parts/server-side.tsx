@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { gap } from "~/app/platform/fragments/fragment-cache.server";
+import { gap } from "~/app/platform/fragments/cached-fragment";
 import type { AnyFilledItem, ModuleType } from "~/modules/format/types";
 import { moduleTypes, preload } from "../registry";
 

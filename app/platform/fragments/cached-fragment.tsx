@@ -1,5 +1,11 @@
 import type { ReactElement } from "react";
 
+/**
+ * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is escaped everywhere. A
+ * page is full of "<", so looking for the whole of it takes twenty times as long.
+ */
+export const gap = "$!-->";
+
 /** Takes a fragment out of the page being rendered and returns what marks its place. */
 type Collect = (name: string, data: unknown, element: ReactElement) => ReactElement;
 

@@ -1,18 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
-import { collectFragments } from "./cached-fragment";
+import { collectFragments, gap } from "./cached-fragment";
 
 /** Max size of all cached fragments with their keys, bytes: some 8,000 goods cards. */
 const maxSize = 16_000_000;
 /** Larger fragments are rendered each time. */
 const maxEntrySize = 400_000;
-
-/**
- * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is escaped everywhere. A
- * page is full of "<", so looking for the whole of it takes twenty times as long.
- */
-export const gap = "$!-->";
 
 // Encoded: React's HTML is a rope of thousands of strings, which would be flattened and encoded for every page.
 const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
