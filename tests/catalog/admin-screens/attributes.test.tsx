@@ -145,6 +145,7 @@ test("goods of all shops are listed, ticked and weighed by who may", () => {
     "Goods: 1",
   ]);
   expect(goods.told({ edits: false })).toEqual([
+    "- [] intent=weigh",
     "- Weight",
     "- weight=",
     "- [Set weight] intent=weigh",

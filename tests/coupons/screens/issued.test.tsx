@@ -124,15 +124,15 @@ test("an issuer sees what became of each coupon, and stops or resumes it", () =>
     "- Planned 0 → /operator/coupons?state=planned",
     "- Over 0 → /operator/coupons?state=over",
     "- Stopped 0 → /operator/coupons?state=stopped",
-    "+ All 1 → /operator/coupons?kind=discount&q=x",
-    "+ Given now 1 → /operator/coupons?state=open&kind=discount&q=x (here)",
-    "+ Planned 0 → /operator/coupons?state=planned&kind=discount&q=x",
-    "+ Over 0 → /operator/coupons?state=over&kind=discount&q=x",
-    "+ Stopped 0 → /operator/coupons?state=stopped&kind=discount&q=x",
+    "+ All 1 → /operator/coupons?q=x&kind=discount",
+    "+ Given now 1 → /operator/coupons?state=open&q=x&kind=discount (here)",
+    "+ Planned 0 → /operator/coupons?state=planned&q=x&kind=discount",
+    "+ Over 0 → /operator/coupons?state=over&q=x&kind=discount",
+    "+ Stopped 0 → /operator/coupons?state=stopped&q=x&kind=discount",
     "+ state=open",
     "q= ⇒ q=x",
     "kind= of Any kind | Money off | Percent off | Free delivery ⇒ kind=discount of Any kind | Money off | Percent off | Free delivery",
-    "+ Older coupons → /operator/coupons?state=open&kind=discount&q=x&before=c",
+    "+ Older coupons → /operator/coupons?q=x&kind=discount&state=open&before=c",
   ]);
   expect(listed({}, {}, { rows: [] }).slice(-2)).toEqual(["No coupon fits.", "1 coupon"]);
   expect(listed({}, {}, { rows: [], counts: { all: 0, open: 0, planned: 0, over: 0, stopped: 0 } }).slice(-2)).toEqual([

@@ -63,7 +63,7 @@ test("messages that failed can be sent again by who may", () => {
     "CSV → /operator/outbox.csv ⇒ CSV → /operator/outbox.csv?q=x&state=sent",
     "q= ⇒ q=x",
     "state= of Any | Waiting | Given up | Sent ⇒ state=sent of Any | Waiting | Given up | Sent",
-    "+ Older → → /operator/outbox?q=x&state=sent&before=c",
+    "+ Older → /operator/outbox?q=x&state=sent&before=c",
   ]);
   expect(
     [{}, { words: "x" }, { state: "sent" }].map((one) =>

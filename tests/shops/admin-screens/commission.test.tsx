@@ -153,7 +153,7 @@ test("rules that are over say who ended them and why", () => {
     "+ Trail → /operator/shops/5",
     "+ CSV → /operator/commission.csv?shop=5&category=2&past=1",
     "+ Count now → /operator/commission?shop=5&category=2",
-    "+ History → /operator/commission?shop=5&category=2&past=1 (here)",
+    "+ History → /operator/commission?past=1&shop=5&category=2 (here)",
     "+ past=1",
     "shop= ⇒ shop=5",
     "category= of Any | Shoes ⇒ category=2 of Any | Shoes",

@@ -206,7 +206,7 @@ test("applications are listed by state, those sent again are marked", () => {
   expect(list.page()).toEqual([
     "Applications",
     "1 waits",
-    "CSV → /operator/applications.csv?state=in_review",
+    "CSV → /operator/applications.csv",
     "label: Which applications",
     "Waiting 1 → /operator/applications (here)",
     "Passed 2 → /operator/applications?state=passed",
@@ -240,7 +240,7 @@ test("applications are listed by state, those sent again are marked", () => {
   ]);
   expect(list.told({ rows: [] }).at(-1)).toEqual("+ No application here. New ones appear by themselves.");
   expect(list.told({ filter: { state: "passed", words: "x", type: "personal" }, next: "c" })).toEqual([
-    "CSV → /operator/applications.csv?state=in_review ⇒ CSV → /operator/applications.csv?q=x&state=passed&type=personal",
+    "CSV → /operator/applications.csv ⇒ CSV → /operator/applications.csv?q=x&type=personal&state=passed",
     "- Waiting 1 → /operator/applications (here)",
     "- Passed 2 → /operator/applications?state=passed",
     "- Refused 3 → /operator/applications?state=refused",
@@ -250,6 +250,6 @@ test("applications are listed by state, those sent again are marked", () => {
     "+ state=passed",
     "q= ⇒ q=x",
     "type= of Any kind | Personal | Enterprise | Flagship ⇒ type=personal of Any kind | Personal | Enterprise | Flagship",
-    "+ Show more → /operator/applications?state=passed&q=x&type=personal&after=c",
+    "+ Show more → /operator/applications?q=x&type=personal&state=passed&after=c",
   ]);
 });

@@ -194,13 +194,14 @@ test("the log of acts says who changed what", () => {
   expect(
     audit.told({ count: 1000, next: "c", filter: { ...filter, staffId: 2, action: "buyer.ban", subject: "buyer:4" } }),
   ).toEqual([
-    "CSV → /operator/audit.csv ⇒ CSV → /operator/audit.csv?who=2&act=buyer.ban&subject=buyer%3A4",
+    "- CSV → /operator/audit.csv",
+    "+ CSV → /operator/audit.csv?who=2&act=buyer.ban&subject=buyer%3A4",
+    "+ subject=buyer:4",
     "who= of Anyone | Siti ⇒ who=2 of Anyone | Siti",
     "act= of Any act | buyer.ban ⇒ act=buyer.ban of Any act | buyer.ban",
-    "+ subject=buyer:4",
     "- Acts: 1",
     "+ Acts: 1000 or more",
-    "+ Older → → /operator/audit?who=2&act=buyer.ban&subject=buyer%3A4&before=c",
+    "+ Older → /operator/audit?who=2&act=buyer.ban&subject=buyer%3A4&before=c",
   ]);
   expect(audit.page({ rows: [], count: 999 }).slice(-2)).toEqual(["No act fits this search.", "Acts: 999"]);
 });

@@ -107,7 +107,7 @@ test("the list and its filters are told, and what was decided by whom", () => {
   ]);
   const some = { state: "posted", kind: "wallet", flow: "in" };
   expect(screen.told({ filter: some, next: "c", chosen: null }).filter((line) => !line.startsWith("-"))).toEqual([
-    "CSV → /operator/adjustments.csv ⇒ CSV → /operator/adjustments.csv?state=posted&kind=wallet&flow=in",
+    "CSV → /operator/adjustments.csv ⇒ CSV → /operator/adjustments.csv?kind=wallet&flow=in&state=posted",
     "+ All 3 → /operator/adjustments?kind=wallet&flow=in",
     "+ Proposed 1 → /operator/adjustments?state=proposed&kind=wallet&flow=in",
     "+ Posted 2 → /operator/adjustments?state=posted&kind=wallet&flow=in (here)",
@@ -117,7 +117,7 @@ test("the list and its filters are told, and what was decided by whom", () => {
     "kind= of Any | Wallet of a person | Balance of a shop ⇒ kind=wallet of Any | Wallet of a person | Balance of a shop",
     "flow= of Any | Credit | Debit ⇒ flow=in of Any | Credit | Debit",
     "L Lena M1 → /operator/adjustments?id=3 ⇒ L Lena M1 → /operator/adjustments?state=posted&kind=wallet&flow=in&id=3",
-    "+ Older → → /operator/adjustments?state=posted&kind=wallet&flow=in&after=c",
+    "+ Older → /operator/adjustments?kind=wallet&flow=in&state=posted&after=c",
   ]);
   expect(screen.page({ rows: [], chosen: null }).at(-1)).toEqual("No adjustment fits this filter.");
   const none = { proposed: 0, posted: 0, rejected: 0, withdrawn: 0 };

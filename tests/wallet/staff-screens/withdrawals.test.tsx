@@ -135,7 +135,7 @@ test("a tab, a search and a second pair of eyes are told", () => {
     "who= of Everybody | Members | Shops ⇒ who=shops of Everybody | Members | Shops",
     "- L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
     "+ No withdrawal is here.",
-    "+ More → → /operator/withdrawals?tab=paid&who=shops&q=x&after=c",
+    "+ More → → /operator/withdrawals?who=shops&q=x&tab=paid&after=c",
   ]);
   expect(screen.told({ secondAboveMinor: 1000, counts: { ...counts, waiting: 0 } })).toEqual([
     "1 waits, USD 20.00. ⇒ None waits. Two people approve above 10.00.",
