@@ -162,7 +162,7 @@ test("goods of all shops are listed, ticked and weighed by who may", () => {
     "3 ⇒ Sold out",
     "- Goods: 1",
     "+ Goods: 1000 or more",
-    "+ More → → /operator/goods?sort=newest&after=c",
+    "+ More → /operator/goods?sort=newest&after=c",
   ]);
   expect(goods.told({ rows: [] })).toEqual([
     "- Weight",

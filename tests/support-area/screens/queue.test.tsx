@@ -169,7 +169,7 @@ test("feedback is answered once, by who may", () => {
     "+ Screenshot 2 → /media/cd-1280.webp",
   ]);
   expect(letters.told({ state: "all", words: "x", next: "c" })).toEqual([
-    "CSV → /operator/feedback.csv?state=open ⇒ CSV → /operator/feedback.csv?state=all&q=x",
+    "CSV → /operator/feedback.csv ⇒ CSV → /operator/feedback.csv?q=x&state=all",
     "- Without answer 1 → /operator/feedback (here)",
     "- Answered 2 → /operator/feedback?state=answered",
     "- All 3 → /operator/feedback?state=all",
@@ -178,7 +178,7 @@ test("feedback is answered once, by who may", () => {
     "+ All 3 → /operator/feedback?state=all&q=x (here)",
     "+ state=all",
     "q= ⇒ q=x",
-    "+ More → → /operator/feedback?state=all&q=x&after=c",
+    "+ More → /operator/feedback?q=x&state=all&after=c",
   ]);
   expect(letters.told({ rows: [] })).toEqual([
     "- label: Feedback of Lena",
