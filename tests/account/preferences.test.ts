@@ -35,7 +35,7 @@ test("everything is on until it is switched off, and mails are off until they ar
     map: true,
     notices: { order: true, notice: true, chat: true },
     mails: noMails,
-    pushes: everyTopic,
+    pushes: { ...everyTopic, chat: true },
   });
 });
 
@@ -51,12 +51,12 @@ test("a form of switches changes its own switches and nothing else of the person
     map: true,
     notices: { order: false, notice: false, chat: true },
     mails: noMails,
-    pushes: everyTopic,
+    pushes: { ...everyTopic, chat: true },
   });
   await saveSwitches(db, { userId: id, group: "mails", form: form({ wallet: "on", orders: "on", root: "on" }) });
   expect((await switches(id)).mails).toEqual({ ...noMails, wallet: true, orders: true });
   await saveSwitches(db, { userId: id, group: "pushes", form: form({ shop: "on", root: "on" }) });
-  expect((await switches(id)).pushes).toEqual({ ...noMails, shop: true });
+  expect((await switches(id)).pushes).toEqual({ ...noMails, chat: false, shop: true });
   await saveSwitches(db, { userId: id, group: "places", form: form({}) });
   expect(await switches(id)).toMatchObject({ voice: true, shock: false, position: false, map: false });
   const { preferences } = await db
