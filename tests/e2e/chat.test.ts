@@ -71,6 +71,13 @@ test("two people and two of a shop talk in four windows; one is offline for a wh
   await atKeeper.page.locator(".talk-ticks.is-read").first().waitFor();
 
   await atLena.page.context().setOffline(true);
+  // What was on its way when the network went may still arrive; what is sent after a request has failed does not.
+  const unreachable = () =>
+    fetch("/favicon.ico", { cache: "no-store" }).then(
+      () => false,
+      () => true,
+    );
+  await atLena.page.waitForFunction(unreachable);
   await write(atLena.page, "I take 43.");
   await atLena.page.locator(".talk-outbox").getByText("I take 43.").waitFor();
   await write(atKeeper.page, "Gladly.");
