@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { createRequire } from "node:module";
 import { Window } from "happy-dom";
 import { act, type ReactNode, useReducer } from "react";
@@ -43,20 +44,33 @@ export function withDocument(): void {
   });
 }
 
-const more = { IS_REACT_ACT_ENVIRONMENT: true, indexedDB: deviceDatabase };
+const more = {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  indexedDB: deviceDatabase,
+  // Without a network, unless a test answers (./asked.ts).
+  fetch: () => Promise.reject(new TypeError("Failed to fetch")),
+};
 
 /** Makes a document and its globals; returns what takes them away. */
 function enter(): () => Promise<void> {
   const window = new Window({
     ...{ url: `${origin}/`, width: 400, height: 800, console },
-    settings: { navigation: { disableMainFrameNavigation: true } },
+    settings: {
+      navigation: { disableMainFrameNavigation: true },
+      // What the document itself sends goes nowhere.
+      fetch: { interceptor: { beforeAsyncRequest: async ({ window }) => new window.Response("") } },
+    },
   });
   const before = Object.getOwnPropertyDescriptors(globalThis) as Record<PropertyKey, PropertyDescriptor>;
+  // One signal ends any number of listeners, as in a browser.
+  const { defaultMaxListeners } = EventEmitter;
+  EventEmitter.defaultMaxListeners = 0;
   const { keys } = populateGlobal(globalThis, window, { bindFunctions: true });
   Object.assign(globalThis, more);
   onDevice.clear();
   return async () => {
     await window.happyDOM.close();
+    EventEmitter.defaultMaxListeners = defaultMaxListeners;
     for (const name of [...keys, ...Object.keys(more)]) {
       Reflect.deleteProperty(globalThis, name);
       if (before[name]) Object.defineProperty(globalThis, name, before[name]);

@@ -133,6 +133,15 @@ test("“/” goes to the box, unless something else is typed into or pressed wi
   expect(focus()).toBe("q");
 });
 
+test("results close on the page that they lead to", async () => {
+  const { search, listed } = await searching(result(1));
+  await search("boots");
+  expect(listed()).toHaveLength(1);
+  await doing(() => field("q").form?.requestSubmit());
+  await settle();
+  expect([location.pathname + location.search, listed()]).toEqual(["/operator/search?q=boots", []]);
+});
+
 test("a box that is gone takes no keys", async () => {
   const { unmount } = await live(<GlobalSearch />);
   const removed = vi.spyOn(Event.prototype, "preventDefault");
