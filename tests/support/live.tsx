@@ -252,12 +252,12 @@ export function field(name: string): HTMLInputElement {
 }
 
 /** Types over what stands in a field. */
-export async function type(name: string, value: string): Promise<void> {
+export async function type(name: string, value: string, how: InputEventInit = {}): Promise<void> {
   const input = field(name);
   await doing(() => {
     // As a browser does it: past React, which has put a property of its own over the value.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
-    input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    input.dispatchEvent(new InputEvent("input", { bubbles: true, ...how }));
   });
 }
 

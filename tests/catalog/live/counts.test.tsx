@@ -46,14 +46,17 @@ test("until a new count is there the total is open and the old counts stay", asy
 
 test("the answer to an outdated choice is ignored", async () => {
   const slow = later();
-  answering(slow.answer, found(2));
+  answering(found(4), slow.answer, found(2));
   const { count, shown } = await counting();
+  await count(3);
+  await pass(250);
+  await settle();
   await count(1);
   await pass(250);
   await count(2);
   slow.give(found(9));
   await settle();
-  expect(shown().total).toBeNull();
+  expect(shown()).toEqual({ ...found(4), total: null });
   await pass(250);
   await settle();
   expect(shown()).toEqual(found(2));

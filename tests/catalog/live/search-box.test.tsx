@@ -72,7 +72,7 @@ test("an answer to words that were changed since is not shown", async () => {
 });
 
 test.each([["offline"], ["500"]])("without an answer (%s) nothing is suggested", async (how) => {
-  answering(how === "offline" ? how : new Response("{}", { status: 500 }));
+  answering(how === "offline" ? how : Response.json({ rows }, { status: 500 }));
   await box();
   await typed("boo");
   expect(options()).toEqual([]);
@@ -165,10 +165,7 @@ test("half-typed syllables of an input method are not searched for until they ar
   const asked = answering({ rows });
   await box();
   const input = field("keyword");
-  await doing(() => {
-    input.value = "ㅂ";
-    input.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing: true }));
-  });
+  await type("keyword", "ㅂ", { isComposing: true });
   await pass(160);
   expect(asked).toEqual([]);
   await doing(() => input.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "부" })));

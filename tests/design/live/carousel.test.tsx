@@ -109,6 +109,8 @@ test("a swipe follows the finger to the next slide, is no tap, and a short one g
   await point("pointerdown", 300);
   await point("pointerup", 300);
   expect(tap()).toBe(false);
+  await pass(5600);
+  expect(now()).toBe(2);
 });
 
 test("other fingers and other buttons do not move it", async () => {
@@ -136,7 +138,7 @@ test("it waits in a page that is not looked at", async () => {
 
 test("who wants little motion moves it alone, at once", async () => {
   const { now, shifts } = await carousel(3, { reduced: true });
-  await pass(20_000);
+  await pass(6000);
   expect(now()).toBe(0);
   await press("Next");
   await pass(20);
