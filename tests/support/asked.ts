@@ -18,8 +18,13 @@ export function answering(...answers: (Answer | Promise<Answer>)[]) {
   return asked;
 }
 
-const aborted = (signal: AbortSignal | null | undefined) =>
-  new Promise<never>((_, fail) => signal?.addEventListener("abort", () => fail(signal.reason)));
+/** Fails when the request is aborted, as long as its document is there: time-outs of pages that are gone are nobody's. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  const asking = document;
+  return new Promise((_, fail) =>
+    signal?.addEventListener("abort", () => globalThis.document === asking && fail(signal.reason)),
+  );
+}
 
 /** Returns an answer that comes when it is given. */
 export function later() {

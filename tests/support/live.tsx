@@ -195,16 +195,11 @@ function Probe<Answer>({ useIt, shown }: { useIt: () => Answer; shown(answer: An
 export function stopClock(now = Date.UTC(2026, 0, 1)): void {
   vi.useFakeTimers({
     now,
-    toFake: [
-      "setTimeout",
-      "clearTimeout",
-      "setInterval",
-      "clearInterval",
-      "Date",
-      "performance",
-      "requestAnimationFrame",
-    ],
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
   });
+  // Frames are timers of the same clock.
+  vi.stubGlobal("requestAnimationFrame", (draw: FrameRequestCallback) => setTimeout(() => draw(performance.now()), 16));
+  vi.stubGlobal("cancelAnimationFrame", (frame: number) => clearTimeout(frame));
 }
 
 /** Lets time pass, and what is to happen by then. */
