@@ -26,6 +26,7 @@ i18n.use(initReactI18next).init({
   },
 });
 
+const format = createFormat("en", "now");
 const setup = {
   // One language: the menu of languages has a test of its own.
   ...{ language: "en", locale: "en" as const, locales: ["en"] as const, symbol: "", strings: "", stringsVersion: "" },
@@ -44,16 +45,38 @@ export interface Place {
   within?: { id: string; data?: unknown; context?: unknown }[];
 }
 
-/** Returns the HTML of a screen as the server sends it in English, in a router. */
-export function htmlOf(screen: ReactNode, { at = "/", data = null, reply, within = [] }: Place = {}): string {
+/** Returns the routes of a place around a screen, and what their loaders returned; `own` are the loader and action of the screen itself. */
+export function routesOf(
+  screen: ReactNode,
+  { data = null, within = [] }: Place,
+  own: Pick<RouteObject, "loader" | "action"> = {},
+) {
   const loader = () => null;
-  const own: RouteObject = { id: "screen", path: "*", element: screen, loader, action: loader };
+  const leaf: RouteObject = { id: "screen", path: "*", element: screen, loader, action: loader, ...own };
   const routes = within.reduceRight<RouteObject>(
     (child, { id, context }) => ({ id, element: <Outlet context={context} />, loader, children: [child] }),
-    own,
+    leaf,
   );
   const loaderData = Object.fromEntries([...within, { id: "screen", data }].map((one) => [one.id, one.data ?? null]));
-  const { dataRoutes } = createStaticHandler([routes]);
+  return { routes: [routes], loaderData };
+}
+
+/** What stands around every page: its words in English, its formats and its setup. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <FormatProvider format={format}>
+        <PageSetupProvider value={setup}>{children}</PageSetupProvider>
+      </FormatProvider>
+    </I18nextProvider>
+  );
+}
+
+/** Returns the HTML of a screen as the server sends it in English, in a router. */
+export function htmlOf(screen: ReactNode, place: Place = {}): string {
+  const { at = "/", reply } = place;
+  const { routes, loaderData } = routesOf(screen, place);
+  const { dataRoutes } = createStaticHandler(routes);
   const [pathname = "", search = ""] = at.split(/(?=\?)/);
   const context = {
     ...{ basename: "/", location: { pathname, search, hash: "", state: null, key: "default" }, errors: null },
@@ -62,13 +85,9 @@ export function htmlOf(screen: ReactNode, { at = "/", data = null, reply, within
   };
   const router = createStaticRouter(dataRoutes, context);
   return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <FormatProvider format={createFormat("en", "now")}>
-        <PageSetupProvider value={setup}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </PageSetupProvider>
-      </FormatProvider>
-    </I18nextProvider>,
+    <Surroundings>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Surroundings>,
   );
 }
 

@@ -1,4 +1,4 @@
-/** An element of HTML that React has written; texts are strings. */
+/** An element of HTML that React, or a browser, has written; texts are strings. */
 interface Element {
   tag: string;
   attributes: Record<string, string>;
@@ -24,6 +24,8 @@ const inline = new Set([
 ]);
 /** Things that stand for words: empty ones are told, since what decides over them may be wrong. */
 const filled = new Set(["p", "small", "b", "strong", "dd"]);
+/** Elements that a browser writes without an end. */
+const empty = new Set(["input", "img", "br", "hr", "source", "track", "wbr"]);
 const nothing = "∅";
 const unseen = new Set(["svg", "script", "style", "template", "head"]);
 
@@ -149,7 +151,7 @@ function read(html: string): (Element | string)[] {
     else {
       const node: Element = { tag: name.toLowerCase(), attributes: attributesOf(attributes), children: [] };
       parent.children.push(node);
-      if (!alone) open.push(node);
+      if (!alone && !empty.has(node.tag)) open.push(node);
     }
   }
   return root.children;

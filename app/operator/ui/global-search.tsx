@@ -49,8 +49,9 @@ export function GlobalSearch() {
   const shown = open && words.trim() !== "" && data !== undefined && data.words === words.trim();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
-      setOpen(false);
+      // The focus opens the list: it goes first.
       input.current?.focus();
+      setOpen(false);
     }
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>(".c-results a") ?? [])];

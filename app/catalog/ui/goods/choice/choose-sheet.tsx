@@ -55,7 +55,9 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
     const named = submitter instanceof HTMLButtonElement ? submitter.value : "";
     if (lacking !== null) {
       const place = state.choice.indexOf(null);
-      event.currentTarget.querySelector<HTMLInputElement>(`fieldset:nth-of-type(${place + 1}) input:enabled`)?.focus();
+      event.currentTarget
+        .querySelector<HTMLInputElement>(`fieldset:nth-of-type(${place + 1}) input:not(:disabled)`)
+        ?.focus();
     }
     onWant(line ? "replace" : named === "add" ? "add" : "buy", event);
   }
