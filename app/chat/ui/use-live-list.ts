@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { connectChat, socketAddress } from "../client/chat-connection";
 
 /** Milliseconds in which several news make one request. */
@@ -10,16 +10,14 @@ const gatherMs = 300;
  * @param desk those with the service desk, for its staff
  */
 export function useLiveList({ desk = false }: { desk?: boolean } = {}): void {
-  const { revalidate } = useRevalidator();
-  const again = useRef(revalidate);
-  again.current = revalidate;
+  const refresh = useRefresh();
   useEffect(() => {
     let gathering: ReturnType<typeof setTimeout> | null = null;
     let subscribed = false;
     const soon = () => {
       gathering ??= setTimeout(() => {
         gathering = null;
-        again.current();
+        refresh();
       }, gatherMs);
     };
     const connection = connectChat({
@@ -40,5 +38,5 @@ export function useLiveList({ desk = false }: { desk?: boolean } = {}): void {
       connection.end();
       if (gathering) clearTimeout(gathering);
     };
-  }, [desk]);
+  }, [desk, refresh]);
 }

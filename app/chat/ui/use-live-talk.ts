@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { type AlertKind, alertOf } from "../client/alert";
 import { type ChatConnection, connectChat, socketAddress } from "../client/chat-connection";
 import {
@@ -46,7 +46,7 @@ const gatherMs = 300;
 /** Keeps a conversation up to date: the state of the loader, and everything that happens since. Sends without a reload, and again after a failure. */
 export function useLiveTalk(talk: Talk): LiveTalk {
   const { conversation, side, cards, alerts, desk = null } = talk;
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [state, setState] = useState(() => talk.state && startChat(talk.state, side));
   const [connected, setConnected] = useState(true);
   const [live, setLive] = useState(false);
@@ -69,9 +69,9 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   const soon = useCallback(() => {
     gathering.current ??= setTimeout(() => {
       gathering.current = null;
-      revalidate();
+      refresh();
     }, gatherMs);
-  }, [revalidate]);
+  }, [refresh]);
 
   // What the loader knows is newer only when it has come further.
   useEffect(() => {
@@ -118,10 +118,10 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       const after = now && missing(now, latest);
       if (now === null || after === null || conversation === null) return;
       const events = await fetchEvents(conversation, after, desk);
-      if (events === "reload") revalidate();
+      if (events === "reload") refresh();
       else if (events) taken.current(events);
     },
-    [conversation, desk, revalidate],
+    [conversation, desk, refresh],
   );
 
   const post = useCallback(

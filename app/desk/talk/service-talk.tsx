@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -16,6 +15,7 @@ import {
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import type { AskReply, PersonPage } from "./person-page";
 import { AskCard, EndCase, RatingCard, WaitingCard } from "./service-cards";
 
@@ -121,10 +121,10 @@ export function ServiceTalk({ data, reply }: { data: PersonPage; reply: TalkRepl
 
 /** Loads the page again now and then while `wanted`, and somebody looks. */
 function useAgain(wanted: boolean): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
     if (!wanted) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && revalidate(), placeMs);
+    const timer = setInterval(() => document.visibilityState === "visible" && refresh(), placeMs);
     return () => clearInterval(timer);
-  }, [wanted, revalidate]);
+  }, [wanted, refresh]);
 }

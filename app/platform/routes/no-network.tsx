@@ -5,7 +5,7 @@ import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { NoConnection } from "../ui/no-connection";
-import { onceReachable } from "../ui/until-reachable";
+import { onceReachable } from "../ui/offline/until-reachable";
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("shell:offline.title") };

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { NoConnection } from "./no-connection";
-import { onceReachable } from "./until-reachable";
+import { onceReachable } from "./offline/until-reachable";
 
 /** Remix's message when its routes are from an older build than the server's. */
 const newBuild = /manifest version mismatch/i;

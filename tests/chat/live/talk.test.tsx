@@ -88,7 +88,7 @@ test("the other side is seen typing until what it typed is there", async () => {
 
 test("news of another conversation load the page again and shake the phone, unless they are one's own", async () => {
   const vibrate = vi.fn();
-  vi.stubGlobal("navigator", { vibrate, userActivation: { hasBeenActive: true } });
+  vi.stubGlobal("navigator", { onLine: true, vibrate, userActivation: { hasBeenActive: true } });
   const { hook, sockets, loads } = await opened({ alerts: { voice: false, shock: true } });
   await subscribed(sockets[0]);
   await pass(10_000);

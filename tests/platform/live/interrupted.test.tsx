@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Interrupted } from "~/app/platform/ui/interrupted";
-import { onceReachable } from "~/app/platform/ui/until-reachable";
+import { onceReachable } from "~/app/platform/ui/offline/until-reachable";
 import { answering } from "../../support/asked";
 import { doing, live, pass, stopClock, withDocument } from "../../support/live";
 
