@@ -121,6 +121,9 @@ function childrenOf(pid: number): number[] {
   }
 }
 
+/** Messages of each conversation before the first round. */
+const history = 20;
+
 /** Makes shops with conversations, and people with sessions: workers of the shops first, then idle ones. */
 async function fill(url: string, idle: number): Promise<string[]> {
   const { db, close } = openDatabase(url, { max: 4 });
@@ -144,6 +147,17 @@ async function fill(url: string, idle: number): Promise<string[]> {
     insert into shop_staff (shop_id, user_id, role, accepted_at)
     select (${made}::bigint[])[1 + n % ${shops}::int], id, 'orders', now() from numbered
     where n <= ${shops * fanOut}::int`.execute(db);
+  // Yesterday's messages: in empty tables the database plans as if they stayed empty, and no shop that is busy has any.
+  await sql`
+    with said as (
+      insert into chat_events (conversation_id, seq, kind, side, actor_id, client_id, type, content, created_at)
+      select id, n, 'message', 'user', user_id, 'yesterday-' || n, 'text', '{"type":"text","text":"Is it in stock?"}',
+        now() - interval '1 day' + n * interval '1 minute'
+      from conversations cross join generate_series(1, ${history}::int) n where shop_id = any(${made}::bigint[])
+    )
+    update conversations set seq = ${history}, last_seq = ${history}, shop_unread = ${history}
+    where shop_id = any(${made}::bigint[])`.execute(db);
+  await sql`analyze`.execute(db);
   await close();
   return ids;
 }
