@@ -10,6 +10,7 @@
 export { retryOrder } from "./admin/retry-order.server";
 export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";
+export { mostOf } from "./after/pay-back-shares";
 export { resumeReceipt, suspendReceipt } from "./after/receipt-queries.server";
 export { orderForRefund, payRefund } from "./after/refund-lines.server";
 export { unshippedOf } from "./after/ship-order.server";

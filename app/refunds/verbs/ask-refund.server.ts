@@ -1,6 +1,5 @@
 import { addNotices } from "~/app/chat/api.server";
-import { type AfterLine, canMove, orderForRefund, suspendReceipt, unshippedOf } from "~/app/orders/api.server";
-import { mostOf } from "~/app/orders/ui";
+import { type AfterLine, canMove, mostOf, orderForRefund, suspendReceipt, unshippedOf } from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
