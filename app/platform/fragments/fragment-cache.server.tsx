@@ -3,8 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { ReactElement } from "react";
 import { collectFragments, gap } from "./cached-fragment";
 
-/** Max size of all cached fragments with their keys, bytes: some 8,000 goods cards. */
-const maxSize = 16_000_000;
+/** Max size of all cached fragments with their keys, bytes: some 4,000 goods cards. */
+const maxSize = 8_000_000;
 /** Larger fragments are rendered each time. */
 const maxEntrySize = 400_000;
 

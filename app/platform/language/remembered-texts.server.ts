@@ -2,7 +2,7 @@ import type { i18n, TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
 
 /** Max cached texts per language, filled-in ones included: all keys, and room for the counts and names of thousands of pages. */
-const maxTexts = 10_000;
+const maxTexts = 4_000;
 /** A filled-in text whose parameters are longer, in UTF-16 code units together, is hardly asked for again. */
 const maxParameters = 100;
 
