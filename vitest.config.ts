@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** Every test file that opens a database, found by what it imports: nobody has to remember a list or a suffix. */
 const databaseTests = readdirSync("tests", { recursive: true, encoding: "utf8" })
   .filter((file) => /\.test\.tsx?$/.test(file) && !/^(e2e|faults|architecture)[\\/]/.test(file))
-  .filter((file) => /from "(?:[^"]*support|\.)\/(?:database|factories)"/.test(readFileSync(`tests/${file}`, "utf8")))
+  .filter((file) =>
+    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories)"/.test(readFileSync(`tests/${file}`, "utf8")),
+  )
   .map((file) => `tests/${file.replaceAll("\\", "/")}`);
 
 const shared = {

@@ -7,18 +7,23 @@ import { codeFiles, testsByFile } from "./mutate/tests-of";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { count: { type: "string", default: "100" }, seed: { type: "string", default: "1" } },
+  options: {
+    count: { type: "string", default: "100" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string", default: "40" },
+  },
 });
 const places = positionals.length > 0 ? positionals : ["app", "modules", "db"];
 /** For a file that half of the tests import, only the nearest ones run. */
-const maxTests = 40;
+const maxTests = Number(values.tests);
 /** These of them run by themselves first: they kill most mutants, and the others need not start then. */
 const runFirst = 4;
 
 /**
  * `npm run mutate -- PATH…`: changes one thing in the code at a time, at random places under the paths, and runs the unit and database
  * tests that import the file. A mutant that no test notices survives and is printed: nothing guards what it broke. Files are changed in
- * place and restored; use a clean checkout. Options: `--count` mutants (100), `--seed` of the selection (1).
+ * place and restored; use a clean checkout. Options: `--count` mutants (100), `--seed` of the selection (1), `--tests` files at most for a
+ * mutant (40).
  */
 async function mutate(): Promise<void> {
   const mutants = choose(places.flatMap(codeFiles).flatMap(mutantsOf), Number(values.count), Number(values.seed));

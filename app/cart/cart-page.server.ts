@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -19,7 +19,7 @@ export async function answerCart(request: Request, context: RequestContext): Pro
   if (form.get("intent") === "choose") return choose(form, request, context);
   if (form.get("intent") === "undoChoice") return undoChoice(request, context, String(form.get("id")));
   const act = actForm.safeParse(form.get("intent"));
-  if (!act.success) throw new Response(null, { status: 400 });
+  if (!act.success) throw badRequest();
   const cart = await openCart(request, context);
   if (act.data.act === "restore") return restore(form, cart, context);
   const view = await viewOf(context, cart, context.language.locale);
@@ -43,12 +43,12 @@ export async function answerCart(request: Request, context: RequestContext): Pro
   }
   // Scroll back to the line that was touched.
   const line = act.data.id !== null && act.data.act !== "checkShop" ? `#line-${act.data.id}` : "";
-  return redirect(here + line, { status: 303, headers: cookiesOf(cart) });
+  return seeOther(here + line, cookiesOf(cart));
 }
 
 async function add(form: FormData, request: Request, context: RequestContext): Promise<Response> {
   const wanted = addForm.safeParse(Object.fromEntries(form));
-  if (!wanted.success) throw new Response(null, { status: 400 });
+  if (!wanted.success) throw badRequest();
   const { sku, number, next } = wanted.data;
   const cart = await openCart(request, context);
   const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
@@ -59,7 +59,7 @@ async function add(form: FormData, request: Request, context: RequestContext): P
 /** Changes the specification of a line: `line` is its current sku, `sku` the replacement. */
 async function choose(form: FormData, request: Request, context: RequestContext): Promise<Response> {
   const wanted = chooseForm.safeParse(Object.fromEntries(form));
-  if (!wanted.success) throw new Response(null, { status: 400 });
+  if (!wanted.success) throw badRequest();
   return changeChoice(request, context, { skuId: wanted.data.line, toSkuId: wanted.data.sku });
 }
 
@@ -82,13 +82,13 @@ function settle(view: CartView, cart: OpenCart, here: string, context: RequestCo
   if (chosen > cartLimits.settled) return redirectWithToast(context, here, "cart:toast.tooMany", headers);
   if (allSumMinor === null) return redirectWithToast(context, here, "cart:toast.tooMuch", headers);
   const data = settlementData(view.lines);
-  return redirect(href("/pages/user/order/addorder", { type: "cart", data }), { status: 303, headers });
+  return seeOther(href("/pages/user/order/addorder", { type: "cart", data }), headers);
 }
 
 /** Moves the chosen lines to the favourites; a visitor is sent to sign in first. */
 async function collect(view: CartView, cart: OpenCart, here: string, context: RequestContext): Promise<Response> {
   const { userId } = cart;
-  if (userId === null) return redirect(href("/pages/user/auth/name", { next: here }), { status: 303 });
+  if (userId === null) return seeOther(href("/pages/user/auth/name", { next: here }));
   const skuIds = chosenLines(view.lines).map(({ skuId }) => skuId);
   if (skuIds.length === 0) return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
   await collectLines(context.db, { userId, skuIds });

@@ -4,6 +4,10 @@ import { type SourceFile, sourceFiles } from "~/tests/support/source-files";
 
 const code = /\.tsx?$/;
 const unitOrDatabase = /^tests\/(?!(?:e2e|faults|architecture|support)\/).+\.test\.tsx?$/;
+/** A program that runs beside, by its path. */
+const program = /"((?:app|db)\/[^"]+\.ts)"/g;
+/** Patterns of files that a module imports all of: `import.meta.glob("../../app/*.ts")`. */
+const globs = /import\.meta\.glob(?:<[^(]*>)?\(([^)]*)\)/g;
 const specifier = /(?:from|import)\s*\(?\s*"((?:~\/|\.\.?\/)[^"?]+)"/g;
 
 /** Returns every code file under a path, or the one file that it names. */
@@ -13,25 +17,48 @@ export function codeFiles(where: string): SourceFile[] {
 }
 
 /**
- * Returns the unit and database tests that import a file, directly or indirectly; nearest first: those that import it themselves, those
- * of its area, then the others.
+ * Returns the unit and database tests that import a file, directly or indirectly; first those that import it themselves, then by how many
+ * words of its path theirs has. The number of imports in between says nothing: through the doors every file is near.
  */
 export function testsByFile(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
-  for (const { path: file, text } of ["app", "modules", "renderers", "db", "scripts", "tests"].flatMap(codeFiles)) {
+  const files = ["app", "modules", "renderers", "db", "scripts", "tests"].flatMap(codeFiles);
+  const add = (imported: string, file: string) => importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  for (const { path: file, text } of files) {
     for (const [, name = ""] of text.matchAll(specifier)) {
       const imported = fileOf(file, name);
-      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+      if (imported) add(imported, file);
+    }
+    for (const [, name = ""] of text.matchAll(program)) if (!file.startsWith("tests/")) add(name, file);
+    for (const [, list = ""] of text.matchAll(globs)) {
+      const patterns = [...list.matchAll(/"([^"]+)"/g)].map(([, pattern = ""]) => patternOf(file, pattern));
+      for (const { path: one } of files) if (patterns.some((pattern) => pattern.test(one))) add(one, file);
     }
   }
   return (start) => {
     const seen = new Set([start]);
     for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
-    const direct = importers.get(start) ?? [];
-    const area = `tests/${start.split("/").slice(start.startsWith("app/") ? 1 : 0, 2)[0]}/`;
-    const distance = (test: string) => (direct.includes(test) ? 0 : test.startsWith(area) ? 1 : 2);
-    return [...seen].filter((file) => unitOrDatabase.test(file)).sort((one, other) => distance(one) - distance(other));
+    const direct = new Set(importers.get(start));
+    const own = wordsOf(start);
+    const nearness = (test: string) =>
+      [...wordsOf(test)].filter((word) => own.has(word)).length + (direct.has(test) ? 9 : 0);
+    return [...seen].filter((file) => unitOrDatabase.test(file)).sort((one, other) => nearness(other) - nearness(one));
   };
+}
+
+/** Returns the words of a path, without folders that say nothing of the subject, and without plurals. */
+function wordsOf(file: string): Set<string> {
+  const words = file.replace(/\.(?:server|test)?\.?tsx?$/, "").split(/[^a-z]+/);
+  return new Set(
+    words.filter((word) => !["app", "tests", "ui", "screens"].includes(word)).map((word) => word.replace(/s$/, "")),
+  );
+}
+
+/** Returns what matches the files that a glob of a module names: with `*`, `**` and `{one,other}`. */
+function patternOf(importer: string, glob: string): RegExp {
+  const own = path.posix.join(path.posix.dirname(importer), glob);
+  const parts: Record<string, string> = { "**/": "(?:.*/)?", "*": "[^/]*", "{": "(?:", "}": ")", ",": "|", ".": "\\." };
+  return new RegExp(`^${own.replace(/\*\*\/|[*{},.]/g, (part) => parts[part] ?? part)}$`);
 }
 
 function fileOf(importer: string, name: string): string | undefined {

@@ -28,3 +28,8 @@ test.each(["//evil.test", "https://evil.test/", "/\\evil.test", "javascript:aler
   "%j is not followed at all",
   (wanted) => expect(localPath(wanted)).toBe("/"),
 );
+
+test("the longest that is followed has 2,000 characters", () => {
+  const longest = `/${"a".repeat(1999)}`;
+  expect([localPath(longest), localPath(`${longest}a`)]).toEqual([longest, "/"]);
+});

@@ -35,10 +35,10 @@ const build = {
       parentId: "root",
       path: address.slice(1),
       module: {
-        handle: { cached: [], wire: true },
-        loader: (_: LoaderFunctionArgs) => {
+        handle: { cached: ["page"], wire: true },
+        loader: ({ request }: LoaderFunctionArgs) => {
           made += 1;
-          return json({ code: 1, data: published });
+          return json({ code: 1, data: published + new URL(request.url).search });
         },
       },
     },
@@ -102,6 +102,15 @@ describe("kept answers of the JSON API", () => {
     }
     // One copy for the configured origin and one for everybody else: the second round came from memory.
     expect(made).toBe(2);
+  });
+
+  test("differ by the parameters that their route names, not by others", async () => {
+    const { url } = await serve([]);
+    const asked: unknown[] = [];
+    for (const query of ["?page=2", "?page=3", "?utm=x&page=2", "?page=2&page=4", "?utm=x"])
+      asked.push(data(await ask(url, address + query)));
+    expect(asked).toEqual(["before?page=2", "before?page=3", "before?page=2", "before?page=2&page=4", "before"]);
+    expect(made).toBe(4);
   });
 
   test("are made anew as soon as something is published, not before", async () => {

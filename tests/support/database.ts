@@ -17,14 +17,22 @@ export interface TestDatabase {
  * @param options.empty true: no tables at all, for tests of migrations
  */
 export function testDatabase(options: { max?: number; empty?: boolean } = {}): TestDatabase {
+  return copyOf(async () => (options.empty ? "template0" : inject("testTemplate")), options.max);
+}
+
+/**
+ * Creates the database of one test file as a copy, dropped afterwards.
+ * @param template resolves with the name of the database that is copied
+ * @param max connections of the pool (10)
+ */
+export function copyOf(template: () => Promise<string>, max?: number): TestDatabase {
   const server = inject("testServer");
-  const template = options.empty ? "template0" : inject("testTemplate");
   const name = testName();
   const url = withDatabase(server, name);
   const queries: string[] = [];
-  const { db, close } = openDatabase(url, { max: options.max, onQuery: (sql) => queries.push(sql) });
+  const { db, close } = openDatabase(url, { max, onQuery: (sql) => queries.push(sql) });
 
-  beforeAll(() => copyDatabase(server, template, name));
+  beforeAll(async () => copyDatabase(server, await template(), name));
   afterAll(async () => {
     await close();
     await runOnce(server, `drop database if exists ${name} with (force)`);
@@ -33,7 +41,7 @@ export function testDatabase(options: { max?: number; empty?: boolean } = {}): T
 }
 
 /** Retries while another test file is copying the same template: PostgreSQL refuses concurrent copies. */
-async function copyDatabase(server: string, template: string, name: string): Promise<void> {
+export async function copyDatabase(server: string, template: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await runOnce(server, `create database ${name} template ${template} encoding 'UTF8'`);

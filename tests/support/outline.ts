@@ -33,8 +33,9 @@ const unseen = new Set(["svg", "script", "style", "template", "head"]);
  * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value` of buttons,
  * `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a name for those who do not see them, `! words`
  * of alerts and errors, `∅` of what has no words. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
+ * @param options.details true: also what fields accept, in which sizes pictures are loaded, and states that only styles show
  */
-export function outline(html: string): string[] {
+export function outline(html: string, { details = false } = {}): string[] {
   const lines: string[] = [];
   let words = "";
   const flush = (mark = "") => {
@@ -50,10 +51,15 @@ export function outline(html: string): string[] {
   const element = (node: Element) => {
     const { tag, attributes, children } = node;
     const own = lineOf(node);
+    const more = details ? detailsOf(node) : "";
     if (own !== null) {
       flush();
-      if (own !== "") lines.push(own + stateOf(attributes));
+      if (own !== "" || more !== "") lines.push(own + stateOf(attributes) + more);
       return;
+    }
+    if (more !== "") {
+      flush();
+      lines.push(more.trim());
     }
     const apart = !inline.has(tag) || attributes.role !== undefined || isAlert(attributes);
     if (apart) flush();
@@ -120,6 +126,22 @@ function stateOf(attributes: Record<string, string>): string {
     (current !== undefined && current !== "false") ||
     ["aria-pressed", "aria-selected", "aria-expanded", "aria-checked"].some((name) => attributes[name] === "true");
   return `${here ? " (here)" : ""}${attributes.disabled === undefined ? "" : " (off)"}`;
+}
+
+const rules = ["required", "maxlength", "minlength", "min", "max", "step", "pattern", "inputmode", "autocomplete"];
+
+/** Returns what decides over an element without words: rules of a field, sizes of a picture, states of styles. */
+function detailsOf({ tag, attributes }: Element): string {
+  const own = ["input", "textarea", "select"].includes(tag) ? rules : tag === "img" ? ["width", "height", "sizes"] : [];
+  const told = own.flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : value === "" ? name : `${name} ${value}`;
+  });
+  const widths = [...(attributes.srcset ?? "").matchAll(/ (\d+[wx])/g)].map(([, width]) => width);
+  if (widths.length > 0) told.push(widths.join(" "));
+  if (attributes["aria-invalid"] === "true") told.push("wrong");
+  told.push(...(attributes.class ?? "").split(" ").filter((name) => name.startsWith("is-")));
+  return told.length === 0 ? "" : ` {${told.join(", ")}}`;
 }
 
 /** Returns all words of an element and its pictures, with single spaces. */

@@ -48,7 +48,8 @@ export async function startTestServer(): Promise<{ url: string; template: string
     await migrate(db);
     await close();
     const stop = async () => {
-      await runOnce(server.url, `drop database if exists ${template} with (force)`);
+      for (const name of [template, `${template}_demo`])
+        await runOnce(server.url, `drop database if exists ${name} with (force)`);
       await server.stop();
     };
     return { url: server.url, template, stop };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -31,7 +32,7 @@ function wantedId(request: Request): number | null {
   const wanted = new URL(request.url).searchParams.get("id");
   if (!wanted) return null;
   const id = readId(wanted);
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   return id;
 }
 
@@ -40,7 +41,7 @@ export async function loadAddressForm(request: Request, context: RequestContext)
   const buyer = await requireBuyer(request, context);
   const id = wantedId(request);
   const address = id === null ? null : await addressOf(context.db, buyer.id, id);
-  if (id !== null && !address) throw new Response(null, { status: 404 });
+  if (id !== null && !address) throw notFound();
   const { searchParams } = new URL(request.url);
   const picked = readPoint(searchParams.get("latitude"), searchParams.get("longitude"));
   const { locale, i18n } = context.language;
@@ -80,7 +81,7 @@ export async function answerAddressForm(request: Request, context: RequestContex
     const path = next ? withAddress(next, result.value.id) : href("/pages/user/address/address");
     return redirectWithToast(context, path, "address:saved");
   }
-  if (result.code === "notThere") throw new Response(null, { status: 404 });
+  if (result.code === "notThere") throw notFound();
   return replied(context, refuseForm(parsed.values, { "": "address:refusal.tooMany" }), 400);
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { readSettings } from "~/app/settings/api.server";
@@ -22,7 +23,7 @@ export async function leadToSuspended(context: RequestContext, userId: number): 
   if (!ban) return null;
   banRefused(context, userId, ban);
   const headers = { "Set-Cookie": suspendedCookie(context).write({ userId }), "Cache-Control": "no-store" };
-  return redirect(href("/pages/user/auth/suspended"), { status: 303, headers });
+  return seeOther(href("/pages/user/auth/suspended"), headers);
 }
 
 /** Loads why a person may not sign in and how to appeal; whoever is not banned is led to the sign-in. */

@@ -1,3 +1,4 @@
+import { badRequest } from "~/app/platform/http/answers.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
 import { boundaryOf, MalformedForm, readMultipart } from "~/app/platform/uploads/multipart.server";
@@ -13,7 +14,7 @@ const around = 16 * 1024;
  */
 export async function readAvatar<T>(request: Request, use: (picture: PictureInput | null) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(request.headers.get("Content-Type"));
-  if (boundary === null) throw new Response(null, { status: 400 });
+  if (boundary === null) throw badRequest();
   const received = receivePicture();
   const nothing = { write: () => {}, end: () => {} };
   try {
@@ -24,7 +25,7 @@ export async function readAvatar<T>(request: Request, use: (picture: PictureInpu
     if (picture === "too_large") throw new Response(null, { status: 413 });
     return await use(picture);
   } catch (error) {
-    throw error instanceof MalformedForm ? new Response(null, { status: 400 }) : error;
+    throw error instanceof MalformedForm ? badRequest() : error;
   } finally {
     await received.remove();
   }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireBuyer } from "~/app/account/guard.server";
@@ -9,6 +9,7 @@ import { PictureCrop } from "~/app/account/ui/picture-crop";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -25,10 +26,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await readAvatar(request, async (picture) =>
     picture === null ? null : setAvatar(context, { userId: id, picture }),
   );
-  if (result === null) return json({ error: "profile:portrait.missing" }, { status: 400 });
+  if (result === null) return answerRefused({ error: "profile:portrait.missing" });
   if (!result.ok) {
     const error = result.code.startsWith("locked") ? result.code : `uploads:${result.code}`;
-    return json({ error }, { status: 400 });
+    return answerRefused({ error });
   }
   return redirectWithToast(context, href("/pages/user/setting/user"), "profile:portrait.saved");
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { requireBuyer } from "~/app/account/guard.server";
@@ -16,6 +16,7 @@ import { TextArea } from "~/app/design/form/text-area";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { constants } from "~/app/platform/constants";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), profileForm(context.clock.now()));
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   await updateProfile(context.db, id, parsed.value);
   return redirectWithToast(context, href("/pages/user/setting/user"), "forms:saved");
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { currentBuyer } from "~/app/account/guard.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { SentPicture } from "~/app/platform/uploads/send-picture";
 
@@ -10,7 +11,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { pictures, refusal } = await acceptUploads(request, context, { ownerId: buyer.id, max: 1, field: "picture" });
   const [accepted] = pictures;
   if (accepted) return json<SentPicture>({ id: accepted.id, picture: accepted.picture });
-  return json<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" }, { status: 400 });
+  return answerRefused<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" });
 }
 
 /** Uploads only: there is nothing to load. */

@@ -1,6 +1,7 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import {
@@ -39,7 +40,7 @@ export async function answerAuthenticator(request: Request, context: RequestCont
   switch (form.get("intent")) {
     case "begin":
       await beginSecondFactor(context.db, buyersFactor(buyer.id), context.totpSecret);
-      return redirect(here(), { status: 303 });
+      return seeOther(here());
     case "confirm":
       return answerConfirm(request, context, buyer, form);
     case "codes":
@@ -47,7 +48,7 @@ export async function answerAuthenticator(request: Request, context: RequestCont
     case "remove":
       return answerRemove(context, buyer);
     default:
-      throw new Response(null, { status: 400 });
+      throw badRequest();
   }
 }
 
@@ -84,7 +85,7 @@ async function answerConfirm(request: Request, context: RequestContext, { id: us
 }
 
 async function answerCodes(context: RequestContext, { id: userId, hasFactor }: Buyer) {
-  if (!hasFactor) return redirect(here(), { status: 303 });
+  if (!hasFactor) return seeOther(here());
   const codes = await transact(context.db, async (trx) => {
     await tellOwner(trx, context, { userId, what: "newCodes" });
     return renewRecoveryCodes(trx, buyersFactor(userId), context.totpSecret);
@@ -94,7 +95,7 @@ async function answerCodes(context: RequestContext, { id: userId, hasFactor }: B
 }
 
 async function answerRemove(context: RequestContext, { id: userId, hasFactor }: Buyer) {
-  if (!hasFactor) return redirect(here(), { status: 303 });
+  if (!hasFactor) return seeOther(here());
   await transact(context.db, async (trx) => {
     await turnOff(trx, buyersFactor(userId));
     await tellOwner(trx, context, { userId, what: "factorOff" });

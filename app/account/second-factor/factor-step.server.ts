@@ -1,5 +1,5 @@
-import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { keysOf } from "~/app/platform/secrets/keys.server";
 import { keyedHash } from "~/app/platform/secrets/sealed-value.server";
@@ -44,7 +44,7 @@ export async function askFactor(
     "Set-Cookie": firstStepCookie(context).write({ userId, mark, toast }),
     "Cache-Control": "no-store",
   };
-  return redirect(href("/pages/user/auth/factor", { next }), { status: 303, headers });
+  return seeOther(href("/pages/user/auth/factor", { next }), headers);
 }
 
 /** Returns who has passed the first factor but not the second on this browser; null = nobody, or too long ago. */

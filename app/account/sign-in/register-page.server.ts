@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -46,7 +47,7 @@ export async function answerRegister(request: Request, context: RequestContext) 
     if (!proof || !isPhone(proof.target, phonePattern)) {
       // Too late: the page asks for a code again.
       const headers = { "Set-Cookie": proofCookie(context).clear() };
-      throw redirect(href("/pages/user/auth/register", { next: nextPath(request) }), { status: 303, headers });
+      throw seeOther(href("/pages/user/auth/register", { next: nextPath(request) }), headers);
     }
     return finish(request, context, parsed.values, { proof, password: parsed.value.password });
   }

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -40,7 +41,7 @@ export async function answerRetrieve(request: Request, context: RequestContext) 
     answer.headers.append("Set-Cookie", headers["Set-Cookie"]);
     return answer;
   }
-  return redirect(href("/pages/user/auth/resetpwd", { next: nextPath(request) }), { status: 303, headers });
+  return seeOther(href("/pages/user/auth/resetpwd", { next: nextPath(request) }), headers);
 }
 
 /** Loads the page for a new password: with the old one when signed in, otherwise after proving a phone or mailbox. */
@@ -75,7 +76,7 @@ export async function answerReset(request: Request, context: RequestContext) {
   const schema = newPasswordForm(passwordMin, [context.origin, proof?.target ?? null]);
   const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  if (!proof) throw redirect(href("/pages/user/auth/retrieve", { next: nextPath(request) }), { status: 303 });
+  if (!proof) throw seeOther(href("/pages/user/auth/retrieve", { next: nextPath(request) }));
   const factorOf = await factorOfTarget(context, proof.target);
   const refused = factorOf === null ? null : await wrongFactor(context, factorOf, form);
   if (refused) return refusal(parsed.values, refused);

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -91,7 +92,7 @@ async function answerCode(request: Request, context: RequestContext, form: FormD
   const login = await signInByProof(db, proof.value);
   if (login.ok) return goOn(request, context, login.value.userId, "signedIn");
   const headers = { "Set-Cookie": proofCookie(context).write(proof.value) };
-  return redirect(href("/pages/user/auth/register", { next: nextPath(request) }), { status: 303, headers });
+  return seeOther(href("/pages/user/auth/register", { next: nextPath(request) }), headers);
 }
 
 async function answerProof(request: Request, context: RequestContext) {

@@ -1,6 +1,6 @@
-import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { skusByIds } from "../cart-queries.server";
@@ -35,13 +35,13 @@ export async function changeChoice(request: Request, context: RequestContext, ch
   await countAgain(context, cart);
   if (!done.ok) return back(context, cart, done.code, skuId);
   const page = href("/pages/cart/cart", { changed: writeReplaced(done.value) });
-  return redirect(`${page}#line-${toSkuId}`, { status: 303, headers: cookiesOf(cart) });
+  return seeOther(`${page}#line-${toSkuId}`, cookiesOf(cart));
 }
 
 /** Undoes a change. @param named as `writeReplaced` formats it; anything else throws a 400 `Response` */
 export async function undoChoice(request: Request, context: RequestContext, named: string): Promise<Response> {
   const replaced = readReplaced(named);
-  if (!replaced) throw new Response(null, { status: 400 });
+  if (!replaced) throw badRequest();
   const cart = await openCart(request, context);
   const { userId } = cart;
   const done =

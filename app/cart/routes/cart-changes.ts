@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { stepsForm } from "../cart-form.server";
 import { changeCart, openCart, viewOf } from "../open-cart.server";
@@ -10,7 +11,7 @@ import { changeCart, openCart, viewOf } from "../open-cart.server";
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const steps = stepsForm.safeParse(form.get("steps"));
-  if (!steps.success) throw new Response(null, { status: 400 });
+  if (!steps.success) throw badRequest();
   const cart = await openCart(request, context);
   const codes = await changeCart(context, cart, steps.data);
   const view = form.get("show") === "1" ? await viewOf(context, cart, context.language.locale) : null;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast, toastCookie } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -25,7 +26,7 @@ export async function followResult(
   const buyer = await requireBuyer(request, context);
   const { intent, shop, live } = parsed.value;
   const shopId = readId(shop);
-  if (shopId === null || !(await shopExists(context.db, shopId))) throw new Response(null, { status: 404 });
+  if (shopId === null || !(await shopExists(context.db, shopId))) throw notFound();
   const on = intent === "follow";
   const change = on ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [shopId] });

@@ -12,6 +12,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId, readIds } from "~/app/platform/ids";
@@ -55,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const goodsIds = readIds(sent.getAll("id"), max);
   const category = readId(new URL(request.url).searchParams.get("category"));
   if (goodsIds.length === 0)

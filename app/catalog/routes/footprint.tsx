@@ -6,6 +6,7 @@ import { currentBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const secure = isSecure(context.env);
   if (parsed.value.intent === "clear") {
     if (buyer) await clearFootprints(context.db, buyer.id);

@@ -3,6 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { changeCart, changeChoice, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast, toastCookie } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -52,23 +53,23 @@ export async function actOnGoods(request: Request, context: RequestContext) {
   const [{ goods }, form] = await Promise.all([goodsForAll(request, context), readForm(request)]);
   const act = String(form.get("intent"));
   if (act === "buy" || act === "add" || act === "replace") {
-    if ("gone" in goods) throw new Response(null, { status: 404 });
+    if ("gone" in goods) throw notFound();
     const chosen = choose(goods, form);
-    if ("refused" in chosen) return json(chosen.refused, { status: 400 });
+    if ("refused" in chosen) return answerRefused(chosen.refused);
     if (act === "replace") {
       const line = readId(String(form.get("line")));
-      if (line === null) throw new Response(null, { status: 400 });
+      if (line === null) throw badRequest();
       return changeChoice(request, context, { skuId: line, toSkuId: chosen.skuId });
     }
     if (act === "buy") return redirect(checkoutAddress(goods.id, chosen.skuId, chosen.number), 303);
     return addToCart(request, context, goods.id, chosen);
   }
   const run = Object.hasOwn(acts, act) ? acts[act] : undefined;
-  if (!run) throw new Response(null, { status: 400 });
+  if (!run) throw badRequest();
   const buyer = await requireBuyer(request, context);
   const shopId = "gone" in goods ? null : goods.shopId;
   const toast = await run(context.db, { userId: buyer.id, goodsId: goods.id, shopId });
-  if (toast === null) throw new Response(null, { status: 404 });
+  if (toast === null) throw notFound();
   if (form.get("live") === "1") return json(null, { headers: { "Set-Cookie": toastCookie(context, toast) } });
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(context, localPath(pathname + search), toast);

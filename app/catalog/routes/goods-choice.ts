@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import type { GoodsChoice } from "../goods/goods-details";
 import { goodsDetails } from "../goods/goods-details.server";
@@ -10,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id === null
       ? null
       : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false, leastDays: 0 });
-  if (!found || "gone" in found) throw new Response(null, { status: 404 });
+  if (!found || "gone" in found) throw notFound();
   const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
   const choice: GoodsChoice = {
     id: found.id,

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
@@ -59,12 +60,12 @@ async function readGoods(
 /** Returns the goods named in the URL, about a second old at most. Throws a 404 `Response` when there are none. */
 export async function goodsForAll(request: Request, context: RequestContext): Promise<GoodsForAll> {
   const id = readId(new URL(request.url).searchParams.get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const { locale } = context.language;
   const found = await context.remembered(`goods:${id}:${locale}`, () =>
     readGoods(context.db, id, { locale, translates: context.env.translator !== null }),
   );
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   return found;
 }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { oldNames, ownListAddress } from "~/app/platform/old-queries";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listPage(request, context, asked),
   );
   const title = await listHeading(context, query, page);
-  if (title === null) throw new Response(null, { status: 404 });
+  if (title === null) throw notFound();
   const { categoryId, brandIds, shopId } = page.state;
   // The plain list of the title's subject.
   const about = categoryId !== null ? { category_id: categoryId } : { brand: brandIds[0], shop: shopId };

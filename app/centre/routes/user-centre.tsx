@@ -18,6 +18,7 @@ import { Icon } from "~/app/design/icon";
 import { PullToRefresh } from "~/app/design/pull-to-refresh";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 
@@ -59,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const form = await readForm(request);
-  if (buyer.shopId === null) throw new Response(null, { status: 404 });
+  if (buyer.shopId === null) throw notFound();
   const seller = form.get("mode") === "seller";
   const toast = seller ? "mine:sellerOn" : "mine:sellerOff";
   const cookies = sellerCookie(context, seller).map((line): [string, string] => ["Set-Cookie", line]);

@@ -3,6 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { describeNotices } from "~/app/centre/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { shopCards } from "~/app/shops/api.server";
@@ -57,7 +58,7 @@ const form = z.object({ intent: z.literal("read") });
 /** Marks everything as read. */
 export async function answerNoticeCentre(request: Request, context: RequestContext): Promise<Response> {
   const { id } = await requireBuyer(request, context);
-  if (!parseForm(await readForm(request), form).ok) throw new Response(null, { status: 400 });
+  if (!parseForm(await readForm(request), form).ok) throw badRequest();
   await markAllRead(context.db, id, context.bus);
   return redirectWithToast(context, href("/pages/notice/notice"), "notices:allReadDone");
 }

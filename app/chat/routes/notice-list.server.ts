@@ -5,6 +5,7 @@ import { describeNotices } from "~/app/centre/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
@@ -71,7 +72,7 @@ export async function answerNotices(request: Request, context: RequestContext, l
   const { db, language } = context;
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const { path, topics } = noticeLists[list];
   const topic = topicIn(list, request);
   const words = searchedFor(new URL(request.url).searchParams.get("words"));
@@ -85,12 +86,12 @@ export async function answerNotices(request: Request, context: RequestContext, l
   const [id = 0] = ids;
   if (intent === "open") {
     const opened = await openNotice(db, userId, id);
-    if (!opened) throw new Response(null, { status: 404 });
+    if (!opened) throw notFound();
     const [shown] = await describeNotices(db, [opened], language);
     return redirect(shown?.href ?? `${href(path, place)}#notice-${id}`, 303);
   }
   const deleted = intent === "delete";
-  if (!(await setNoticesDeleted(db, { userId, ids, deleted }))) throw new Response(null, { status: 404 });
+  if (!(await setNoticesDeleted(db, { userId, ids, deleted }))) throw notFound();
   if (deleted) return redirect(href(path, { ...place, gone: ids.join() }), 303);
   return redirectWithToast(context, href(path, place), "notices:restored");
 }

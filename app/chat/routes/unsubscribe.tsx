@@ -6,6 +6,7 @@ import { readUnsubscribe } from "~/app/centre/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
@@ -21,15 +22,15 @@ const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);
-  if (!wanted) throw new Response(null, { status: 404 });
+  if (!wanted) throw notFound();
   return { title: context.language.i18n.t("notices:stop.title"), topics: wanted.topics };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);
-  if (!wanted) throw new Response(null, { status: 404 });
+  if (!wanted) throw notFound();
   const form = await readForm(request);
-  if (form.get(oneClick.name) !== oneClick.value) throw new Response(null, { status: 400 });
+  if (form.get(oneClick.name) !== oneClick.value) throw badRequest();
   await switchOffMails(context.db, wanted.userId, wanted.topics);
   if (form.get("from") !== "page") return json({ done: true });
   return redirectWithToast(context, href("/"), "notices:stop.done");

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { SentVoice } from "../client/send-voice";
 import { acceptVoice } from "../voice/accept-voice.server";
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
   const voice = await heardVoice(context.db, { id, userId: buyer.id, parties: sidesOf(buyer) });
-  if (!voice) throw new Response(null, { status: 404 });
+  if (!voice) throw notFound();
   return voiceResponse(request, { id, ...voice });
 }
 

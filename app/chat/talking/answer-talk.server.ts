@@ -1,7 +1,7 @@
 import { json, redirect } from "@remix-run/node";
-
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import type { Result } from "~/app/platform/result";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
@@ -54,16 +54,16 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   const voice = recorded as { id: string } | { refusal: string } | null;
   const field = (name: string) => String(sent.form.get(name) ?? "");
   const opened = await asked.open();
-  if (!opened.ok) throw new Response(null, { status: 404 });
+  if (!opened.ok) throw notFound();
   const place = { party, conversation: opened.value.conversation };
   if (field("withdraw") !== "") {
     const done = await withdrawMessage(db, { ...place, seq: readId(field("withdraw")) ?? 0 }, bus);
-    if (!done.ok && done.code === "notThere" && asked.gone === undefined) throw new Response(null, { status: 404 });
+    if (!done.ok && done.code === "notThere" && asked.gone === undefined) throw notFound();
     return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
   }
   if (field("clear") !== "" && asked.list !== null) {
     const upTo = readId(field("clear"));
-    if (upTo === null || !(await hideConversation(db, { ...place, upTo }))) throw new Response(null, { status: 404 });
+    if (upTo === null || !(await hideConversation(db, { ...place, upTo }))) throw notFound();
     return redirectWithToast(context, asked.list, "talk:deleted");
   }
   const files = {
@@ -77,7 +77,7 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   const say = async (clientId: string, message: MessageInput) => {
     const done = await sendMessage(db, { ...place, clientId, message }, bus);
     if (!done.ok && done.code === "notThere") {
-      if (asked.gone === undefined) throw new Response(null, { status: 404 });
+      if (asked.gone === undefined) throw notFound();
       return asked.gone;
     }
     return done.ok ? null : `chat:refused.${done.code}`;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
@@ -43,7 +44,7 @@ export async function readTalk(
     before === null ? null : historyBefore(db, { ...place, before, limit: keptMessages + 1 }),
     words === "" ? null : searchConversation(db, { ...place, words, before: readId(search.get("from")) }),
   ]);
-  if (!state) throw new Response(null, { status: 404 });
+  if (!state) throw notFound();
   const shown = earlier?.slice(0, keptMessages).reverse() ?? null;
   if (state.unread > 0) await markRead(db, { ...place, upTo: state.seq }, bus);
   const cards = await cardsOf(shown ?? state.messages);

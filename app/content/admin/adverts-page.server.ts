@@ -1,6 +1,6 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -60,7 +60,7 @@ export async function answerAdverts(request: Request, context: RequestContext) {
   const form = await readForm(request);
   const { db, address } = context;
   const id = readId(form.get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const act = { staff, address, id };
   const intent = String(form.get("intent"));
   const back = (said: string) =>
@@ -73,7 +73,7 @@ export async function answerAdverts(request: Request, context: RequestContext) {
     const done = await switchAdvert(db, { ...act, enabled: intent === "on" });
     return done.ok ? back(intent === "on" ? "enabled" : "disabled") : gone();
   }
-  if (intent !== "recycle" && intent !== "restore") throw new Response(null, { status: 400 });
+  if (intent !== "recycle" && intent !== "restore") throw badRequest();
   const done = await recycleAdvert(db, { ...act, deleted: intent === "recycle" });
   return done.ok ? back(intent === "recycle" ? "recycled" : "restored") : gone();
 }
@@ -83,7 +83,7 @@ export function advertAddress(id: number | "new"): string {
   return `${href("/operator/adverts")}/${id}`;
 }
 
-const gone = () => json({ error: "unknown" as const }, { status: 400 });
+const gone = () => answerRefused({ error: "unknown" as const });
 
 /** Returns the list's current filter, so that an action does not reset it. */
 function backTo(request: Request): Record<string, string> {

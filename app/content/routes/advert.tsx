@@ -7,6 +7,7 @@ import { pageMeta } from "~/app/content/page-meta";
 import styles from "~/app/content/ui/advert.css?url";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media/media-source";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(query.get("id"));
   const [locale, now, city] = [language.locale, clock.now(), readCity(query.get("city"))];
   const advert = id === null ? undefined : (await advertsById(db, { ids: [id], locale, now, city })).get(id);
-  if (!advert) throw new Response(null, { status: 404 });
+  if (!advert) throw notFound();
   const { title, picture, video, url } = advert;
   return {
     title,

@@ -12,6 +12,7 @@ import { ArticleFacts, ArticleList, ArticleTagMark } from "~/app/content/ui/arti
 import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media/media-source";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const [locale, now] = [language.locale, clock.now()];
   const article = id === null ? null : await readArticle(db, { id, locale, now });
-  if (!article) throw new Response(null, { status: 404 });
+  if (!article) throw notFound();
   countView(request, context, article.id);
   const [related, adverts] = await Promise.all([
     relatedArticles(db, { to: article, locale, now }),

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
+import { notFound } from "~/app/platform/http/answers.server";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get("id") ?? "";
   const live = await context.pages.live({ kind: "page", token }, context.language.locale);
-  if (!live) throw new Response(null, { status: 404 });
+  if (!live) throw notFound();
   if (live.name !== token) {
     searchParams.set("id", live.name);
     throw redirect(`${pathname}?${searchParams}`, 302);

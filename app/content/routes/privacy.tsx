@@ -7,6 +7,7 @@ import { ArticleBody } from "~/app/content/ui/article-body";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { useFormat } from "~/app/platform/format/format";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { legalArticleIds } from "../legal-articles.server";
@@ -17,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { agreement, privacy } = await legalArticleIds(db);
   const now = clock.now();
   const statement = privacy === null ? null : await readArticle(db, { id: privacy, locale: language.locale, now });
-  if (!statement) throw new Response(null, { status: 404 });
+  if (!statement) throw notFound();
   return {
     statement,
     agreement,

@@ -1,8 +1,8 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { zoneNames } from "~/app/platform/format/zoned-time";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { pickText } from "~/app/platform/language/texts";
 import { couponTicket } from "../coupon-tickets.server";
@@ -25,7 +25,7 @@ export async function couponForm(
     id === null ? null : couponTicket(db, { id, userId: null, locale: language.locale }),
     shopId === null ? [] : chooseableGoods(db, shopId),
   ]);
-  if (id !== null && !coupon) throw new Response(null, { status: 404 });
+  if (id !== null && !coupon) throw notFound();
   const each = coupon && (coupon.kind === "discount" ? coupon.max_minor : coupon.amount_minor);
   return {
     title: coupon ? pickText(coupon.name, language.locale) || `#${coupon.id}` : language.i18n.t("marketing:new"),
@@ -70,12 +70,12 @@ export async function answerCouponForm(
   const shopId = shopOf(issuer);
   const values = await typedCoupon(request);
   const stored = id === null ? null : await adminCoupon(db, { id, shopId });
-  if (id !== null && !stored) throw new Response(null, { status: 404 });
+  if (id !== null && !stored) throw notFound();
   const fixed = (stored?.claimed ?? 0) > 0;
   const fields = shopId === null ? values : { ...values, shop: String(shopId) };
   const parsed = parseCoupon(fields, { fixed, now: clock.now() });
   const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
-    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+    answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
   if (!parsed.ok) return refused(parsed.errors);
   const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
   const done = await saveCoupon(db, { issuer, id, version, terms: parsed.terms, giving: parsed.giving });

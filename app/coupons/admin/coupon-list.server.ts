@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -51,11 +51,11 @@ export async function answerCouponList(request: Request, context: RequestContext
   const form = await readForm(request);
   const id = readId(form.get("id"));
   const intent = form.get("intent");
-  if (intent !== "stop" && intent !== "resume") throw new Response(null, { status: 400 });
-  if (id === null) throw new Response(null, { status: 404 });
+  if (intent !== "stop" && intent !== "resume") throw badRequest();
+  if (id === null) throw notFound();
   const done = await stopCoupon(context.db, { issuer, id, stopped: intent === "stop" });
-  if (!done.ok && shopOf(issuer) !== null) throw new Response(null, { status: 404 });
-  if (!done.ok) return json({ error: done.code }, { status: 400 });
+  if (!done.ok && shopOf(issuer) !== null) throw notFound();
+  if (!done.ok) return answerRefused({ error: done.code });
   const { searchParams } = new URL(request.url);
   const back = Object.fromEntries(["q", "kind", "state"].map((name) => [name, searchParams.get(name) ?? ""]));
   return redirectWithToast(context, href(list, back), `marketing:done.${intent}`);

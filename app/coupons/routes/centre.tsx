@@ -6,6 +6,7 @@ import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -51,9 +52,9 @@ const form = z.object({ id: z.coerce.number().int().positive() });
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const claimed = await claimCoupon(context.db, { id: parsed.value.id, userId: buyer.id });
-  if (!claimed.ok && claimed.code === "notThere") throw new Response(null, { status: 404 });
+  if (!claimed.ok && claimed.code === "notThere") throw notFound();
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(
     context,

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { currentBuyer } from "~/app/account/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -18,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const { locale, i18n } = context.language;
   const ticket = id === null ? null : await couponTicket(context.db, { id, userId: buyer?.id ?? null, locale });
-  if (!ticket) throw new Response(null, { status: 404 });
+  if (!ticket) throw notFound();
   return { ticket, title: i18n.t("coupons:details"), nowMs: context.clock.now().getTime() };
 }
 

@@ -6,6 +6,7 @@ import { currentBuyer } from "~/app/account/api.server";
 import { goodsCards } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { EmptyState } from "~/app/design/states";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const { locale, i18n } = context.language;
   const found = id === null ? null : await couponGoods(context.db, { id, userId: buyer?.id ?? null, locale });
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { ticket, goodsIds } = found;
   if (!ticket.some && ticket.shop) throw redirect(href("/pages/shop/productList", { shop_id: ticket.shop.id }));
   if (!ticket.some) throw redirect(href("/pages/product/category/category"));

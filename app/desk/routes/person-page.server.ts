@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer, switchesOf } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
@@ -14,6 +14,7 @@ import {
 } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { ok, refuse } from "~/app/platform/result";
@@ -98,7 +99,7 @@ export async function answerPersonPage(request: Request, context: RequestContext
     return answerTalk(request, context, { party: { side: "user", userId }, open, page, list: page });
   }
   const parsed = acts.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw new Response(null, { status: 400 });
+  if (!parsed.success) throw badRequest();
   const act = parsed.data;
   if (act.intent === "ask") {
     const { question, key } = act;
@@ -108,15 +109,15 @@ export async function answerPersonPage(request: Request, context: RequestContext
       bus,
     );
     if (done.ok) return redirect(page, 303);
-    return json<AskReply>({ question, error: `chat:refused.${done.code}` }, { status: 400 });
+    return answerRefused<AskReply>({ question, error: `chat:refused.${done.code}` });
   }
   if (act.intent === "end") {
     const done = await endCase(db, { caseId: act.case, by: { userId } }, bus);
     return done.ok ? redirect(page, 303) : redirectWithToast(context, page, "desk:endedBefore");
   }
-  if (act.rating === null) return json<AskReply>({ question: act.words, error: "desk:rate.choose" }, { status: 400 });
+  if (act.rating === null) return answerRefused<AskReply>({ question: act.words, error: "desk:rate.choose" });
   const words = [...cleanText(act.words)].slice(0, ratingWords).join("");
   const done = await rateCase(db, { caseId: act.case, userId, rating: act.rating, words });
-  if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+  if (!done.ok && done.code === "notThere") throw notFound();
   return redirectWithToast(context, page, done.ok ? "desk:rate.thanks" : "desk:rate.before");
 }

@@ -10,6 +10,7 @@ import { StuckOrders } from "~/app/operator/ui/stuck-orders";
 import { retryOrder, stuckOrders } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { useFormat } from "~/app/platform/format/format";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -43,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "jobs.retry");
   const id = readId((await readForm(request)).get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const done = await retryOrder(context.db, { staff, address: context.address, id });
   return redirectWithToast(context, href("/operator/jobs"), `operator:jobs.${done.ok ? "retried" : "notRetried"}`);
 }

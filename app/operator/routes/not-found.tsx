@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { consoleMeta } from "~/app/operator/console-meta";
+import { notFound } from "~/app/platform/http/answers.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
@@ -7,7 +8,7 @@ export const meta = consoleMeta;
 /** `/operator/*`: unknown addresses of the console. The frame reports it, and stays. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
   await requireSignedIn(request, context);
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export default function NotFound() {

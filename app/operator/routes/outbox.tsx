@@ -10,6 +10,7 @@ import { FilterSelect } from "~/app/operator/ui/list/list-filter";
 import { ListPage } from "~/app/operator/ui/list/list-page";
 import { useMoment } from "~/app/operator/ui/use-moment";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "outbox.retry");
   const id = readId((await readForm(request)).get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const done = await retryMessage(context.db, { staff, address: context.address, id });
   return redirectWithToast(context, href("/operator/outbox"), `operator:outbox.${done.ok ? "retried" : "notRetried"}`);
 }

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { changeCart, cookiesOf, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound, seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { boughtLines } from "./bought-lines-queries.server";
@@ -20,7 +20,7 @@ export async function buyAgain(
   { userId, orderId }: { userId: number; orderId: number },
 ): Promise<Response> {
   const lines = await boughtLines(context.db, { userId, orderId });
-  if (lines.length === 0) throw new Response(null, { status: 404 });
+  if (lines.length === 0) throw notFound();
   const cart = await openCart(request, context);
   const steps = lines.map(({ skuId, quantity }) => ({ act: "add" as const, skuId, number: quantity }));
   const codes = await changeCart(context, cart, steps);
@@ -30,7 +30,7 @@ export async function buyAgain(
   });
   const headers = cookiesOf(cart);
   if (left.length === 0) return redirectWithToast(context, href("/pages/cart/cart"), "orders:done.buyAgain", headers);
-  return redirect(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), { status: 303, headers });
+  return seeOther(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), headers);
 }
 
 /** Reads which lines could not be added (`?left=`), and why; anything else is left out. */

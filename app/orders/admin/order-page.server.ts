@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { movementsOfOrder } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { entriesAbout } from "~/app/ledger/api.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -18,7 +19,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
   const orderId = readId(wanted);
   const { db, language, clock } = context;
   const { locale } = language;
-  if (orderId === null) throw new Response(null, { status: 404 });
+  if (orderId === null) throw notFound();
   const [purchase, facts, entries, movements, payments] = await Promise.all([
     purchaseView(db, { orderId, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
     adminOrderFacts(db, orderId),
@@ -27,7 +28,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
     paymentsOfOrder(db, orderId),
   ]);
   const order = purchase?.orders.find(({ id }) => id === orderId);
-  if (!purchase || !order || !facts) throw new Response(null, { status: 404 });
+  if (!purchase || !order || !facts) throw notFound();
   let escrowMinor = 0;
   return {
     title: language.i18n.t("sales:order", { number: order.number }),
@@ -74,7 +75,7 @@ function masked({
 export async function answerAdminOrder(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "orders.read");
   const form = await readForm(request);
-  if (form.get("intent") !== "reveal") throw new Response(null, { status: 400 });
+  if (form.get("intent") !== "reveal") throw badRequest();
   const orderId = readId(wanted);
   const { db, language, clock, address } = context;
   const purchase =
@@ -87,7 +88,7 @@ export async function answerAdminOrder(request: Request, context: RequestContext
           nowMs: clock.now().getTime(),
         });
   const order = purchase?.orders.find(({ id }) => id === orderId);
-  if (!purchase || !order) throw new Response(null, { status: 404 });
+  if (!purchase || !order) throw notFound();
   await transact(db, (trx) =>
     audit(trx, {
       staff,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readAtMost } from "~/app/platform/http/read-at-most.server";
 import { ingestReports } from "./ingest-reports.server";
 import { findProvider } from "./providers.server";
@@ -19,13 +20,13 @@ export async function answerLogistics(
   name: string,
 ): Promise<Response> {
   const provider = findProvider(name);
-  if (!provider || env.logisticsSecret === null) return new Response(null, { status: 404 });
+  if (!provider || env.logisticsSecret === null) return notFound();
   if (!same(request.headers.get("X-Logistics-Secret") ?? "", env.logisticsSecret))
     return new Response(null, { status: 401 });
   const text = await readAtMost(new Response(request.body), mostBytes);
   if (text === null) return new Response(null, { status: 413 });
   const reports = provider.ingest(parsed(text));
-  if (reports === null) return new Response(null, { status: 400 });
+  if (reports === null) return badRequest();
   return json({ kept: await ingestReports(db, reports) });
 }
 

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { calendarFormat } from "~/app/platform/format/dates";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readIds } from "~/app/platform/ids";
 import type { Language } from "~/app/platform/language/i18n.server";
 import { type PayableOrder, payableOrders } from "./paying-queries.server";
@@ -11,7 +12,7 @@ export const mostOrders = 100;
 export async function askedOrders(request: Request, { db }: RequestContext, userId: number): Promise<PayableOrder[]> {
   const ids = readIds((new URL(request.url).searchParams.get("data") ?? "").split(","), mostOrders);
   const orders = ids.length === 0 ? [] : await payableOrders(db, userId, ids);
-  if (ids.length === 0 || orders.length !== ids.length) throw new Response(null, { status: 404 });
+  if (ids.length === 0 || orders.length !== ids.length) throw notFound();
   return orders;
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
+import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -99,15 +100,15 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   const { id: userId } = await requireBuyer(request, context);
   const form = await readForm(request);
   const shown = readShown(form.get("shown"));
-  if (!shown) throw new Response(null, { status: 400 });
+  if (!shown) throw badRequest();
   const method = form.get("method");
   if (method === "wallet") return payFromWallet(request, context, { userId, form, shown });
   const provider = paymentProvider(context, method);
   if (!provider) return refused(refuseForm(typedValues(form), { method: "checkout:errors.noMethod" }));
   const key = String(form.get("key"));
-  if (!uuid.test(key)) throw new Response(null, { status: 400 });
+  if (!uuid.test(key)) throw badRequest();
   const sent = await toProvider(context, provider, { userId, key, orders: shown });
-  return sent.ok ? redirect(sent.value, { status: 303 }) : notPaid(form, shown, sent);
+  return sent.ok ? seeOther(sent.value) : notPaid(form, shown, sent);
 }
 
 /** The password is checked, and counted, before anything else. */
@@ -126,7 +127,7 @@ async function payFromWallet(
     return refused(refuseForm(typedValues(form), { paymentPassword: allowed.code }));
   }
   const paid = await payOrders(context.db, { userId, orders: shown });
-  return paid.ok ? redirect(success(shown), { status: 303 }) : notPaid(form, shown, paid);
+  return paid.ok ? seeOther(success(shown)) : notPaid(form, shown, paid);
 }
 
 /** Says why nothing was paid, and which amounts are not those shown. */
@@ -135,7 +136,7 @@ function notPaid(
   shown: NonNullable<ReturnType<typeof readShown>>,
   refusal: Extract<Result<unknown, PayRefusal>, { ok: false }>,
 ): Response {
-  if (refusal.code === "notThere") throw new Response(null, { status: 404 });
+  if (refusal.code === "notThere") throw notFound();
   const before = new Map(shown.map(({ id, totalMinor }) => [id, totalMinor]));
   const changes =
     refusal.code === "changed"
@@ -145,5 +146,5 @@ function notPaid(
 }
 
 function refused(reply: FormReply, changes: PayReply["changes"] = []): Response {
-  return json<PayReply>({ ...reply, changes }, { status: 400 });
+  return answerRefused<PayReply>({ ...reply, changes });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { addressesOf, requireBuyer } from "~/app/account/api.server";
 import { cookiesOf, countAgain, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { usableTickets } from "~/app/coupons/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused, badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -91,9 +92,9 @@ function shortened(url: URL, query: CheckoutQuery): string {
 export async function answerCheckout(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const query = readCheckoutQuery(new URL(request.url));
-  if (!query) throw new Response(null, { status: 400 });
+  if (!query) throw badRequest();
   const form = await readForm(request);
-  if (form.get("intent") === "coupons") return redirect(withCoupons(new URL(request.url), form), { status: 303 });
+  if (form.get("intent") === "coupons") return seeOther(withCoupons(new URL(request.url), form));
   const parsed = parseCheckout(form);
   if (!parsed.ok) return refused(parsed.reply);
   const { key, address, shown, remarks } = parsed.value;
@@ -117,12 +118,12 @@ export async function answerCheckout(request: Request, context: RequestContext):
     return refused(refuseForm(parsed.values, { "": `checkout:errors.${placed.code}` }), differences);
   }
   const to = href("/pages/user/money/pay", { data: placed.value.orderIds.join() });
-  if (query.from === "buy") return redirect(to, { status: 303 });
+  if (query.from === "buy") return seeOther(to);
   const cart = await openCart(request, context);
   await countAgain(context, cart);
-  return redirect(to, { status: 303, headers: cookiesOf(cart) });
+  return seeOther(to, cookiesOf(cart));
 }
 
 function refused(reply: FormReply, differences: Difference[] = []): Response {
-  return json<CheckoutReply>({ ...reply, differences }, { status: 400 });
+  return answerRefused<CheckoutReply>({ ...reply, differences });
 }

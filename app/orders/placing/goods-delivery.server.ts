@@ -9,8 +9,8 @@ import {
 } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
-
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -51,7 +51,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
   const id = readId(searchParams.get("id"));
   const sku = id === null ? null : await firstSku(db, id);
   const [fact] = sku === null ? [] : await skuFacts(db, [sku]);
-  if (id === null || !fact || fact.goods_state !== "on_sale") throw new Response(null, { status: 404 });
+  if (id === null || !fact || fact.goods_state !== "on_sale") throw notFound();
   const chosen = typedRegion(searchParams);
   const region = chosen ?? (await usualRegion(request, context));
   const headers = new Headers({ "Cache-Control": "private, no-store" });

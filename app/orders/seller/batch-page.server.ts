@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
 import { pickText } from "~/app/platform/language/texts";
 import { csvTable, readCsv } from "~/app/staff/api.server";
@@ -42,7 +43,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
   const { db, language } = context;
   if (form.get("intent") === "apply") {
     const rows = planned.safeParse(parsedJson(form.get("plan")));
-    if (!rows.success) throw new Response(null, { status: 400 });
+    if (!rows.success) throw badRequest();
     const refused: Left[] = [];
     let sent = 0;
     for (const { line, number, courier, waybill, code, ...order } of rows.data) {
@@ -55,7 +56,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
   }
   const file = form.get("file");
   const bytes = file && typeof file !== "string" ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const refuse = (fault: string) => json({ step: "start" as const, fault }, { status: 400 });
+  const refuse = (fault: string) => answerRefused({ step: "start" as const, fault });
   if (bytes.length === 0) return refuse("noFile");
   if (bytes.length > fileLimit) return refuse("tooLarge");
   const read = readCsv(bytes, { names: batchColumns, most: mostRows });
@@ -98,7 +99,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
 export async function refusedFile(request: Request, context: RequestContext): Promise<Response> {
   await requireShopStaff(request, context, "orders");
   const rows = left.safeParse(parsedJson((await readForm(request, formLimit)).get("rows")));
-  if (!rows.success) throw new Response(null, { status: 400 });
+  if (!rows.success) throw badRequest();
   const { t } = context.language.i18n;
   return csvTable("not-sent.csv", rows.data, {
     line: ({ line }) => line,

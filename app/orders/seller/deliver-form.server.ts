@@ -1,8 +1,8 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
@@ -52,7 +52,7 @@ export async function answerDeliver(request: Request, context: RequestContext): 
   const values = typedValues(form);
   const orderIds = readIds(form.getAll("order"), mostTogether);
   const own = await ownToShip(context.db, shopId, orderIds);
-  if (own.length !== orderIds.length) throw new Response(null, { status: 404 });
+  if (own.length !== orderIds.length) throw notFound();
   const errors: Record<string, string> = {};
   const sent: number[] = [];
   for (const orderId of orderIds) {
@@ -72,7 +72,7 @@ export async function answerDeliver(request: Request, context: RequestContext): 
     if (problem) errors[problem.field] = problem.text;
   }
   if (Object.keys(errors).length === 0 && sent.length === 0) errors[""] = "dispatch:refused.nothing";
-  if (Object.keys(errors).length > 0) return json({ ...refuseForm(values, errors), sent }, { status: 400 });
+  if (Object.keys(errors).length > 0) return answerRefused({ ...refuseForm(values, errors), sent });
   return redirectWithToast(context, href("/pages/store/transaction/order"), "dispatch:done.shipped");
 }
 
@@ -80,7 +80,7 @@ export async function answerDeliver(request: Request, context: RequestContext): 
 async function shipOne({ db }: RequestContext, parcel: NewParcel) {
   const shipped = await shipOrder(db, parcel);
   if (shipped.ok) return null;
-  if (shipped.code === "notThere") throw new Response(null, { status: 404 });
+  if (shipped.code === "notThere") throw notFound();
   const field = { noCourier: "courier", badNumber: "number" }[shipped.code as string] ?? "order";
   return {
     field: `${field}-${parcel.orderId}`,

@@ -1,6 +1,7 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { shortMoment } from "~/app/platform/format/dates";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -18,7 +19,7 @@ export async function parcelsToFill(
   { shopId, orderIds, locale, nowMs }: { shopId: number; orderIds: readonly number[]; locale: Locale; nowMs: number },
 ) {
   const own = await ownToShip(handle, shopId, orderIds);
-  if (own.length !== orderIds.length) throw new Response(null, { status: 404 });
+  if (own.length !== orderIds.length) throw notFound();
   const orders = new Map((await ordersOfCards(handle, { orderIds, groupIds: [] })).map((order) => [order.id, order]));
   return own.flatMap(({ id, addressVersion }) => {
     const order = orders.get(id);

@@ -6,6 +6,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -30,11 +31,11 @@ const form = z.object({
 export async function answerPrice(request: Request, context: RequestContext): Promise<Response> {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const orderId = readId(new URL(request.url).searchParams.get("id"));
-  if (orderId === null) throw new Response(null, { status: 404 });
+  if (orderId === null) throw notFound();
   const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { version, total, freight } = parsed.value;
-  const refused = (errors: Record<string, string>) => json(refuseForm(parsed.values, errors), { status: 400 });
+  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(parsed.values, errors));
   if (freight > total) return refused({ freight: "dispatch:refused.freightAbove" });
   const changed = await changeOrderPrice(context.db, {
     ...{ shopId, staffUserId, orderId },
@@ -44,7 +45,7 @@ export async function answerPrice(request: Request, context: RequestContext): Pr
     return redirectWithToast(context, href("/pages/store/transaction/details", { id: orderId }), "dispatch:done.price");
   switch (changed.code) {
     case "notThere":
-      throw new Response(null, { status: 404 });
+      throw notFound();
     case "outOfRange":
       return refused({ total: `dispatch:refused.outOfRange|most=${plainAmount(changed.mostMinor, marketCurrency)}` });
     case "changed":

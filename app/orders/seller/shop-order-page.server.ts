@@ -1,6 +1,7 @@
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { plainAmount } from "~/app/platform/format/money";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { parcelsOf } from "../viewing/parcels-queries.server";
@@ -14,7 +15,7 @@ import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.serve
 export async function loadShopOrder(request: Request, context: RequestContext) {
   const { shopId, role } = await requireShopStaff(request, context, "orders");
   const orderId = readId(new URL(request.url).searchParams.get("id"));
-  if (orderId === null) throw new Response(null, { status: 404 });
+  if (orderId === null) throw notFound();
   const { db, language, clock } = context;
   const [purchase, facts] = await Promise.all([
     purchaseView(db, {
@@ -24,7 +25,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
     shopOrderFacts(db, { shopId, orderId }),
   ]);
   const order = purchase?.orders.find(({ id }) => id === orderId);
-  if (!purchase || !order || !facts) throw new Response(null, { status: 404 });
+  if (!purchase || !order || !facts) throw notFound();
   const parcels = order.parcel ? await parcelsOf(db, orderId, 1) : [];
   const shares = new Map(facts.lines.map((line) => [line.id, line]));
   const { currency } = purchase;

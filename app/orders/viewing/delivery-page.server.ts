@@ -1,6 +1,7 @@
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { shortMoment } from "~/app/platform/format/dates";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
@@ -33,14 +34,14 @@ export async function loadDelivery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
   const id = readId(query.get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const { locale } = context.language;
   const [orders, rows] = await Promise.all([
     ordersOfPurchase(context.db, id, { as: "buyer", userId: buyer.id }),
     parcelsOf(context.db, id, maxReports),
   ]);
   const order = orders.find((one) => one.id === id);
-  if (!order) throw new Response(null, { status: 404 });
+  if (!order) throw notFound();
   const nowMs = context.clock.now().getTime();
   const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
   const parcels: ParcelView[] = rows.map(({ reports, latest, latestAt, courier, trackingUrl, ...parcel }) => ({

@@ -1,5 +1,6 @@
 import { addressOf, requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { readLeft } from "../acting/buy-again.server";
 import { purchaseView } from "./purchase-view.server";
@@ -13,7 +14,7 @@ export async function loadPurchase(request: Request, context: RequestContext) {
   const query = new URL(request.url).searchParams;
   const orderId = readId(query.get("id"));
   const addressId = readId(query.get("address"));
-  if (orderId === null) throw new Response(null, { status: 404 });
+  if (orderId === null) throw notFound();
   const { db, language, clock } = context;
   const [purchase, chosen] = await Promise.all([
     purchaseView(db, {
@@ -24,7 +25,7 @@ export async function loadPurchase(request: Request, context: RequestContext) {
     }),
     addressId === null ? null : addressOf(db, buyer.id, addressId),
   ]);
-  if (!purchase) throw new Response(null, { status: 404 });
+  if (!purchase) throw notFound();
   const asked = purchase.orders.find(({ id }) => id === orderId);
   const left = readLeft(query.get("left"));
   return {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { itemId } from "~/modules/format/stored";
 import { drawDocument } from "../document/draw-document.server";
 import { readJson } from "../document/read-json.server";
@@ -17,7 +18,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 /** Returns the draft that the address names; throws 404 when the desk does not reach such a page. */
 async function draftAt({ params, context }: Args, { owner }: Desk) {
   const draft = await openDraft(context.db, pageId(params), owner);
-  if (!draft) throw new Response(null, { status: 404 });
+  if (!draft) throw notFound();
   return draft;
 }
 
@@ -62,7 +63,7 @@ export async function checkEdited(args: LoaderFunctionArgs, desk: Desk) {
 /** The draft as a file in the original format. */
 export async function exportEdited({ params, context }: LoaderFunctionArgs, { owner }: Desk): Promise<Response> {
   const file = await exportDraft(context.db, pageId(params), owner);
-  if (!file) throw new Response(null, { status: 404 });
+  if (!file) throw notFound();
   return new Response(`${JSON.stringify(file.document, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
@@ -81,9 +82,9 @@ const sign = z.object({
 /** Takes an editor's heartbeat `{ seat, item, leaves? }`; answers who else is there. */
 export async function answerPresence({ request, params, context }: ActionFunctionArgs, { by }: Desk) {
   const sent = sign.safeParse(await readJson(request));
-  if (!sent.success) throw new Response(null, { status: 400 });
+  if (!sent.success) throw badRequest();
   const others = await keepSeat(context.db, { pageId: pageId(params), by, ...sent.data });
-  if (!others) throw new Response(null, { status: 404 });
+  if (!others) throw notFound();
   return json({ others });
 }
 
@@ -120,9 +121,9 @@ async function saveCopy({ params, context }: ActionFunctionArgs, { by, owner }: 
   const name = [...copied].slice(0, 60).join("");
   const page = { kind: "page" as const, shopId: original.page.shopId ?? undefined, name };
   const made = await createPage(context.db, { ...page, from: { copyOf: id }, by });
-  if (!made.ok) return json(made, { status: 400 });
+  if (!made.ok) return answerRefused(made);
   const { pageId: copyId } = made.value;
   const lockVersion = (await openDraft(context.db, copyId, owner))?.lockVersion ?? 0;
   const saved = await saveDraft(context.db, { pageId: copyId, document, history: null, lockVersion, by });
-  return saved.ok ? json({ pageId: copyId }) : json(saved, { status: 400 });
+  return saved.ok ? json({ pageId: copyId }) : answerRefused(saved);
 }

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import type { Issue } from "~/modules/format/document";
 import type { Finding } from "../document/model";
 import { applyImport } from "../drafts/apply-import.server";
@@ -25,7 +26,7 @@ async function target({ request, context }: Args, { owner }: Desk) {
   const into = new URL(request.url).searchParams.get("into");
   if (into === null) return null;
   const draft = await openDraft(context.db, pageId({ id: into }), owner);
-  if (!draft) throw new Response(null, { status: 404 });
+  if (!draft) throw notFound();
   return { id: draft.page.id, name: draft.page.name, lockVersion: draft.lockVersion };
 }
 
@@ -45,7 +46,7 @@ export async function answerImport(args: ActionFunctionArgs, desk: Desk) {
   const read = await readImport(db, form.text, owner);
   if (!read.ok) {
     const nothing: ReadFile = { ...form, text: "", modules: 0, findings: [], refusal: read.code, issues: read.issues };
-    return json(nothing, { status: 400 });
+    return answerRefused(nothing);
   }
   const { document, issues, name } = read.value;
   const findings = owner === null ? [] : await ownershipFindings(db, { document, shopId: owner });
@@ -65,6 +66,6 @@ export async function answerImport(args: ActionFunctionArgs, desk: Desk) {
       : { create: { kind: "page", shopId: owner ?? undefined, name: form.name } },
     by,
   });
-  if (!made.ok) return json({ ...shown, name: form.name, refusal: made.code }, { status: 400 });
+  if (!made.ok) return answerRefused({ ...shown, name: form.name, refusal: made.code });
   return toEditor(request, context, made.value.pageId, `editor:import.${into ? "replaced" : "done"}`);
 }

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import type { PageRow } from "../document/model";
 import { deskAt } from "../list/addresses";
@@ -58,7 +59,7 @@ export async function answerPages({ request, context }: ActionFunctionArgs, { by
   if (!result.ok) {
     const renamed = form.get("intent") === "rename" && result.code === "nameMissing";
     const rename = renamed ? { page: Number(form.get("page")), name: String(form.get("name") ?? "") } : null;
-    return json({ code: result.code, rename }, { status: 400 });
+    return answerRefused({ code: result.code, rename });
   }
   const { made, said } = result.value;
   if (made) return toEditor(request, context, made, `editor:list.${said}`);

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { storePicture } from "~/app/platform/media/media.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
@@ -20,7 +21,7 @@ const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", 
 export async function loadPicks({ request, params, context }: LoaderFunctionArgs, { owner }: Desk) {
   const kind = params.kind ?? "";
   if (kind === "filters") return json(await pickFilters(context, owner));
-  if (!kinds.includes(kind)) throw new Response(null, { status: 404 });
+  if (!kinds.includes(kind)) throw notFound();
   const { searchParams } = new URL(request.url);
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
@@ -36,7 +37,7 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   if (owner === null) return json({ found: await pick(context, kind as PickKind, query) });
   if (kind === "links") return json({ found: await pickOwnLinks(context, { ...query, shopId: owner }) });
   if (kind === "media") return json({ found: await pickOwnPictures(context, { shopId: owner }) });
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 /** Parses filters and keyset cursor; invalid values are ignored. */
@@ -66,7 +67,7 @@ export async function answerUpload({ request, params, context }: ActionFunctionA
     picture === null ? null : storePicture(context.db, context.storage, picture),
   );
   if (!stored) return json({ refusal: "pictureTooLarge" }, { status: 413 });
-  if (!stored.ok) return json({ refusal: stored.code }, { status: 400 });
+  if (!stored.ok) return answerRefused({ refusal: stored.code });
   const { hash, width, height } = stored.value;
   if (owner !== null) await addShopPicture(context.db, owner, hash);
   const picture = `/media/${hash}-80.webp`;

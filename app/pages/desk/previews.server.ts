@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -28,9 +29,9 @@ export async function loadPreviews({ request, context }: LoaderFunctionArgs, { o
 /** Revokes the link that the form names; 400 when it has ended, or is another shop's. */
 export async function answerPreviews({ request, context }: ActionFunctionArgs, { by }: Desk) {
   const id = readId((await readForm(request)).get("link"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const done = await revokePreview(context.db, { id, by });
-  if (!done.ok) return json({ code: done.code }, { status: 400 });
+  if (!done.ok) return answerRefused({ code: done.code });
   const { pathname, searchParams } = new URL(request.url);
   const page = readId(searchParams.get("page"));
   return redirectWithToast(context, href(deskAt(pathname).previews, { page: page ?? "" }), "editor:previews.revoked");

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { describePage } from "../document/describe-page.server";
@@ -19,19 +20,19 @@ export async function loadSettings({ params, context }: LoaderFunctionArgs, { ow
 }
 
 function notThere(): never {
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 /** Stores them; an address that somebody else has is refused under its field. */
 export async function answerSettings({ request, params, context }: ActionFunctionArgs, { by }: Desk) {
   const id = pageId(params);
   const parsed = parseForm(await readForm(request), pageSettingsForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const done = await describePage(context.db, { ...parsed.value, pageId: id, by }, context.bus);
   if (done.ok) {
     const { settings } = deskAt(new URL(request.url).pathname);
     return redirectWithToast(context, settings(id), "operator:toast.saved");
   }
-  if (done.code === "noSuchPage") throw new Response(null, { status: 404 });
-  return json(refuseForm(parsed.values, { slug: `pages:errors.${done.code}` }), { status: 400 });
+  if (done.code === "noSuchPage") throw notFound();
+  return answerRefused(refuseForm(parsed.values, { slug: `pages:errors.${done.code}` }));
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { openDraft } from "../drafts/open-draft.server";
 import { deskAt } from "../list/addresses";
 import { pageId } from "../list/page-id.server";
@@ -21,7 +22,7 @@ export async function loadVersions(
     listVersions(db, { pageId: id, limit: 50, owner }),
     listPlans(db, { pageId: id, owner }),
   ]);
-  if (!draft) throw new Response(null, { status: 404 });
+  if (!draft) throw notFound();
   const asked = Number(new URL(request.url).searchParams.get("with"));
   const chosen =
     versions.rows.find((version) => version.id === asked) ?? versions.rows.find(({ live }) => live) ?? versions.rows[0];
@@ -51,8 +52,8 @@ export async function answerVersions(
 ): Promise<Response> {
   const id = pageId(params);
   const result = await changeVersions(context, { pageId: id, form, by });
-  if (!result.ok && result.code === "noSuchPage") throw new Response(null, { status: 404 });
-  if (!result.ok) return json({ code: result.code }, { status: 400 });
+  if (!result.ok && result.code === "noSuchPage") throw notFound();
+  if (!result.ok) return answerRefused({ code: result.code });
   const said = `editor:versions.${result.value}`;
   if (result.value === "restored") return toEditor(request, context, id, said);
   return redirectWithToast(context, deskAt(new URL(request.url).pathname).versions(id), said);

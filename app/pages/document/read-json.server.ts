@@ -1,3 +1,5 @@
+import { badRequest } from "~/app/platform/http/answers.server";
+
 /**
  * Maximum size of an editor request in bytes: a document with its history, each at most 256 KB, and room for escaping.
  */
@@ -22,5 +24,5 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch {
     // Not JSON: refused below.
   }
-  throw new Response(null, { status: 400 });
+  throw badRequest();
 }

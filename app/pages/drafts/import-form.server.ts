@@ -1,3 +1,5 @@
+import { badRequest } from "~/app/platform/http/answers.server";
+
 /** Maximum request size in bytes: a file of 256 KB as JSON text inside a form, plus room for the rest. */
 const longest = 1024 * 1024;
 
@@ -16,7 +18,7 @@ export interface ImportForm {
 export async function readImportForm(request: Request): Promise<ImportForm> {
   if (Number(request.headers.get("Content-Length") ?? longest + 1) > longest) throw new Response(null, { status: 413 });
   const form = await request.formData().catch(() => {
-    throw new Response(null, { status: 400 });
+    throw badRequest();
   });
   const file = form.get("file");
   const typed = form.get("text");

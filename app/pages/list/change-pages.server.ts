@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { ok, type Result } from "~/app/platform/result";
 import type { PageKind } from "~/modules/format/document";
 import type { By } from "../document/model";
@@ -54,6 +55,6 @@ export async function changePages(
       return restored.ok ? ok({ said: "restored" }) : restored;
     }
     default:
-      throw new Response(null, { status: 400 });
+      throw badRequest();
   }
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { By } from "../document/model";
 import { cancelPlan } from "./cancel-plan.server";
@@ -33,6 +34,6 @@ export async function changeVersions(
       return retried.ok ? ok("retried") : refuse(retried.code);
     }
     default:
-      throw new Response(null, { status: 400 });
+      throw badRequest();
   }
 }

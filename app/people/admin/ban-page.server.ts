@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { banPerson, bansOf, liftBan } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -14,7 +15,7 @@ export async function loadBan(request: Request, context: RequestContext, wanted:
   await requireStaff(request, context, "people.edit");
   const userId = readId(wanted);
   const person = userId === null ? null : await personOf(context.db, userId);
-  if (!person || person.standing === "former") throw new Response(null, { status: 404 });
+  if (!person || person.standing === "former") throw notFound();
   const [ban] = await bansOf(context.db, person.id);
   const { id, nickname, shops } = person;
   return {
@@ -29,21 +30,21 @@ export async function answerBan(request: Request, context: RequestContext, wante
   const staff = await requireStaff(request, context, "people.edit");
   const { db, address } = context;
   const userId = readId(wanted);
-  if (userId === null) throw new Response(null, { status: 404 });
+  if (userId === null) throw notFound();
   const form = await readForm(request);
   const act = { staff, address, userId };
   if (form.get("intent") === "lift") {
     const parsed = parseForm(form, liftForm);
-    if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+    if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
     const done = await liftBan(db, { ...act, ...parsed.value });
     return done.ok ? back(context, userId, "people:toast.lifted") : refused(parsed.values, done.code);
   }
   const parsed = parseForm(form, banForm);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { reason, days, words } = parsed.value;
   const done = await banPerson(db, { ...act, reason, days, words });
   if (done.ok) return back(context, userId, "people:toast.banned");
-  if (done.code !== "banned") throw new Response(null, { status: 404 });
+  if (done.code !== "banned") throw notFound();
   return refused(parsed.values, done.code);
 }
 

@@ -5,6 +5,7 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf } from "~/app/ledger/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -24,7 +25,7 @@ import { showContact } from "./show-contact.server";
 export async function loadPerson(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "people.read");
   const userId = readId(wanted);
-  if (userId === null) throw new Response(null, { status: 404 });
+  if (userId === null) throw notFound();
   const { db, language, clock } = context;
   const account = { kind: "wallet", ownerId: userId, currency: marketCurrency };
   const [found, latest, sessions, balances, entries, bans, notes, exports, acts] = await Promise.all([
@@ -38,7 +39,7 @@ export async function loadPerson(request: Request, context: RequestContext, want
     exportsOf(db, userId, "all"),
     listActs(db, { subject: `buyer:${userId}` }, { limit: 10 }),
   ]);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language.locale);
   return {
     title: found.nickname,
@@ -87,9 +88,9 @@ export async function answerPerson(request: Request, context: RequestContext, wa
   const intent = String(form.get("intent") ?? "");
   const staff = await requireStaff(request, context, intent === "reveal" ? "people.read" : "people.edit");
   const userId = readId(wanted);
-  if (userId === null) throw new Response(null, { status: 404 });
+  if (userId === null) throw notFound();
   const act = acts[intent];
-  if (!act) throw new Response(null, { status: 400 });
+  if (!act) throw badRequest();
   return act({ context, staff, userId, form });
 }
 
@@ -101,13 +102,13 @@ const back = ({ context, userId }: Act, key: string) =>
 
 async function reveal(act: Act) {
   const done = await showContact(act.context.db, { ...actorOf(act), userId: act.userId });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  if (!done.ok) throw notFound();
   return json({ contact: done.value, form: null, reply: null });
 }
 
 async function signOut(act: Act) {
   const done = await signPersonOut(act.context.db, { ...actorOf(act), userId: act.userId });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  if (!done.ok) throw notFound();
   return back(act, "people:toast.signedOut");
 }
 
@@ -122,7 +123,7 @@ async function note(act: Act) {
   const parsed = parseForm(act.form, noteForm);
   if (!parsed.ok) return refused("note", parsed.reply);
   const done = await addNote(act.context.db, { ...actorOf(act), userId: act.userId, ...parsed.value });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  if (!done.ok) throw notFound();
   return back(act, "people:toast.noted");
 }
 
@@ -135,4 +136,4 @@ async function produce(act: Act) {
   return back(act, "people:toast.produced");
 }
 
-const refused = (form: "note" | "export", reply: FormReply) => json({ contact: null, form, reply }, { status: 400 });
+const refused = (form: "note" | "export", reply: FormReply) => answerRefused({ contact: null, form, reply });

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { ok, refuse } from "~/app/platform/result";
 import { audit, type Staff } from "~/app/staff/api.server";
 import { transact } from "~/db/transact.server";
@@ -16,6 +17,6 @@ export async function takePersonFile(
     await audit(trx, { staff, address, action: "people.dataTaken", subject, after: { request: id } });
     return ok(null);
   });
-  if (!taken.ok) throw new Response(null, { status: 404 });
+  if (!taken.ok) throw notFound();
   return personFile(db, userId, clock.now());
 }

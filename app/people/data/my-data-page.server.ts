@@ -4,6 +4,7 @@ import { z } from "zod";
 import { requireBuyer, requireRecentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -29,7 +30,7 @@ export async function loadMyData(request: Request, context: RequestContext) {
 export async function answerMyData(request: Request, context: RequestContext) {
   const { id: userId } = await requireRecentBuyer(request, context, href(path));
   const parsed = parseForm(await readForm(request), z.object({ key: z.uuid({ error: "personal:errors.again" }) }));
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const done = await askExport(context.db, { userId, key: parsed.value.key, by: null });
   if (done.ok) return redirectWithToast(context, href(path), "personal:data.ready");
   return json<FormReply>(refuseForm({}, { "": `personal:errors.${done.code}` }), { status: 409 });
@@ -40,6 +41,6 @@ export async function takeMyData(request: Request, context: RequestContext): Pro
   const { id: userId } = await requireRecentBuyer(request, context, href(path));
   const { db, clock } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
-  if (id === null || !(await takeExport(db, { id, userId, by: "person" }))) throw new Response(null, { status: 404 });
+  if (id === null || !(await takeExport(db, { id, userId, by: "person" }))) throw notFound();
   return personFile(db, userId, clock.now());
 }

@@ -4,6 +4,7 @@ import { requireRecentBuyer } from "~/app/account/api.server";
 import { forgetCartCount } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { securityEvent } from "~/app/platform/security-event.server";
@@ -47,11 +48,11 @@ export async function answerLeave(request: Request, context: RequestContext) {
   const form = await readForm(request);
   if (form.get("intent") !== "forget") {
     const parsed = parseForm(form, first);
-    if (!parsed.ok) return json<LeaveReply>({ ...parsed.reply, asks: "first" }, { status: 400 });
+    if (!parsed.ok) return answerRefused<LeaveReply>({ ...parsed.reply, asks: "first" });
     return json<LeaveReply>({ values: {}, errors: {}, asks: "last" });
   }
   const parsed = parseForm(form, last);
-  if (!parsed.ok) return json<LeaveReply>({ ...parsed.reply, asks: "last" }, { status: 400 });
+  if (!parsed.ok) return answerRefused<LeaveReply>({ ...parsed.reply, asks: "last" });
   const done = await forgetPerson(context.db, id);
   if (!done.ok && done.code === "notYet")
     return json<LeaveReply>({ ...refuseForm({}, { "": "personal:errors.notYet" }), asks: "first" }, { status: 409 });

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { seeOther } from "~/app/platform/http/answers.server";
 import type { Env } from "../env/env.server";
 import { isSecure } from "../http/origin.server";
 import type { Language } from "../language/i18n.server";
@@ -31,7 +31,7 @@ const cookie = ({ env }: ToastContext, value: string, maxAge: number): string =>
 export function redirectWithToast(context: ToastContext, path: string, key: string, headers?: HeadersInit): Response {
   const all = new Headers(headers);
   all.append("Set-Cookie", toastCookie(context, key));
-  return redirect(path, { status: 303, headers: all });
+  return seeOther(path, all);
 }
 
 /** Returns the Set-Cookie line alone, for responses that are not redirects. */

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
+import { badRequest } from "~/app/platform/http/answers.server";
 
 /** Reply to a refused form: the submitted values (without secrets) and a locale key per invalid field. */
 export interface FormReply {
@@ -66,6 +67,6 @@ export async function readForm(request: Request, limit = 64 * 1024): Promise<For
   try {
     return await request.formData();
   } catch {
-    throw new Response(null, { status: 400 });
+    throw badRequest();
   }
 }

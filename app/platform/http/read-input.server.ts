@@ -1,3 +1,4 @@
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "./form.server";
 
 /**
@@ -41,7 +42,7 @@ async function jsonEntries(request: Request, limit: number): Promise<[string, un
   } catch {
     return null;
   }
-  if (isDeep(value)) throw new Response(null, { status: 400 });
+  if (isDeep(value)) throw badRequest();
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
 }
 

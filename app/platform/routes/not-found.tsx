@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 
@@ -10,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Rejects a form sent to such an address. */
 export function action() {
-  throw new Response(null, { status: 404 });
+  throw notFound();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -1,5 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { notFound } from "~/app/platform/http/answers.server";
 import { PictureViewer } from "../ui/picture-viewer";
 import styles from "../ui/picture-viewer.css?url";
 import { previewPictures } from "./preview-pictures.server";
@@ -9,7 +10,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** Serves `/preview-image?current=&urls=`: pictures in full screen. Throws a 404 when none of them may be shown. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const found = previewPictures(new URL(request.url).searchParams);
-  if (found.pictures.length === 0) throw new Response(null, { status: 404 });
+  if (found.pictures.length === 0) throw notFound();
   return { ...found, title: context.language.i18n.t("goods:viewer.title") };
 }
 

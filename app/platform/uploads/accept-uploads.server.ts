@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { acceptPicture, type UploadRefusal } from "./accept-picture.server";
@@ -90,7 +91,7 @@ export async function acceptUploads(
     try {
       await readMultipart(bodyWithin(request, limit), boundary, open);
     } catch (error) {
-      throw error instanceof MalformedForm ? new Response(null, { status: 400 }) : error;
+      throw error instanceof MalformedForm ? badRequest() : error;
     } finally {
       for (const part of parts) await part.remove();
     }

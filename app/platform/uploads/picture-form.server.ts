@@ -1,3 +1,4 @@
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { bodyWithin } from "./body-within.server";
@@ -41,7 +42,7 @@ export async function readPictureForm(
     }
     return form;
   } catch (error) {
-    throw error instanceof MalformedForm ? new Response(null, { status: 400 }) : error;
+    throw error instanceof MalformedForm ? badRequest() : error;
   } finally {
     for (const file of files.values()) await file.remove();
   }

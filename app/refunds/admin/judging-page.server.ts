@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { plainAmount } from "~/app/platform/format/money";
+import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -33,7 +34,7 @@ export async function loadJudging(request: Request, context: RequestContext) {
   if (search.has("id")) {
     const id = readId(search.get("id"));
     const view = id === null ? null : await refundView(db, { id, looker, ...words });
-    if (!view) throw new Response(null, { status: 404 });
+    if (!view) throw notFound();
     const { currency, mostMinor, mostFreightMinor } = view.refund;
     const plain = { most: plainAmount(mostMinor, currency), freight: plainAmount(mostFreightMinor, currency) };
     const first = await firstJudgement(db, { refundId: view.refund.id, version: view.refund.version });
@@ -77,7 +78,7 @@ export async function answerJudging(request: Request, context: RequestContext) {
   const { locale } = language;
   const view =
     id === null ? null : await refundView(db, { id, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() });
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) throw notFound();
   const { refund } = view;
   const form = await readForm(request);
   const back = (errors: Record<string, string>, status = 400) =>
@@ -106,7 +107,7 @@ export async function answerJudging(request: Request, context: RequestContext) {
     return redirectWithToast(context, href(path), `refunds:toast.${done.value.waiting ? "judgedFirst" : "judged"}`);
   switch (done.code) {
     case "notThere":
-      throw new Response(null, { status: 404 });
+      throw notFound();
     case "tooMuch": {
       const aboveGoods = amount.minor > done.mostMinor && !whole;
       const [field, most] = aboveGoods

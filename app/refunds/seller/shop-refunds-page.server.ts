@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -33,7 +34,7 @@ export async function loadShopRefunds(request: Request, context: RequestContext)
   const title = language.i18n.t("refunds:shop.title");
   if (search.has("id")) {
     const view = id === null ? null : await refundView(db, { id, looker, ...words });
-    if (!view) throw new Response(null, { status: 404 });
+    if (!view) throw notFound();
     return { title, view, list: null };
   }
   const tab = shopRefundTabs.find((one) => one === search.get("tab")) ?? shopRefundTabs[0];
@@ -59,7 +60,7 @@ export async function answerShopRefund(request: Request, context: RequestContext
   const { locale } = language;
   const looker = { as: "shop", shopId } as const;
   const view = id === null ? null : await refundView(db, { id, looker, locale, nowMs: clock.now().getTime() });
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) throw notFound();
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
     ...{ ownerId: userId, max: refundLimits.proofs, field: "picture" },
   });
@@ -73,10 +74,10 @@ export async function answerShopRefund(request: Request, context: RequestContext
     );
   if (onlyPictures || refusal) return back(refusal ? { picture: refusal } : {}, refusal ? 400 : 200);
   const intent = readIntent(form);
-  if (intent === null) throw new Response(null, { status: 400 });
+  if (intent === null) throw badRequest();
   const by = { actor: "shop", shopId, userId } as const;
   const done = await actAs(db, intent, { by, form, pictures, view, locale });
-  if (done === "notThere") throw new Response(null, { status: 404 });
+  if (done === "notThere") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(
     context,

@@ -5,6 +5,7 @@ import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { canMove } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId, readIds } from "~/app/platform/ids";
@@ -28,7 +29,7 @@ async function linesAsked(request: Request, context: RequestContext) {
   const rows =
     lineId === null && orderId === null ? [] : await askableLines(context.db, { userId: buyer.id, orderId, lineId });
   const [first] = rows;
-  if (!first) throw new Response(null, { status: 404 });
+  if (!first) throw notFound();
   return { buyer, lineId, rows, first, unsentWanted: query.get("unsent") };
 }
 
@@ -104,7 +105,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   if (ids.length === 0) found.line = "refunds:errors.noLines";
   if (Object.keys(found).length > 0) return back(found);
   const key = String(form.get("key") ?? "");
-  if (!/^[\da-f-]{36}$/.test(key)) throw new Response(null, { status: 400 });
+  if (!/^[\da-f-]{36}$/.test(key)) throw badRequest();
   const lines = ids.map((lineId) => ({ lineId, quantity: Number(form.get(`quantity-${lineId}`) ?? 1) }));
   const asked = await askRefund(context.db, {
     ...claim,
@@ -117,7 +118,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   }
   switch (asked.code) {
     case "notThere":
-      throw new Response(null, { status: 404 });
+      throw notFound();
     case "openBefore":
       return redirect(href("/pages/user/refund/details", { id: asked.refundId }), 303);
     case "tooMuch":

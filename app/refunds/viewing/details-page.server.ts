@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { openCouriers } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { plainAmount } from "~/app/platform/format/money";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -25,7 +26,7 @@ async function viewOf(request: Request, context: RequestContext) {
   const nowMs = context.clock.now().getTime();
   const view =
     id === null ? null : await refundView(context.db, { id, looker: { as: "buyer", userId: buyer.id }, locale, nowMs });
-  if (!view) throw new Response(null, { status: 404 });
+  if (!view) throw notFound();
   return { buyer, view };
 }
 
@@ -59,11 +60,11 @@ export async function answerRefund(request: Request, context: RequestContext): P
       { status },
     );
   if (onlyPictures || refusal) return back(refusal ? { picture: refusal } : {}, refusal ? 400 : 200);
-  if (intent === null) throw new Response(null, { status: 400 });
+  if (intent === null) throw badRequest();
   const by = { actor: "buyer", userId: buyer.id } as const;
   const { locale } = context.language;
   const done = await actAs(context.db, intent, { by, form, pictures, view, locale });
-  if (done === "notThere") throw new Response(null, { status: 404 });
+  if (done === "notThere") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(
     context,
@@ -111,7 +112,7 @@ export async function answerEdit(request: Request, context: RequestContext): Pro
   if (done.ok) return redirectWithToast(context, to, "refunds:toast.amend");
   switch (done.code) {
     case "notThere":
-      throw new Response(null, { status: 404 });
+      throw notFound();
     case "tooMuch":
       return back({ amount: aboveMost(done.mostMinor, refund.currency, context.language.locale) });
     case "noAmount":

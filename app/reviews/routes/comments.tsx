@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -35,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tag = readTag(query.get("tag"));
   const { showReviews } = (await readSettings(db)).general;
   const goods = id === null || !showReviews ? null : await reviewedGoods(db, id, language.locale);
-  if (!goods) throw new Response(null, { status: 404 });
+  if (!goods) throw notFound();
   const { locale } = language;
   const goodsId = goods.id;
   const summary = await context.remembered(`reviews:${goodsId}:${locale}`, () => reviewSummary(db, goodsId, locale));

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId, readIds } from "~/app/platform/ids";
@@ -20,10 +21,10 @@ const max = 20;
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), form);
   const id = parsed.ok ? readId(parsed.value.id) : null;
-  if (!parsed.ok || id === null) throw new Response(null, { status: 400 });
+  if (!parsed.ok || id === null) throw badRequest();
   const { live } = parsed.value;
   const found = await translateReview(context, id);
-  if (found === null) throw new Response(null, { status: 404 });
+  if (found === null) throw notFound();
   if (live) {
     const { locale } = context.language;
     const answer: TranslateAnswer = found.ok ? shownTranslation(found.value, locale) : { refused: found.code };

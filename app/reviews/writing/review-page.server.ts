@@ -3,6 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -27,7 +28,7 @@ export async function loadReview(request: Request, context: RequestContext) {
   const orderId = readId(query.get("id"));
   const rows = orderId === null ? [] : await linesOfOrder(context.db, { userId: buyer.id, orderId });
   const [first] = rows;
-  if (orderId === null || !first) throw new Response(null, { status: 404 });
+  if (orderId === null || !first) throw notFound();
   const { locale } = context.language;
   const now = context.clock.now().getTime();
   const lines = rows.map((row) => lineView(row, { locale, now }));
@@ -64,7 +65,7 @@ export async function answerReview(request: Request, context: RequestContext): P
   if (!parsed.ok) return refused({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
   if (sent.refusal) return refused(refuseForm(parsed.values, picture));
   const posted = await writeReview(context.db, { userId: buyer.id, pictures: sent.pictures, ...parsed.value });
-  if (!posted.ok && posted.code === "notThere") throw new Response(null, { status: 404 });
+  if (!posted.ok && posted.code === "notThere") throw notFound();
   if (!posted.ok) return refused(refuseForm(parsed.values, { "": `reviewing:errors.${posted.code}` }));
   const toast = posted.value.completed ? "reviewing:done.last" : "reviewing:done.posted";
   return redirectWithToast(context, href(path, { id }), toast);
@@ -76,15 +77,15 @@ async function answerFollowUp(
   { userId, id }: { userId: number; id: number | null },
 ): Promise<Response> {
   const parsed = parseForm(form, followUpForm);
-  if (!parsed.ok) return json<ReviewReply>({ ...parsed.reply, pictures: [] }, { status: 400 });
+  if (!parsed.ok) return answerRefused<ReviewReply>({ ...parsed.reply, pictures: [] });
   const { review, followUp } = parsed.value;
   const added = await addFollowUp(context.db, { userId, reviewId: review, text: followUp, now: context.clock.now() });
-  if (!added.ok && added.code === "notThere") throw new Response(null, { status: 404 });
+  if (!added.ok && added.code === "notThere") throw notFound();
   if (!added.ok)
-    return json<ReviewReply>(
-      { ...refuseForm(parsed.values, { followUp: `reviewing:errors.${added.code}` }), pictures: [] },
-      { status: 400 },
-    );
+    return answerRefused<ReviewReply>({
+      ...refuseForm(parsed.values, { followUp: `reviewing:errors.${added.code}` }),
+      pictures: [],
+    });
   if (id === null) return redirect(href("/pages/user/comment/comment"), 303);
   return redirectWithToast(context, href(path, { id }), "reviewing:done.added");
 }

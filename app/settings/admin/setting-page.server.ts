@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readStaffForm, requireStaff, type Staff } from "~/app/staff/api.server";
@@ -117,5 +118,5 @@ function sampleError({ phonePattern = "", sample = "" }: SettingFields): Setting
 }
 
 function refused(values: SettingFields, errors: SettingFields) {
-  return json<SettingReply>({ values, errors, conflict: null }, { status: 400 });
+  return answerRefused<SettingReply>({ values, errors, conflict: null });
 }

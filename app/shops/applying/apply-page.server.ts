@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import type { Result } from "~/app/platform/result";
@@ -61,20 +62,20 @@ const nothing = {
 /** Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case. */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, shopId, live, step, next } = await asked(request, context);
-  if (step === null || shopId !== null) throw redirect(href("/pages/shop/apply/apply"), { status: 303 });
-  if (live?.state === "in_review") throw redirect(stateAddress(), { status: 303 });
-  if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next), { status: 303 });
+  if (step === null || shopId !== null) throw seeOther(href("/pages/shop/apply/apply"));
+  if (live?.state === "in_review") throw seeOther(stateAddress());
+  if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw seeOther(stepAddress(next));
   const sent = await readStepForm(request, context, buyer.id);
   if (step === "submit") return send(context, buyer.id, sent);
   const parsed = await parsedStep(context, { step, userId: buyer.id, sent });
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const saved = await saveStep(context.db, { userId: buyer.id, secret: context.totpSecret, values: parsed.value });
   if (!saved.ok) return refused(sent.form, `apply:errors.${saved.code}`);
   const after = await asked(request, context);
   const following = applySteps[applySteps.indexOf(step) + 1] ?? "submit";
   // After a refusal one step is put right, and the others are as they were.
   const there = live?.state === "refused" || following === "submit" ? after.next : following;
-  return redirect(stepAddress(there), { status: 303 });
+  return seeOther(stepAddress(there));
 }
 
 type ParsedStep = { ok: true; value: StepValues } | { ok: false; reply: FormReply };
@@ -119,7 +120,7 @@ function withPictures<Value>(
 
 async function send(context: RequestContext, userId: number, { form }: StepForm): Promise<Response> {
   const parsed = parseForm(form, submitForm);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const today = context.clock.now().toISOString().slice(0, 10);
   const done: Result<{ id: number }, { ok: false; code: string }> = await submitApplication(context.db, {
     userId,
@@ -127,7 +128,7 @@ async function send(context: RequestContext, userId: number, { form }: StepForm)
   });
   if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
   // The second tap of two finds it in review.
-  if (done.code === "notNow") return redirect(stateAddress(), { status: 303 });
+  if (done.code === "notNow") return seeOther(stateAddress());
   return refused(form, `apply:errors.${done.code}`);
 }
 

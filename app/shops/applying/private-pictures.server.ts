@@ -1,3 +1,4 @@
+import { notFound } from "~/app/platform/http/answers.server";
 import type { EncodedPicture } from "~/app/platform/media/media-picture.server";
 import { openBytes, type SealedBytes, sealBytes } from "~/app/platform/secrets/sealed-bytes.server";
 import type { ApplicationPicture } from "./application";
@@ -19,7 +20,7 @@ export function pictureResponse(
   { kind, secret }: { kind: ApplicationPicture; secret: string },
 ): Response {
   const bytes = picture && openBytes(picture, { of: nameOf(picture.applicationId, kind), secret });
-  if (!bytes) throw new Response(null, { status: 404 });
+  if (!bytes) throw notFound();
   return new Response(new Uint8Array(bytes), {
     headers: {
       "Content-Type": "image/webp",

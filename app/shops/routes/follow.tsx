@@ -12,6 +12,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readForm(request);
   const parsed = parseForm(sent, form);
   const shopIds = readIds(sent.getAll("id"), max);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   if (shopIds.length === 0) return redirectWithToast(context, href(path, { edit: 1 }), "belongings:chooseFirst");
   if (parsed.value.intent === "restore") {
     await followShops(context.db, { userId: buyer.id, shopIds });

@@ -5,6 +5,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id: userId } = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), employmentForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { shopId, intent } = parsed.value;
   const accepts = intent === "accept";
   const done = await (accepts ? acceptInvitation : removeMember)(context.db, { shopId, userId });

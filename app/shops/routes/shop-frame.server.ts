@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -18,7 +19,7 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   const { db, language, origin } = context;
   const id = readId(new URL(request.url).searchParams.get(name));
   const shop = id === null ? null : await shopProfile(db, { id, locale: language.locale });
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) throw notFound();
   const buyer = await currentBuyer(request, context);
   const followed = buyer !== null && (await followedAmong(db, { userId: buyer.id, shopIds: [shop.id] })).has(shop.id);
   return { shop, followed, origin };
@@ -32,7 +33,7 @@ export async function changeFollow({ request, context }: ActionFunctionArgs): Pr
   const { pathname, search, searchParams } = new URL(request.url);
   const parsed = parseForm(await readForm(request), form);
   const id = readId(searchParams.get("id"));
-  if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw new Response(null, { status: 404 });
+  if (!parsed.ok || id === null || !(await shopExists(context.db, id))) throw notFound();
   const { intent } = parsed.value;
   const change = intent === "follow" ? followShops : unfollowShops;
   await change(context.db, { userId: buyer.id, shopIds: [id] });

@@ -7,6 +7,7 @@ import { pageMeta } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { readShelfSort, writeShelfSort } from "../shelf-sorts";
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const categories = await shopCategories(db, { shopId: shop.id, pictures: 0, locale });
   const wanted = searchParams.get("category_id");
   const category = wanted ? categories.find(({ id }) => id === readId(wanted)) : null;
-  if (category === undefined) throw new Response(null, { status: 404 });
+  if (category === undefined) throw notFound();
   const keyword = (searchParams.get("keyword") ?? "")
     .replace(/\p{C}|\s+/gu, " ")
     .trim()

@@ -1,6 +1,7 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { ok, refuse } from "~/app/platform/result";
@@ -31,7 +32,7 @@ export async function answerAccount(request: Request, context: RequestContext) {
   switch (intent) {
     case "begin":
       await beginSecondFactor(context.db, { kind: "staff", id: staff.id }, context.totpSecret);
-      return redirect(here(), { status: 303 });
+      return seeOther(here());
     case "confirm":
       return answerConfirm(context, staff, form);
     case "remove":
@@ -42,12 +43,12 @@ export async function answerAccount(request: Request, context: RequestContext) {
     case "others":
       return answerSessions(context, staff, form);
     default:
-      return json({ ...refuseForm({}, { "": "failed" }), codes: null }, { status: 400 });
+      return answerRefused({ ...refuseForm({}, { "": "failed" }), codes: null });
   }
 }
 
 const refused = (values: Record<string, string>, errors: Record<string, string>) =>
-  json({ ...refuseForm(values, errors), codes: null }, { status: 400 });
+  answerRefused({ ...refuseForm(values, errors), codes: null });
 
 async function answerConfirm(context: RequestContext, staff: Me, form: FormData) {
   const parsed = parseForm(form, secondFactorForm);
@@ -102,7 +103,7 @@ async function answerSessions(context: RequestContext, staff: Me, form: FormData
   const { db, address } = context;
   const all = form.get("intent") === "others";
   const parsed = all ? null : parseForm(form, sessionForm);
-  if (parsed && !parsed.ok) throw new Response(null, { status: 404 });
+  if (parsed && !parsed.ok) throw notFound();
   const ended = await transact(db, async (trx) => {
     if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return refuse("unknown");
     if (all) await endOtherStaffSessions(trx, staff.id, staff.sessionId);
@@ -110,6 +111,6 @@ async function answerSessions(context: RequestContext, staff: Me, form: FormData
     await audit(trx, { staff, action: "staff.sessionEnded", subject, address });
     return ok(null);
   });
-  if (!ended.ok) throw new Response(null, { status: 404 });
+  if (!ended.ok) throw notFound();
   return redirectWithToast(context, here(), "operator:toast.sessionEnded");
 }

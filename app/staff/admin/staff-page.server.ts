@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { requireRecentStaff, requireStaff, type Staff } from "../guard.server";
@@ -9,7 +10,7 @@ import { inviteStaff, withdrawInvitation } from "./invite-staff.server";
 import { factorResetForm, inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
 
 const refused = (values: Record<string, string>, errors: Record<string, string>) =>
-  json({ ...refuseForm(values, errors), link: null }, { status: 400 });
+  answerRefused({ ...refuseForm(values, errors), link: null });
 
 /** Returns the address of a single-use link. */
 export function inviteAddress(origin: string, token: string): string {
@@ -32,7 +33,7 @@ export async function answerStaff(request: Request, context: RequestContext) {
   }
   if (intent === "resetFactor") return answerFactorReset(request, context, staff, form);
   const parsed = parseForm(form, intent === "role" ? roleForm : staffIdForm);
-  if (!parsed.ok) throw new Response(null, { status: 404 });
+  if (!parsed.ok) throw notFound();
   const { id } = parsed.value;
   if (intent === "withdraw") {
     const done = await withdrawInvitation(db, { staff, address, id });
@@ -48,7 +49,7 @@ const backTo = (context: RequestContext, key: string) =>
 
 function answerOf(context: RequestContext, done: Awaited<ReturnType<typeof changeMember>>) {
   if (done.ok || done.code === "same") return backTo(context, "saved");
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   return refused({}, { "": `operator:errors.${done.code}` });
 }
 

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -61,7 +62,7 @@ export async function loadFeedback(request: Request, context: RequestContext) {
 export async function answerFeedback(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.reply");
   const parsed = parseForm(await readForm(request), replyForm);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const done = await replyToFeedback(context.db, { staff, address: context.address, ...parsed.value });
   if (done.ok) return redirectWithToast(context, href("/operator/feedback"), "setup:feedback.replied");
   return json<FormReply>(refuseForm(parsed.values, { "": `setup:feedback.refusals.${done.code}` }), { status: 409 });

@@ -3,6 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -21,11 +22,11 @@ async function subjectAsked(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
   const about = readComplaintRef(query.get("type"), readId(query.get("id")));
-  if (!about) throw new Response(null, { status: 404 });
+  if (!about) throw notFound();
   const { locale } = context.language;
   const found = await complaintSubjects(context.db, { refs: [about], userId: buyer.id, locale });
   const subject = found.get(refKey(about));
-  if (!subject) throw new Response(null, { status: 404 });
+  if (!subject) throw notFound();
   return { buyer, about, subject };
 }
 

@@ -6,6 +6,7 @@ import { ArticleBody } from "~/app/content/ui";
 import type { RequestContext } from "~/app/context.server";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -16,7 +17,7 @@ import { HelpCategories, HelpContact, HelpSearch, HelpTitles } from "~/app/suppo
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const content = await readContent(query, context);
-  if (!content) throw new Response(null, { status: 404 });
+  if (!content) throw notFound();
   if (content.view === "article") countView(request, context, content.article.id);
   return { ...content, name: context.language.i18n.t("support:help.title") };
 }

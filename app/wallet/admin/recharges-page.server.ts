@@ -7,6 +7,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -46,7 +47,7 @@ export async function loadRecharges(request: Request, context: RequestContext) {
   const search = new URL(request.url).searchParams;
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminRecharge(db, named);
-  if (named !== null && !found) throw new Response(null, { status: 404 });
+  if (named !== null && !found) throw notFound();
   const state = search.has("state") || !found ? rechargesAsked(search).state : found.state;
   const [after = null] = readCursor(search.get("after"), [idRange]) ?? [];
   const [rows, counts] = await Promise.all([
@@ -130,13 +131,13 @@ export async function answerRecharges(request: Request, context: RequestContext)
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
   const parsed = parseForm(await readForm(request), z.discriminatedUnion("intent", [approval, refusal, look]));
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   const act = { staff, address, id: value.id, purchases: rechargedPurchases };
   if (value.intent === "read") {
     const reader = await chainReader(context);
     const read = reader ? await readChain(db, { id: value.id, reader }) : refuse("noReader");
-    if (!read.ok && read.code === "unknown") throw new Response(null, { status: 404 });
+    if (!read.ok && read.code === "unknown") throw notFound();
     const toast = read.ok ? "finance:chain.readToast" : `finance:chain.${read.code}`;
     return redirectWithToast(context, href("/operator/recharges", { id: value.id }), toast);
   }
@@ -147,7 +148,7 @@ export async function answerRecharges(request: Request, context: RequestContext)
   }
   const recharge = await adminRecharge(db, value.id);
   if (recharge?.samePicture && value.compared !== "on")
-    return json<FormReply>(refuseForm(values, { compared: "finance:recharges.compareFirst" }), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(values, { compared: "finance:recharges.compareFirst" }));
   const done = await approveRecharge(db, { ...act, creditedMinor: value.amount });
   if (!done.ok) return undone(values, done.code);
   const toast = done.value.paid ? "finance:recharges.paidToast" : "finance:recharges.creditedToast";
@@ -155,6 +156,6 @@ export async function answerRecharges(request: Request, context: RequestContext)
 }
 
 function undone(values: Record<string, string>, code: "unknown" | "decided") {
-  if (code === "unknown") throw new Response(null, { status: 404 });
+  if (code === "unknown") throw notFound();
   return json<FormReply>(refuseForm(values, { "": "finance:recharges.decided" }), { status: 409 });
 }

@@ -1,7 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { checkPaymentPassword, passwordFailed, requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
 import { addPayoutAccount } from "../add-payout-account.server";
@@ -38,16 +39,16 @@ export async function answerAddAccount(
   const form = await readForm(request);
   const schema = wantedKind(request) === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
   const parsed = parseForm(form, schema);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const password = String(form.get("paymentPassword") ?? "");
   const allowed = await checkPaymentPassword(context.db, { userId: buyer.id, password });
   if (!allowed.ok) {
     passwordFailed(context, buyer.id, allowed.code);
-    return json<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }));
   }
   const owner = { userId: buyer.id };
   const account = { owner, userId: buyer.id, account: parsed.value, tell: context };
   const result = await addPayoutAccount(context.db, account);
   if (result.ok) return redirectWithToast(context, next(result.value.id), "wallet:accounts.added");
-  return json<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${result.code}` }), { status: 400 });
+  return answerRefused<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${result.code}` }));
 }

@@ -6,6 +6,7 @@ import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
@@ -15,7 +16,7 @@ import { payoutAccountOf } from "../payout-accounts-queries.server";
 
 function wantedId(request: Request): number {
   const id = readId(new URL(request.url).searchParams.get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   return id;
 }
 
@@ -23,14 +24,14 @@ function wantedId(request: Request): number {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const account = await payoutAccountOf(context.db, { userId: buyer.id }, wantedId(request));
-  if (!account) throw new Response(null, { status: 404 });
+  if (!account) throw notFound();
   return { title: context.language.i18n.t("wallet:accounts.details"), account };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const result = await deletePayoutAccount(context.db, { owner: { userId: buyer.id }, id: wantedId(request) });
-  if (!result.ok) throw new Response(null, { status: 404 });
+  if (!result.ok) throw notFound();
   return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.deleted");
 }
 

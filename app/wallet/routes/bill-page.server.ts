@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { entryOf } from "~/app/ledger/api.server";
 import { paidOrders, rechargedPurchases } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -24,10 +25,10 @@ export async function loadBill(request: Request, context: RequestContext) {
   const { searchParams } = new URL(request.url);
   const id = readId(searchParams.get("id"));
   const type = billKinds.find((kind) => kind === searchParams.get("type")) ?? null;
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   if (type === "recharge") {
     const recharge = await rechargeOf(db, { userId: buyer.id }, id);
-    if (!recharge) throw new Response(null, { status: 404 });
+    if (!recharge) throw notFound();
     return {
       currency: recharge.currency,
       bill: null,
@@ -37,7 +38,7 @@ export async function loadBill(request: Request, context: RequestContext) {
     };
   }
   const entry = await entryOf(db, walletOf(buyer.id), id);
-  if (!entry || (type !== null && billKind(entry.kind) !== type)) throw new Response(null, { status: 404 });
+  if (!entry || (type !== null && billKind(entry.kind) !== type)) throw notFound();
   if (billKind(entry.kind) === "recharge" && (await rechargeOf(db, { userId: buyer.id }, entry.causeId)))
     throw redirect(href("/pages/user/money/details", { id: entry.causeId, type: "recharge" }));
   const [bill] = await billsOf(db, [entry], { userId: buyer.id, locale: language.locale });

@@ -8,6 +8,7 @@ import { idRange, readCursor } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { decimalsOf } from "~/app/platform/format/money";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -102,5 +103,5 @@ export async function answerRecharge(request: Request, context: RequestContext):
   const sent = { ...value, userId: buyer.id, currency, decimals, groupId, screenshot, purchases: rechargedPurchases };
   const result = await sendRecharge(db, sent);
   if (!result.ok) return refused(rechargeErrors(result, context));
-  return redirect(href("/pages/user/money/details", { id: result.value, type: "recharge" }), { status: 303 });
+  return seeOther(href("/pages/user/money/details", { id: result.value, type: "recharge" }));
 }

@@ -12,6 +12,7 @@ import type { RequestContext } from "~/app/context.server";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 async function ownOne(request: Request, { db }: RequestContext, userId: number): Promise<MyWithdrawal> {
   const id = readId(new URL(request.url).searchParams.get("id"));
   const one = id === null ? null : await withdrawalOf(db, { userId }, id);
-  if (!one) throw new Response(null, { status: 404 });
+  if (!one) throw notFound();
   return one;
 }
 

@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import { checkPaymentPassword, passwordFailed, requireShopStaff, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -34,20 +34,20 @@ export async function answerShopAccounts(request: Request, context: RequestConte
   if (form.get("intent") === "delete") {
     const id = readId(String(form.get("id") ?? ""));
     const gone = id === null ? null : await deletePayoutAccount(db, { owner, id });
-    if (!gone?.ok) throw new Response(null, { status: 404 });
+    if (!gone?.ok) throw notFound();
     return redirectWithToast(context, href(path), "wallet:accounts.deleted");
   }
   const kind = new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
   const schema = kind === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
   const parsed = parseForm(form, schema);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const password = String(form.get("paymentPassword") ?? "");
   const allowed = await checkPaymentPassword(db, { userId, password });
   if (!allowed.ok) {
     passwordFailed(context, userId, allowed.code);
-    return json<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(parsed.values, { paymentPassword: allowed.code }));
   }
   const done = await addPayoutAccount(db, { owner, userId, account: parsed.value, tell: context });
   if (done.ok) return redirectWithToast(context, href(path), "wallet:accounts.added");
-  return json<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${done.code}` }), { status: 400 });
+  return answerRefused<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${done.code}` }));
 }

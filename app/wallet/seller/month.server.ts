@@ -3,6 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
 import { maxExported } from "~/app/staff/api.server";
@@ -31,7 +32,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     escrowOfShop(db, shopId),
   ]);
   const [latest] = entries;
-  if (month === null || !settlement || !latest) throw new Response(null, { status: 404 });
+  if (month === null || !settlement || !latest) throw notFound();
   const sales = entries.filter(({ kind }) => statementKind(kind) === "sale").reverse();
   const orderIds = sales.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
   const open = clock.now().toISOString().slice(0, 7) === month;

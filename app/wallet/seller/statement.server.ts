@@ -4,6 +4,7 @@ import { balancesOf, daysOf, entriesOf, entryOf, monthsWithEntries, type Stateme
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
@@ -108,11 +109,11 @@ export async function loadEntry(request: Request, context: RequestContext) {
   const { db, language } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
   const entry = id === null ? undefined : await entryOf(db, balanceOf(shopId), id);
-  if (!entry) throw new Response(null, { status: 404 });
+  if (!entry) throw notFound();
   const { subjectId, transferId, note } = entry;
   const lines = subjectId === null ? [] : await settledLines(db, { shopId, orderIds: [subjectId] });
   const [shown] = await statementEntries(db, shopId, [entry]);
-  if (!shown) throw new Response(null, { status: 404 });
+  if (!shown) throw notFound();
   return {
     title: language.i18n.t(`statement:entry.${shown.kind}`, { number: shown.number ?? "" }),
     currency: marketCurrency,

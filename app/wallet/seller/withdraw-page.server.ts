@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
+import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -41,7 +42,7 @@ export async function answerShopWithdraw(request: Request, context: RequestConte
   const form = await readForm(request.clone());
   if (form.get("intent") === "cancel") {
     const id = readId(String(form.get("id") ?? ""));
-    if (id === null || !(await withdrawalOf(context.db, by, id))) throw new Response(null, { status: 404 });
+    if (id === null || !(await withdrawalOf(context.db, by, id))) throw notFound();
     const done = await cancelWithdrawal(context.db, { id, version: Number(form.get("version")) || 0, by });
     if (done.ok) return redirectWithToast(context, href(path), "withdraw:cancelled");
     return json<FormReply>(refuseForm({}, { "": "withdraw:errors.tooLate" }), { status: 409 });

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -35,11 +36,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const form = await readForm(request);
   const id = readId(form.get("id"));
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const deleting = form.get("intent") === "delete";
   const change = deleting ? deleteAddress : chooseDefaultAddress;
   const result = await change(context.db, { buyerId: buyer.id, id });
-  if (!result.ok) throw new Response(null, { status: 404 });
+  if (!result.ok) throw notFound();
   const { pathname, search } = new URL(request.url);
   return redirectWithToast(context, localPath(pathname + search), deleting ? "address:deleted" : "address:defaultSet");
 }

@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { notFound } from "~/app/platform/http/answers.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { readPoint } from "../../addresses/address-rules";
 import { isOneLine, lengthOf } from "../../rules";
@@ -13,7 +14,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const point = readPoint(searchParams.get("latitude"), searchParams.get("longitude"));
-  if (!point) throw new Response(null, { status: 404 });
+  if (!point) throw notFound();
   const typed = (searchParams.get("name") ?? "").replace(/\s+/gu, " ").trim();
   const { t } = context.language.i18n;
   const name = typed !== "" && lengthOf(typed) <= 140 && isOneLine(typed) ? typed : null;

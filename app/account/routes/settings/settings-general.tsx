@@ -14,6 +14,7 @@ import { SwitchRow } from "~/app/design/form/switch-row";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { useFormat } from "~/app/platform/format/format";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { languageCookieOf } from "~/app/platform/language/language-cookie.server";
@@ -38,14 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get("intent");
   if (intent === "language") {
     const locale = context.offered.find((one) => one === form.get("language"));
-    if (!locale) throw new Response(null, { status: 400 });
+    if (!locale) throw badRequest();
     await updateLocale(context.db, id, locale);
     // The next page is rendered in the language just chosen.
     const headers = { "Set-Cookie": languageCookieOf(context, locale) };
     return redirectWithToast(context, href(path), "settings:general.languageSaved", headers);
   }
   if (intent === "cache") return redirectWithToast(context, href(path), "settings:general.cacheCleared");
-  if (intent !== "sounds" && intent !== "places") throw new Response(null, { status: 400 });
+  if (intent !== "sounds" && intent !== "places") throw badRequest();
   await saveSwitches(context.db, { userId: id, group: intent, form });
   return redirectWithToast(context, href(path), "forms:saved");
 }

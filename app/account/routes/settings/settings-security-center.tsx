@@ -9,6 +9,7 @@ import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/confirm-act";
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireRecentBuyer(request, context);
   const form = await readForm(request);
   const ended = await endDevice(context.db, { userId: id, id: String(form.get("device") ?? "") });
-  if (!ended) throw new Response(null, { status: 404 });
+  if (!ended) throw notFound();
   return redirectWithToast(context, href(path), "settings:center.ended");
 }
 

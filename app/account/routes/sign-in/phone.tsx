@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { currentBuyer, requireRecentBuyer } from "~/app/account/guard.server";
@@ -12,6 +12,7 @@ import { OtherWays } from "~/app/account/ui/sign-in/other-ways";
 import { CodeForm } from "~/app/account/ui/sign-in/sign-in-forms";
 import { legalArticleIds } from "~/app/content/api.server";
 import { ErrorState } from "~/app/design/states";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
 
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   if (buyer === null) return answerSignIn(request, context);
-  if (buyer.mobile !== null) throw redirect(nextOf(request), { status: 303 });
+  if (buyer.mobile !== null) throw seeOther(nextOf(request));
   await requireRecentBuyer(request, context);
   return answerBindPhone(request, context, buyer.id);
 }

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -47,7 +48,7 @@ export async function loadAudit(request: Request, context: RequestContext, wante
   const { locale } = language;
   const id = readId(wanted);
   const found = id === null ? null : await lookedSubmission(db, id, locale);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { proposed, changes, ...submission } = found;
   const [goods, read] = await Promise.all([
     sellerGoods(db, { shopId: found.shopId, id: found.goodsId }),
@@ -103,11 +104,11 @@ export async function answerAudit(request: Request, context: RequestContext, wan
   if (wanted !== null) form.set("id", wanted);
   const parsed = parseForm(form, decisions);
   const ticked = form.getAll("id").map(String);
-  if (!parsed.ok) return json<AuditReply>({ ...parsed.reply, ticked, done: 0, left: [] }, { status: 400 });
+  if (!parsed.ok) return answerRefused<AuditReply>({ ...parsed.reply, ticked, done: 0, left: [] });
   const { id: chosen, ...verdict } = parsed.value;
   const left = await decideAll(context, { actor: { staff, address }, chosen, verdict });
   const done = chosen.length - left.length;
-  if (wanted !== null && left[0]?.code === "unknown") throw new Response(null, { status: 404 });
+  if (wanted !== null && left[0]?.code === "unknown") throw notFound();
   if (left.length > 0) {
     const errors = refuseForm(parsed.values, { "": `goodsAudit:errors.${left[0]?.code}` });
     return json<AuditReply>({ ...errors, ticked: left.map(({ id }) => String(id)), done, left }, { status: 409 });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { attributeFields, newAttributeFields } from "~/app/catalog/admin/attribute-fields";
@@ -14,6 +14,7 @@ import { Check } from "~/app/design/console/check";
 import { Select } from "~/app/design/console/select";
 import { consoleMeta } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     allCategories(context.db),
   ]);
   const [attribute] = found;
-  if (id !== null && !attribute) throw new Response(null, { status: 404 });
+  if (id !== null && !attribute) throw notFound();
   return {
     title: attribute ? pickText(attribute.name, locale) : i18n.t("catalogue:attributes.add"),
     categories: treeChoices(tree, locale),
@@ -50,19 +51,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { db, address } = context;
   const id = readIdOrNew(params.id);
   const form = await readForm(request);
-  const refused = (errors: Record<string, string>) => json(refuseForm(typedValues(form), errors), { status: 400 });
+  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(typedValues(form), errors));
   const back = (key: string) => redirectWithToast(context, href("/operator/attributes"), `catalogue:toast.${key}`);
   const actor = { staff, address };
   if (form.get("intent") === "delete" && id !== null) {
     const done = await deleteAttribute(db, { actor, id });
-    if (!done.ok) throw new Response(null, { status: 404 });
+    if (!done.ok) throw notFound();
     return back("deleted");
   }
   const parsed = parseForm(form, attributeForm);
   if (!parsed.ok) return refused(parsed.reply.errors);
   const done = await saveAttribute(db, { actor, id, values: parsed.value });
   if (done.ok) return back("saved");
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   return refused({ category: `catalogue:errors.${done.code}` });
 }
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brandStates } from "~/app/catalog/admin/brand-states";
@@ -11,6 +11,7 @@ import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
 import { consoleMeta } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale, i18n } = context.language;
   const id = readIdOrNew(params.id);
   const brand = id === null ? null : await brandById(context.db, id);
-  if (brand === undefined) throw new Response(null, { status: 404 });
+  if (brand === undefined) throw notFound();
   const fields: Record<string, string> = brand
     ? { ...textFields("name", brand.name), logo: brand.logo ?? "", state: brand.state }
     : { state: "shown" };
@@ -41,9 +42,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
   const id = readIdOrNew(params.id);
-  if (id !== null && !(await brandById(db, id))) throw new Response(null, { status: 404 });
+  if (id !== null && !(await brandById(db, id))) throw notFound();
   const form = await readStaffForm(request, context, ["logo"]);
-  const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
+  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(form.values, errors));
   const back = (key: string) => redirectWithToast(context, href("/operator/brands"), `catalogue:toast.${key}`);
   const actor = { staff, address };
   if (form.values.intent === "delete" && id !== null) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -15,6 +15,7 @@ import { Refusal } from "~/app/design/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { requireStaff } from "~/app/staff/api.server";
@@ -36,13 +37,13 @@ const moveForm = z.object({ id: rowId, intent: z.enum(["up", "down", "before"]),
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const parsed = parseForm(await readForm(request), moveForm);
-  if (!parsed.ok) throw new Response(null, { status: 404 });
+  if (!parsed.ok) throw notFound();
   const { id: moved, intent, other = null } = parsed.value;
   const move: CategoryMove = intent === "before" ? { way: intent, other } : { way: intent };
   const done = await moveCategory(context.db, { actor: { staff, address: context.address }, id: moved, move });
   if (done.ok) return redirectWithToast(context, href("/operator/categories"), "catalogue:toast.moved");
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
-  return json(refuseForm({}, { "": `catalogue:errors.${done.code}` }), { status: 400 });
+  if (done.code === "unknown") throw notFound();
+  return answerRefused(refuseForm({}, { "": `catalogue:errors.${done.code}` }));
 }
 
 export default function Categories() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { allCategories, categoryById } from "~/app/catalog/admin/categories-queries.server";
@@ -12,6 +12,7 @@ import { PictureInput } from "~/app/design/console/picture-input";
 import { Select } from "~/app/design/console/select";
 import { consoleMeta } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = readIdOrNew(params.id);
   const all = await allCategories(context.db);
   const category = all.find((one) => one.id === id);
-  if (id !== null && !category) throw new Response(null, { status: 404 });
+  if (id !== null && !category) throw notFound();
   const parent = category ? (category.parent_id ?? "") : (new URL(request.url).searchParams.get("parent") ?? "");
   return {
     title: category ? pickText(category.name, locale) : i18n.t("catalogue:categories.add"),
@@ -48,9 +49,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
   const id = readIdOrNew(params.id);
-  if (id !== null && !(await categoryById(db, id))) throw new Response(null, { status: 404 });
+  if (id !== null && !(await categoryById(db, id))) throw notFound();
   const form = await readStaffForm(request, context, ["picture"]);
-  const refused = (errors: Record<string, string>) => json(refuseForm(form.values, errors), { status: 400 });
+  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(form.values, errors));
   const back = (key: string) => redirectWithToast(context, href("/operator/categories"), `catalogue:toast.${key}`);
   const actor = { staff, address };
   if (form.values.intent === "delete" && id !== null) {

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -41,12 +42,12 @@ export async function answerKeywords(request: Request, context: RequestContext) 
   switch (values.intent) {
     case "up":
     case "down": {
-      if (id === null) throw new Response(null, { status: 404 });
+      if (id === null) throw notFound();
       const done = await moveKeyword(db, { staff, address, id, by: values.intent === "up" ? -1 : 1 });
       return done.ok ? back("moved") : unknown();
     }
     case "delete": {
-      if (id === null) throw new Response(null, { status: 404 });
+      if (id === null) throw notFound();
       const done = await deleteKeyword(db, { staff, address, id });
       return done.ok ? answer({ deleted: done.value }) : unknown();
     }
@@ -54,7 +55,7 @@ export async function answerKeywords(request: Request, context: RequestContext) 
     case "restore":
       return save({ context, staff, values, id: values.intent === "save" ? id : null, back });
     default:
-      throw new Response(null, { status: 400 });
+      throw badRequest();
   }
 }
 

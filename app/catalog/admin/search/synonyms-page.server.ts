@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -74,12 +75,12 @@ export async function answerSynonyms(request: Request, context: RequestContext) 
   const { db, address } = context;
   const id = readId(values.id);
   if (values.intent === "delete") {
-    if (id === null) throw new Response(null, { status: 404 });
+    if (id === null) throw notFound();
     const done = await deleteSynonyms(db, { staff, address, id });
     if (!done.ok) return answer({ errors: { "": "setup:synonyms.refusals.unknown" } }, 400);
     return answer({ deleted: { locale: done.value.locale, words: done.value.words.join(", ") } });
   }
-  if (values.intent !== "save" && values.intent !== "restore") throw new Response(null, { status: 400 });
+  if (values.intent !== "save" && values.intent !== "restore") throw badRequest();
   const parsed = form.safeParse(values);
   if (!parsed.success) {
     const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));

@@ -1,7 +1,7 @@
-import { redirect } from "@remix-run/node";
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
@@ -67,20 +67,20 @@ export async function searchHistory(
 export async function answerSearchForm(request: Request, context: RequestContext, sent: FormData): Promise<Response> {
   const parsed = parseForm(sent, searchHistoryForm);
   // None of our forms sends this, so there is no error to show.
-  if (!parsed.ok) return redirect(href(page), { status: 303 });
+  if (!parsed.ok) return seeOther(href(page));
   const { intent, keyword } = parsed.value;
   const buyer = await currentBuyer(request, context);
   const device = readSearched(request.headers.get("Cookie"));
   if (intent === "search") {
-    if (keyword === "") return redirect(href(page), { status: 303 });
+    if (keyword === "") return seeOther(href(page));
     // The results page records a user's search itself.
     const headers = buyer ? new Headers() : setCookie(context, addSearched(device, keyword));
-    return redirect(href(page, { keyword }), { status: 303, headers });
+    return seeOther(href(page, { keyword }), headers);
   }
   if (buyer) await deleteSearches(context.db, buyer.id, intent === "forget" ? keyword : null);
   const left = intent === "forget" ? device.filter((one) => one !== keyword) : [];
   const headers = setCookie(context, left);
   return intent === "clear"
     ? redirectWithToast(context, href(page), "search:history.cleared", headers)
-    : redirect(href(page), { status: 303, headers });
+    : seeOther(href(page), headers);
 }

@@ -3,6 +3,7 @@ import { nicknamesOf, requireShopStaff, type ShopWorker } from "~/app/account/ap
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
@@ -53,13 +54,13 @@ async function openForm(context: RequestContext, worker: ShopWorker, request: Re
   const [id, draftId] = [searchParams.get("id"), searchParams.get("draft")];
   const { shopId } = worker;
   const goods = id ? await sellerGoods(context.db, { shopId, id: readId(id) ?? 0 }) : undefined;
-  if (id && !goods) throw new Response(null, { status: 404 });
+  if (id && !goods) throw notFound();
   const draft = goods
     ? await draftOfGoods(context.db, { shopId, goodsId: goods.id })
     : draftId
       ? await draftById(context.db, { shopId, id: readId(draftId) ?? 0 })
       : undefined;
-  if (draftId && !goods && !draft) throw new Response(null, { status: 404 });
+  if (draftId && !goods && !draft) throw notFound();
   const [open] = goods ? await openSubmissions(context.db, [goods.id]) : [];
   return { goods, draft, shopId, open };
 }
@@ -167,7 +168,7 @@ export async function answerRelease(request: Request, context: RequestContext) {
       `selling:toast.${key}`,
     );
   }
-  if (done.code === "notThere") throw new Response(null, { status: 404 });
+  if (done.code === "notThere") throw notFound();
   if (done.code === "fields") return reply(400, done.errors);
   const names = await nicknamesOf(
     context.db,

@@ -1,7 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -46,7 +47,7 @@ async function openPlan(context: RequestContext, shopId: number, request: Reques
   const asked = new URL(request.url).searchParams.get("id");
   if (asked === null) return null;
   const plan = await importById(context.db, { shopId, id: readId(asked) ?? 0 });
-  if (!plan) throw new Response(null, { status: 404 });
+  if (!plan) throw notFound();
   return plan;
 }
 
@@ -143,7 +144,7 @@ export async function answerImport(request: Request, context: RequestContext) {
     return redirect(href(path), 303);
   }
   const [shown, meant] = [places.safeParse(form.getAll("shown")), places.safeParse(form.getAll("mean"))];
-  if (!shown.success || !meant.success) throw new Response(null, { status: 400 });
+  if (!shown.success || !meant.success) throw badRequest();
   if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
   if (intent === "apply" || (intent === "go" && plan.state === "applying"))
     await applyImport(db, { shopId, userId, id });
@@ -157,7 +158,7 @@ export async function answerImport(request: Request, context: RequestContext) {
 
 async function readFile(request: Request, context: RequestContext, by: { shopId: number; userId: number }) {
   const form = await readForm(request, fileLimit + mebibyte);
-  const refused = (fault: string) => json({ fault }, { status: 400 });
+  const refused = (fault: string) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
   if (file.size > fileLimit) return refused("tooLarge");
@@ -176,7 +177,7 @@ async function readFile(request: Request, context: RequestContext, by: { shopId:
 export async function refusedRows(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "goods");
   const plan = await openPlan(context, shopId, request);
-  if (!plan) throw new Response(null, { status: 404 });
+  if (!plan) throw notFound();
   const items = await itemsOf(context.db, { importId: plan.id, part: "refused", after: -1, limit: 2000 });
   const { t } = context.language.i18n;
   const rows = items.flatMap(({ rows: all, faults }) =>

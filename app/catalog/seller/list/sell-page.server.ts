@@ -1,4 +1,4 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
@@ -6,6 +6,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -45,7 +46,7 @@ export async function loadSell(request: Request, context: RequestContext) {
   const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
   if (editing.length > 0) {
     const skus = await editedSkus(db, { shopId, ids: editing, locale });
-    if (skus.length === 0) throw new Response(null, { status: 404 });
+    if (skus.length === 0) throw notFound();
     const rows = skus.map(({ spec, priceMinor, ...sku }) => ({
       ...{ ...sku, spec: spec.map(({ value }) => pickText(value, locale)).join(", ") },
       price: plainAmount(priceMinor, marketCurrency),
@@ -92,12 +93,12 @@ export async function answerSell(request: Request, context: RequestContext) {
   const ids = readIds(form.getAll("id"), 100);
   const url = new URL(request.url);
   const refused = (errors: Record<string, string>) =>
-    json<SellReply>({ values: Object.fromEntries(textsOf(form)), ticked: ids.map(String), errors }, { status: 400 });
+    answerRefused<SellReply>({ values: Object.fromEntries(textsOf(form)), ticked: ids.map(String), errors });
   if (intent === "prices") {
     const { rows, errors } = readRows(form);
     if (Object.keys(errors).length > 0) return refused({ "": "selling:errors.rows", ...errors });
     const done = await priceGoods(context.db, { shopId, userId, rows });
-    if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+    if (!done.ok && done.code === "notThere") throw notFound();
     if (!done.ok) return refused({ "": "selling:errors.rows", ...done.errors });
     const list = href("/pages/store/goods/sell", { tab: url.searchParams.get("tab") });
     return redirectWithToast(context, list, `selling:toast.${done.value.sold ? "sold" : "prices"}`);
@@ -105,13 +106,13 @@ export async function answerSell(request: Request, context: RequestContext) {
   if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
     if (ids.length > mostEdited) return refused({ "": "selling:errors.tooMany" });
-    if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw new Response(null, { status: 404 });
+    if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw notFound();
     return redirect(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }), 303);
   }
   const move = moves.safeParse(intent);
-  if (!move.success) throw new Response(null, { status: 400 });
+  if (!move.success) throw badRequest();
   const done = await moveGoods(context.db, { shopId, userId, ids, move: move.data });
-  if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+  if (!done.ok && done.code === "notThere") throw notFound();
   if (!done.ok) return refused({ "": `selling:errors.${done.code}` });
   return redirectWithToast(context, localPath(url.pathname + url.search), `selling:toast.${move.data}`);
 }

@@ -4,6 +4,7 @@ import { countAudience, peopleNamed, usernamesOf } from "~/app/account/api.serve
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -28,7 +29,7 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   const id = readIdOrNew(wanted);
   const { db, language } = context;
   const stored = id === null ? null : await adminAnnouncement(db, id);
-  if (stored === undefined) throw new Response(null, { status: 404 });
+  if (stored === undefined) throw notFound();
   const names = stored ? await usernamesOf(db, stored.accounts) : [];
   return {
     title: stored ? pickText(stored.title, language.locale) : language.i18n.t("announcements:new"),
@@ -45,9 +46,9 @@ export async function answerAnnouncement(request: Request, context: RequestConte
   const { db, address, clock } = context;
   const values = typedValues(await readForm(request));
   const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
-    json<AnnouncementReply>({ ...refuseForm({ ...values, ...more }, errors), preview: null }, { status: 400 });
+    answerRefused<AnnouncementReply>({ ...refuseForm({ ...values, ...more }, errors), preview: null });
   if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
-  if (id !== null && !(await adminAnnouncement(db, id))) throw new Response(null, { status: 404 });
+  if (id !== null && !(await adminAnnouncement(db, id))) throw notFound();
   const parsed = parseAnnouncement(values, clock.now());
   if (!parsed.ok) return refused(parsed.errors);
   const { names, ...rest } = parsed.values;

@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -51,9 +51,9 @@ export async function answerAnnouncements(request: Request, context: RequestCont
   const staff = await requireStaff(request, context, "notices.send");
   const form = await readForm(request);
   const id = readId(form.get("id"));
-  if (form.get("intent") !== "stop") throw new Response(null, { status: 400 });
-  if (id === null) throw new Response(null, { status: 404 });
+  if (form.get("intent") !== "stop") throw badRequest();
+  if (id === null) throw notFound();
   const done = await stopAnnouncement(context.db, { staff, address: context.address, id });
-  if (!done.ok) return json({ error: done.code }, { status: 400 });
+  if (!done.ok) return answerRefused({ error: done.code });
   return redirectWithToast(context, href("/operator/announcements"), "announcements:done.stopped");
 }

@@ -11,6 +11,7 @@ import { conversationBetween } from "~/app/chat/talking/between-queries.server";
 import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
 import { clockAt } from "~/app/chat/talking/talk-times";
 import type { RequestContext } from "~/app/context.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -28,7 +29,7 @@ async function askedShop(request: Request, context: RequestContext) {
   const shopId = readId(new URL(request.url).searchParams.get("shop_id"));
   const shop =
     shopId === null ? undefined : (await shopCards(context.db, [shopId], context.language.locale)).get(shopId);
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) throw notFound();
   // Who works there answers, and does not ask.
   if (buyer.shopId === shop.id) throw redirect(href("/pages/store/chat/list"));
   return { buyer, shop, between: { userId: buyer.id, shopId: shop.id } };

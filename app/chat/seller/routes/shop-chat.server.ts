@@ -14,6 +14,7 @@ import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries
 import type { ShopChat } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -29,12 +30,12 @@ async function askedBuyer(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "chat");
   const userId = readId(new URL(request.url).searchParams.get("user_id"));
   const buyer = userId === null ? null : await buyerOf(context.db, userId);
-  if (!buyer) throw new Response(null, { status: 404 });
+  if (!buyer) throw notFound();
   const between = { userId: buyer.id, shopId: worker.shopId };
   const conversation = await conversationBetween(context.db, between);
   const orders = await ordersOf(context.db, between, context.language.locale);
   // A shop writes first only to people who have ordered there; of others it knows nothing.
-  if (conversation === null && orders.length === 0) throw new Response(null, { status: 404 });
+  if (conversation === null && orders.length === 0) throw notFound();
   return { worker, buyer, between, conversation, orders };
 }
 
@@ -88,10 +89,10 @@ export async function answerShopChat(request: Request, context: RequestContext):
     const to = form.get("to");
     if (to !== null) {
       const opened = await open();
-      if (!opened.ok) throw new Response(null, { status: 404 });
+      if (!opened.ok) throw notFound();
       const handing = { party, ...opened.value, from: readId(form.get("from")), to: readId(to) };
       const done = await takeOver(db, handing, bus);
-      if (!done.ok && done.code === "notThere") throw new Response(null, { status: 404 });
+      if (!done.ok && done.code === "notThere") throw notFound();
       return redirectWithToast(context, page, done.ok ? "talk:shop.handed" : `chat:refused.${done.code}`);
     }
   }

@@ -7,6 +7,7 @@ import { shopSettingsForm } from "~/app/chat/seller/shop-settings-form.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 
@@ -29,7 +30,7 @@ export async function answerShopSettings(request: Request, context: RequestConte
   const { shopId } = await requireShopStaff(request, context, "chat");
   const { db } = context;
   const parsed = parseForm(await readForm(request), shopSettingsForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { day, ...talk } = parsed.value;
   const done = await saveShopTalk(db, { shopId, talk: { ...talk, days: day } });
   if (done.ok) return redirectWithToast(context, href("/pages/store/chat/settings"), "talk:settings.saved");

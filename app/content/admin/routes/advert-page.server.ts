@@ -1,9 +1,9 @@
-import { json } from "@remix-run/node";
 import { advertAddress } from "~/app/content/admin/adverts-page.server";
 import { type AdvertRefusal, saveAdvert } from "~/app/content/admin/save-advert.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -19,7 +19,7 @@ export async function loadAdvert(request: Request, context: RequestContext, want
   const id = readIdOrNew(wanted);
   const { db, language, clock } = context;
   const [advert, categories] = await Promise.all([id === null ? null : adminAdvert(db, id), advertCategories(db)]);
-  if (id !== null && (!advert || advert.deleted_at)) throw new Response(null, { status: 404 });
+  if (id !== null && (!advert || advert.deleted_at)) throw notFound();
   const { t } = language.i18n;
   const now = clock.now();
   const shown = advert && {
@@ -69,7 +69,7 @@ export async function answerAdvert(request: Request, context: RequestContext, wa
   const { values, errors } = await readStaffForm(request, context, ["picture"]);
   const parsed = parseAdvert(values);
   const refused = (wrong: Record<string, string>, more: Record<string, string> = {}) =>
-    json<FormReply>({ values: { ...values, ...more }, errors: wrong }, { status: 400 });
+    answerRefused<FormReply>({ values: { ...values, ...more }, errors: wrong });
   if (!parsed.ok || errors.picture) return refused({ ...(parsed.ok ? {} : parsed.errors), ...errors });
   const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
   const done = await saveAdvert(db, { staff, address, id, version, values: parsed.value });

@@ -1,6 +1,6 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -19,7 +19,7 @@ export async function loadQuestion(request: Request, context: RequestContext, wa
     id === null ? null : adminQuestion(db, id),
     articleChoices(db, clock.now()),
   ]);
-  if (question === undefined) throw new Response(null, { status: 404 });
+  if (question === undefined) throw notFound();
   return {
     title: question ? pickText(question.question, language.locale) : language.i18n.t("deskBotAdmin:new"),
     id,
@@ -40,9 +40,9 @@ export async function answerQuestion(request: Request, context: RequestContext, 
   const { db, address, clock } = context;
   const values = typedValues(await readForm(request));
   const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
-    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+    answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
   if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
-  if (id !== null && !(await adminQuestion(db, id))) throw new Response(null, { status: 404 });
+  if (id !== null && !(await adminQuestion(db, id))) throw notFound();
   const parsed = parseQuestion(values);
   if (!parsed.ok) return refused(parsed.errors);
   const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { eventsAfter, markRead, partiesOf, readMessage, sendMessage, wireEvent } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { readId } from "~/app/platform/ids";
@@ -12,7 +13,7 @@ import { lookedCase } from "../../cases/shown-cases-queries.server";
 async function conversationOf(context: RequestContext, wanted: string | undefined): Promise<number> {
   const id = readId(wanted ?? null);
   const found = id === null ? null : await lookedCase(context.db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   return found.conversation;
 }
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     eventsAfter(db, { party, conversation, after }),
     partiesOf(db, [conversation], party),
   ]);
-  if (!found || !parties) throw new Response(null, { status: 404 });
+  if (!found || !parties) throw notFound();
   if (found === "reload") return success("reload", context);
   return success(
     found.events.map((event) => wireEvent(event, { parties, to: "shop", locale: language.locale })),
@@ -50,7 +51,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { pictures, refusal } = await acceptUploads(request, context, { ownerId, max: 1, field: "picture" });
     const [kept] = pictures;
     if (kept) return json<SentPicture>({ id: kept.id, picture: kept.picture });
-    return json<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" }, { status: 400 });
+    return answerRefused<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" });
   }
   const input = await readInput(request, { json: ["message", "content"] });
   if (input?.read === "1") {

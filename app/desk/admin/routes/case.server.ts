@@ -5,6 +5,7 @@ import { answerTalk, readTalk } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { addNote, notesOf } from "~/app/people/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -27,7 +28,7 @@ import { queueOf } from "./queue.server";
 async function askedCase(context: RequestContext, wanted: string) {
   const id = readId(wanted);
   const found = id === null ? null : await lookedCase(context.db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   return found;
 }
 

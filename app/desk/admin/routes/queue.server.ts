@@ -2,6 +2,7 @@ import { avatarPicture } from "~/app/account/ui";
 import { zoneOf } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -78,7 +79,7 @@ export async function answerQueue(request: Request, context: RequestContext): Pr
     await switchDuty(db, { staffId: staff.id, onDuty: intent === "here" });
     return redirectWithToast(context, href("/operator/desk"), `deskAdmin:toast.${intent}`);
   }
-  if (intent !== "next") throw new Response(null, { status: 400 });
+  if (intent !== "next") throw badRequest();
   const done = await claimCase(db, { staff, address, caseId: null }, bus);
   if (done.ok) return redirectWithToast(context, caseAddress(done.value.caseId), "deskAdmin:toast.claimed");
   return redirectWithToast(context, href("/operator/desk"), `deskAdmin:refused.${done.code}`);

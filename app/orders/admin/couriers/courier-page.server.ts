@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import { levelsOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -17,7 +17,7 @@ export async function loadCourier(request: Request, context: RequestContext, wan
   const id = readIdOrNew(wanted);
   const { db, language } = context;
   const courier = id === null ? null : await adminCourier(db, id);
-  if (courier === undefined) throw new Response(null, { status: 404 });
+  if (courier === undefined) throw notFound();
   return {
     title: courier ? pickText(courier.name, language.locale) : language.i18n.t("couriers:new"),
     id,
@@ -35,9 +35,9 @@ export async function answerCourier(request: Request, context: RequestContext, w
   const { db, address } = context;
   const values = typedValues(await readForm(request));
   const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
-    json<FormReply>(refuseForm({ ...values, ...more }, errors), { status: 400 });
+    answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
   if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
-  if (id !== null && !(await adminCourier(db, id))) throw new Response(null, { status: 404 });
+  if (id !== null && !(await adminCourier(db, id))) throw notFound();
   const parsed = parseCourier(values, { fresh: id === null });
   if (!parsed.ok) return refused(parsed.errors);
   const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;

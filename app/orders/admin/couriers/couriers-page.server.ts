@@ -1,8 +1,8 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { levelsOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -59,14 +59,14 @@ export async function answerCouriers(request: Request, context: RequestContext) 
   const form = await readForm(request);
   const id = readId(form.get("id"));
   const intent = z.enum(["on", "off", "up", "down"]).safeParse(form.get("intent")).data;
-  if (intent === undefined) throw new Response(null, { status: 400 });
-  if (id === null) throw new Response(null, { status: 404 });
+  if (intent === undefined) throw badRequest();
+  if (id === null) throw notFound();
   const { db, address } = context;
   const done =
     intent === "on" || intent === "off"
       ? await switchCourier(db, { staff, address, id, enabled: intent === "on" })
       : await moveCourier(db, { staff, address, id, by: intent === "up" ? -1 : 1 });
-  if (!done.ok) return json({ error: done.code }, { status: 400 });
+  if (!done.ok) return answerRefused({ error: done.code });
   const { searchParams } = new URL(request.url);
   const back = Object.fromEntries(["q", "state"].map((name) => [name, searchParams.get(name) ?? ""]));
   return redirectWithToast(context, href("/operator/couriers", back), `couriers:done.${intent}`);

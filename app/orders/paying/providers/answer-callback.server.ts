@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { bodyWithin } from "~/app/platform/uploads/body-within.server";
 import { bookNews } from "./book-news.server";
 import { paymentById } from "./payments-queries.server";
@@ -14,7 +15,7 @@ const mostBytes = 64 * 1024;
  */
 export async function answerCallback(request: Request, context: RequestContext, name: string): Promise<Response> {
   const provider = paymentProvider(context, name);
-  if (!provider) return new Response(null, { status: 404 });
+  if (!provider) return notFound();
   const chunks: Uint8Array[] = [];
   for await (const chunk of bodyWithin(request, mostBytes)) chunks.push(chunk);
   const call = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };

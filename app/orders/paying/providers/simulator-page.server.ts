@@ -1,6 +1,6 @@
-import { json, redirect } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { answerRefused, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { readId } from "~/app/platform/ids";
 import { handleCall } from "./answer-callback.server";
@@ -21,13 +21,13 @@ export async function answerSimulator(request: Request, context: RequestContext)
   const { payment, provider } = await asked(request, context);
   const { id: paymentId, amountMinor } = payment;
   const intent = (await readForm(request)).get("intent");
-  if (intent !== "pay" && intent !== "refuse") return json(null, { status: 400 });
+  if (intent !== "pay" && intent !== "refuse") return answerRefused(null);
   const news =
     intent === "pay"
       ? { outcome: "authorised" as const, paymentId, reference: `simulated-${paymentId}`, amountMinor }
       : { outcome: "refused" as const, paymentId };
   await handleCall(context, provider, simulatedCall(simulatorSecret(context), news));
-  return redirect(returnPath(payment), { status: 303 });
+  return seeOther(returnPath(payment));
 }
 
 async function asked(request: Request, context: RequestContext) {
@@ -35,7 +35,6 @@ async function asked(request: Request, context: RequestContext) {
   const provider = paymentProvider(context, "simulator");
   const id = readId(new URL(request.url).searchParams.get("payment"));
   const payment = id === null ? undefined : await paymentById(context.db, id);
-  if (!provider || payment?.userId !== buyer.id || payment.method !== provider.name)
-    throw new Response(null, { status: 404 });
+  if (!provider || payment?.userId !== buyer.id || payment.method !== provider.name) throw notFound();
   return { payment, provider };
 }

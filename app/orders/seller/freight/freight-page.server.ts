@@ -5,6 +5,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
@@ -41,7 +42,7 @@ export async function loadFreight(request: Request, context: RequestContext) {
   const templates = await shopTemplates(db, shopId);
   const id = wanted === null ? null : readIdOrNew(wanted);
   const found = templates.find((template) => template.id === id);
-  if (id !== null && !found) throw new Response(null, { status: 404 });
+  if (id !== null && !found) throw notFound();
   const values = found ? templateFields(found) : withZone({ name: "", basis: "piece", freeFrom: "" });
   return {
     title: language.i18n.t("dispatch:freight.title"),
@@ -109,10 +110,10 @@ export async function answerFreight(request: Request, context: RequestContext): 
       return back(withRegions(values, to, [...regionsIn(values[zoneField("regions", to)]), region]));
     }
     case "remove": {
-      if (id === null) throw new Response(null, { status: 404 });
+      if (id === null) throw notFound();
       const removed = await removeTemplate(db, { shopId, id });
       if (removed.ok) return redirectWithToast(context, path, "dispatch:freight.done.removed");
-      if (removed.code === "notThere") throw new Response(null, { status: 404 });
+      if (removed.code === "notThere") throw notFound();
       return back(values, { "": "dispatch:freight.refused.inUse" });
     }
   }
@@ -121,7 +122,7 @@ export async function answerFreight(request: Request, context: RequestContext): 
   if (act === "try") return tryTemplate(values, region, { template: parsed.template, back, locale });
   const saved = await saveTemplate(db, { shopId, id, template: parsed.template });
   if (saved.ok) return redirectWithToast(context, href(path), "dispatch:freight.done.saved");
-  if (saved.code === "notThere") throw new Response(null, { status: 404 });
+  if (saved.code === "notThere") throw notFound();
   return back(values, { "": "dispatch:freight.refused.tooMany" });
 }
 

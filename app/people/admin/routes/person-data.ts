@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { takePersonFile } from "../take-person-file.server";
@@ -8,6 +9,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "people.edit");
   const id = readId(new URL(request.url).searchParams.get("export"));
   const userId = readId(params.id);
-  if (id === null || userId === null) throw new Response(null, { status: 404 });
+  if (id === null || userId === null) throw notFound();
   return takePersonFile(context, { staff, userId, id });
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { catalogAdminLinks } from "~/app/catalog/ui";
 import { consoleMeta, ListPage, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
 import { pickText } from "~/app/platform/language/texts";
@@ -40,13 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const form = await readForm(request);
   const parsed = parseForm(form, reviewForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { id, intent: state, reason } = parsed.value;
   const done = await moderateReview(context.db, { actor: { staff, address: context.address }, id, state, reason });
   const { pathname, search } = new URL(request.url);
   if (done.ok) return redirectWithToast(context, localPath(pathname + search), `catalogue:toast.${state}`);
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
-  return json(refuseForm(parsed.values, { "": `catalogue:errors.${done.code}` }), { status: 400 });
+  if (done.code === "unknown") throw notFound();
+  return answerRefused(refuseForm(parsed.values, { "": `catalogue:errors.${done.code}` }));
 }
 
 export default function ReviewsAdmin() {

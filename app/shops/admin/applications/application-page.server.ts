@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -24,7 +25,7 @@ export async function loadApplication(request: Request, context: RequestContext,
   const { db, address, clock, totpSecret: secret } = context;
   const id = readId(wanted);
   const found = id === null ? null : await reviewedApplication(db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const decides = may(staff, "shops.decide");
   const look = decides ? new URL(request.url).searchParams.get("look") : null;
   const { icon, sent, sentBefore, ...application } = found;
@@ -60,10 +61,10 @@ export async function answerApplication(request: Request, context: RequestContex
   const staff = await requireStaff(request, context, "shops.decide");
   const { db, address } = context;
   const id = readId(wanted);
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const form = await readForm(request);
   const parsed = parseForm(form, z.discriminatedUnion("intent", [passing, refusing]));
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   if (value.intent === "refuse") {
     const done = await refuseApplication(db, { ...value, staff, address, id });
@@ -71,15 +72,15 @@ export async function answerApplication(request: Request, context: RequestContex
     return redirectWithToast(context, href("/operator/applications"), "merchants:decision.refusedToast");
   }
   const found = await reviewedApplication(db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   if (checksFor(found.type).some((check) => form.get(check) !== "on"))
-    return json<FormReply>(refuseForm(values, { checks: "merchants:decision.tick" }), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(values, { checks: "merchants:decision.tick" }));
   const done = await passApplication(db, { staff, address, id, version: value.version });
   if (!done.ok) return undone(values, done.code);
   return redirectWithToast(context, href("/operator/applications"), "merchants:decision.passedToast");
 }
 
 function undone(values: Record<string, string>, code: NotDecided | "hasShop") {
-  if (code === "unknown") throw new Response(null, { status: 404 });
+  if (code === "unknown") throw notFound();
   return json<FormReply>(refuseForm(values, { "": `merchants:decision.${code}` }), { status: 409 });
 }

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { closingOrders, escrowOfShop } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -17,7 +18,7 @@ import { closingOf } from "./closings-queries.server";
 /** Loads what closing a shop would do, with counts, or how it was closed and what is left to do. Throws 404 for none. */
 export async function closingPlan({ db, language }: RequestContext, shopId: number | null) {
   const shop = shopId === null ? null : await adminShop(db, shopId);
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) throw notFound();
   const [orders, escrow, closing] = await Promise.all([
     closingOrders(db, shop.id),
     escrowOfShop(db, shop.id),
@@ -55,11 +56,11 @@ interface Asked {
 /** Closes a shop as its form asks; what was typed comes back with a refusal, and what changed is to be confirmed anew. */
 export async function answerClosing(request: Request, context: RequestContext, { shopId, by, next }: Asked) {
   const parsed = parseForm(await readForm(request), form);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { seen, reason } = parsed.value;
   const done = await closeShop(context.db, { shopId, by, reason, seen });
   if (done.ok) return redirectWithToast(context, next, "closing:done");
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   const { sure: _, ...typed } = parsed.values;
   return json<FormReply>(refuseForm(typed, { "": `closing:errors.${done.code}` }), { status: 409 });
 }
@@ -74,7 +75,7 @@ export async function loadShopClosing(request: Request, context: RequestContext,
 export async function answerShopClosing(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "shops.decide");
   const shopId = readId(wanted);
-  if (shopId === null) throw new Response(null, { status: 404 });
+  if (shopId === null) throw notFound();
   const by = { staff, address: context.address };
   return answerClosing(request, context, { shopId, by, next: `${href("/operator/shops")}/${shopId}` });
 }

@@ -6,6 +6,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -92,7 +93,7 @@ export async function answerCommission(request: Request, context: RequestContext
   const form = await readForm(request);
   const ends = form.get("intent") === "end";
   const parsed = parseForm(form, ends ? endForm : setForm);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value } = parsed;
   const scope = scopeOf(value);
   const change = { staff, address, ...scope, seen: value.seen, reason: value.reason };

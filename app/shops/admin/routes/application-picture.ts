@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { applicationPictures } from "../../applying/application";
@@ -11,7 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = readId(params.id);
   const wanted = new URL(request.url).searchParams.get("kind");
   const kind = applicationPictures.find((one) => one === wanted);
-  if (id === null || kind === undefined) throw new Response(null, { status: 404 });
+  if (id === null || kind === undefined) throw notFound();
   const picture = await seePicture(context.db, { staff, address: context.address, id, kind });
   return pictureResponse(picture, { kind, secret: context.totpSecret });
 }

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -52,7 +53,7 @@ export async function loadShop(request: Request, context: RequestContext, wanted
   const staff = await requireStaff(request, context, "shops.read");
   const id = readId(wanted);
   const found = id === null ? null : await adminShop(context.db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const shop = shownShop(context, found);
   return { title: shop.name, shop, decides: may(staff, "shops.decide") };
 }
@@ -75,14 +76,14 @@ export async function answerShop(request: Request, context: RequestContext, want
   const staff = await requireStaff(request, context, "shops.decide");
   const { db, address } = context;
   const id = readId(wanted);
-  if (id === null) throw new Response(null, { status: 404 });
+  if (id === null) throw notFound();
   const parsed = parseForm(await readForm(request), change);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { seen, state, kind, level, live, reason } = parsed.value;
   const terms = { state, kind, level, liveAllowed: live === "yes" };
   const done = await changeShop(db, { staff, address, id, seen, terms, reason });
   if (done.ok) return redirectWithToast(context, `${href("/operator/shops")}/${id}`, "merchants:shops.changed");
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   const errors = { "": `merchants:shops.errors.${done.code}` };
   return json<FormReply>(refuseForm(parsed.values, errors), { status: done.code === "changed" ? 409 : 400 });
 }

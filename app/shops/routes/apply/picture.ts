@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { applicationPictures } from "../../applying/application";
 import { ownPicture } from "../../applying/application-pictures-queries.server";
 import { pictureResponse } from "../../applying/private-pictures.server";
@@ -9,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const wanted = new URL(request.url).searchParams.get("kind");
   const kind = applicationPictures.find((one) => one === wanted);
-  if (kind === undefined) throw new Response(null, { status: 404 });
+  if (kind === undefined) throw notFound();
   const picture = await ownPicture(context.db, { userId: buyer.id, kind });
   return pictureResponse(picture, { kind, secret: context.totpSecret });
 }

@@ -1,8 +1,8 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
@@ -37,19 +37,19 @@ export async function answerCategories(request: Request, context: RequestContext
   const back = (key: string) => redirectWithToast(context, page, `seller:categories.${key}`);
   if (form.get("intent") === "save") {
     const parsed = parseForm(form, named);
-    if (!parsed.ok) return json(parsed.reply, { status: 400 });
+    if (!parsed.ok) return answerRefused(parsed.reply);
     const done = await saveCategory(db, { shopId, id: parsed.value.id ?? null, name: parsed.value.name });
     if (done.ok) return back("saved");
-    if (done.code === "gone") throw new Response(null, { status: 404 });
-    return json(refuseForm(parsed.values, { "": `seller:categories.${done.code}` }), { status: 400 });
+    if (done.code === "gone") throw notFound();
+    return answerRefused(refuseForm(parsed.values, { "": `seller:categories.${done.code}` }));
   }
   const parsed = parseForm(form, pressed);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const { id, intent } = parsed.value;
   const removing = intent === "remove";
   const done = removing
     ? await removeCategory(db, { shopId, id })
     : await moveCategory(db, { shopId, id, by: intent === "up" ? -1 : 1 });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  if (!done.ok) throw notFound();
   return back(removing ? "removed" : "moved");
 }

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { countAttempt } from "~/app/platform/throttle/throttle.server";
@@ -36,14 +37,14 @@ export async function answerMembers(request: Request, context: RequestContext) {
   const removing = typed.intent === "remove";
   if (removing) {
     const parsed = parseForm(form, memberForms.remove);
-    if (!parsed.ok) throw new Response(null, { status: 400 });
+    if (!parsed.ok) throw badRequest();
     const done = await removeMember(db, { shopId, ...parsed.value });
-    if (!done.ok) throw new Response(null, { status: 404 });
+    if (!done.ok) throw notFound();
     return back("removed");
   }
   const parsed = parseForm(form, memberForms.role);
-  if (!parsed.ok) throw new Response(null, { status: 400 });
+  if (!parsed.ok) throw badRequest();
   const done = await changeRole(db, { shopId, ...parsed.value });
-  if (!done.ok) throw new Response(null, { status: 404 });
+  if (!done.ok) throw notFound();
   return back("changed");
 }

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readSettings } from "~/app/settings/api.server";
@@ -54,12 +55,12 @@ export async function answerProfile(request: Request, context: RequestContext) {
   for (const [name, text] of Object.entries(form.values)) data.append(name, text);
   const parsed = parseForm(data, profileForm);
   const errors = { ...(parsed.ok ? {} : parsed.reply.errors), ...form.errors };
-  if (!parsed.ok || Object.keys(errors).length > 0) return json(refuseForm(form.values, errors), { status: 400 });
+  if (!parsed.ok || Object.keys(errors).length > 0) return answerRefused(refuseForm(form.values, errors));
   const done = await saveProfile(db, { shopId, profile: parsed.value });
   if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
   if (done.code === "tooFewDays") {
     const few = { after_sale_days: `seller:profile.tooFewDays|days=${done.least}` };
-    return json(refuseForm(form.values, few), { status: 400 });
+    return answerRefused(refuseForm(form.values, few));
   }
   const { version } = await profileOf(db, shopId);
   const values = { ...form.values, version: String(version) };

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { storefrontRoutes } from "~/app/routes";
 
 /**
@@ -10,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireShopStaff(request, context);
   const path = `/pages/store/${params.folder}/${params.page}`;
   if (!storefrontRoutes.some(([known, file]) => known === path && file !== null && !known.includes(":"))) {
-    throw new Response(null, { status: 404 });
+    throw notFound();
   }
   throw redirect(path + new URL(request.url).search, 302);
 }

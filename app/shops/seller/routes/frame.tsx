@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import { unreadOf } from "~/app/chat/api.server";
 import { consoleMeta } from "~/app/operator/ui";
+import { notFound } from "~/app/platform/http/answers.server";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import { merchantItems } from "../merchant-nav.server";
 import styles from "../seller.css?url";
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     mayInShop(role, "chat") ? unreadOf(context.db, { side: "shop", shopId, userId }) : 0,
   ]);
   const shop = shops.get(shopId);
-  if (!shop) throw new Response(null, { status: 404 });
+  if (!shop) throw notFound();
   const { name, logo, state } = shop;
   return {
     shop: { name, logo: logo && `${logo.src}-80.webp`, state },

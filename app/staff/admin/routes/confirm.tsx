@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -28,9 +29,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
   const form = await readForm(request);
   const parsed = staff.secondFactor ? parseForm(form, passwordAndFactorForm) : parseForm(form, ownPasswordForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const done = await confirmStaff(context, staff, parsed.value);
-  if (!done.ok) return json(refuseForm(parsed.values, { [done.field]: done.code }), { status: 400 });
+  if (!done.ok) return answerRefused(refuseForm(parsed.values, { [done.field]: done.code }));
   const headers = await renewedStaffSession(context, staff.sessionId);
   return redirectWithToast(context, nextPath(request) ?? href("/operator"), "operator:toast.confirmed", headers);
 }

@@ -1,8 +1,9 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
 import { readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
@@ -35,15 +36,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const invite = await openInvite(context.db, token);
   if (!invite) {
     securityEvent(context, "linkRefused", {});
-    return json(refuseForm({}, { "": "operator:errors.inviteGone" }), { status: 400 });
+    return answerRefused(refuseForm({}, { "": "operator:errors.inviteGone" }));
   }
   const schema = acceptForm(invite.staffId === null, [context.origin, invite.email]);
   const parsed = await parseNewPassword(context, { form: await readForm(request), schema });
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { name = "", password } = parsed.value;
   const done = await acceptInvite(context.db, { token, name, password, address: context.address });
-  if (!done.ok) return json(refuseForm(parsed.values, { "": "operator:errors.inviteGone" }), { status: 400 });
-  return redirect(href("/operator"), { status: 303, headers: await startStaffSession(request, context, done.value) });
+  if (!done.ok) return answerRefused(refuseForm(parsed.values, { "": "operator:errors.inviteGone" }));
+  return seeOther(href("/operator"), await startStaffSession(request, context, done.value));
 }
 
 export default function AcceptInvite() {

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { mailedLinkMinutes, mailPasswordLink } from "~/app/staff/admin/mail-password-link.server";
@@ -22,9 +23,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), passwordLinkForm);
-  if (!parsed.ok) return json({ ...parsed.reply, sent: false }, { status: 400 });
+  if (!parsed.ok) return answerRefused({ ...parsed.reply, sent: false });
   const mailed = await mailPasswordLink(context, parsed.value.email);
-  if (!mailed.ok) return json({ ...refuseForm(parsed.values, { "": mailed.code }), sent: false }, { status: 400 });
+  if (!mailed.ok) return answerRefused({ ...refuseForm(parsed.values, { "": mailed.code }), sent: false });
   return json({ ...refuseForm(parsed.values, {}), sent: true });
 }
 

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { knownDevice, signInFailed } from "~/app/account/api.server";
 import { Refusal } from "~/app/design/console/refusal";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -25,12 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), staffSignInForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const { db, address } = context;
   const login = await signInStaff(db, { ...parsed.value, address, device: knownDevice(request, context) });
   if (!login.ok) {
     signInFailed(context, { kind: "staff", account: parsed.value.email, reason: login.code });
-    return json(refuseForm(parsed.values, { "": login.code }), { status: 400 });
+    return answerRefused(refuseForm(parsed.values, { "": login.code }));
   }
   return redirect(nextPath(request) ?? href("/operator"), {
     status: 303,

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 
 /** `/operator/logout`: ends this session. */
@@ -6,7 +7,7 @@ export async function action({ context }: ActionFunctionArgs) {
   const session = await context.staffSession();
   if (session) await context.sessions.staff.end(session.sessionId);
   const headers = { "Set-Cookie": context.sessions.staff.cookie(null) };
-  return redirect(href("/operator/login"), { status: 303, headers });
+  return seeOther(href("/operator/login"), headers);
 }
 
 export const loader = () => redirect(href("/operator"));

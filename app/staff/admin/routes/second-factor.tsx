@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await currentStaff(context);
   if (!staff) throw redirect(href("/operator/login"));
   const parsed = parseForm(await readForm(request), secondFactorForm);
-  if (!parsed.ok) return json(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused(parsed.reply);
   const done = await proveSecondFactor(context.db, {
     ...{ staff, sessionId: staff.sessionId, code: parsed.value.code, key: context.totpSecret },
     ...{ nowMs: context.clock.now().getTime(), address: context.address },
@@ -41,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   }
   securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
-  return json(refuseForm(parsed.values, { code: done.code }), { status: 400 });
+  return answerRefused(refuseForm(parsed.values, { code: done.code }));
 }
 
 export default function SecondFactor() {

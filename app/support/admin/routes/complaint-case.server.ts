@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -21,7 +22,7 @@ export async function loadComplaintCase(request: Request, context: RequestContex
   const { db, language } = context;
   const id = readId(wanted);
   const complaint = id === null ? null : await lookedComplaint(db, { id, staffId: staff.id });
-  if (!complaint) throw new Response(null, { status: 404 });
+  if (!complaint) throw notFound();
   const about = { kind: complaint.kind, id: complaint.subjectId };
   const subjects = await complaintSubjects(db, { refs: [about], userId: null, locale: language.locale });
   return {
@@ -56,15 +57,15 @@ export async function answerComplaintCase(request: Request, context: RequestCont
   const { db, address } = context;
   const id = readId(wanted);
   const complaint = id === null ? null : await lookedComplaint(db, { id, staffId: staff.id });
-  if (!complaint) throw new Response(null, { status: 404 });
+  if (!complaint) throw notFound();
   const form = await readForm(request);
   const parsed = parseForm(form, acts);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   const by = { staff, address, id: complaint.id, version: value.version };
   // Whoever is found to be in the wrong hears it; there is not always another side.
   if (value.intent === "decide" && value.outcome === "upheld" && value.notice === "" && complaint.other !== null)
-    return json<FormReply>(refuseForm(values, { notice: "required" }), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(values, { notice: "required" }));
   const done =
     value.intent === "decide"
       ? await decideComplaint(db, { ...by, ...value })
@@ -73,7 +74,7 @@ export async function answerComplaintCase(request: Request, context: RequestCont
     const next = value.intent === "decide" ? href("/operator/complaints") : complaintAddress(complaint.id);
     return redirectWithToast(context, next, `complaints:toast.${value.intent}`);
   }
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   // The page that comes back shows the complaint as it is now, and its form names that version.
   const { version: _, ...typed } = values;
   const name = done.code === "decided" ? `|name=${done.by ?? ""}` : "";

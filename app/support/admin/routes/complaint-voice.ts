@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { complainedVoice, voiceResponse } from "~/app/chat/api.server";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
@@ -10,6 +11,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = readId(params.id);
   const complaint = id === null ? null : await lookedComplaint(context.db, { id, staffId: staff.id });
   const voice = complaint?.kind === "message" ? await complainedVoice(context.db, complaint.subjectId) : null;
-  if (!voice) throw new Response(null, { status: 404 });
+  if (!voice) throw notFound();
   return voiceResponse(request, voice);
 }

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -32,12 +33,12 @@ export async function answerNewAdjustment(request: Request, context: RequestCont
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
   const parsed = parseForm(await readForm(request), proposal);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { key, kind, owner, flow, amount, reason, note } = parsed.value;
   const adjusted = await findAdjusted(db, kind, owner);
   if (!adjusted) {
     const error = { owner: `adjustments:errors.noSuch_${kind}` };
-    return json<FormReply>(refuseForm(parsed.values, error), { status: 400 });
+    return answerRefused<FormReply>(refuseForm(parsed.values, error));
   }
   const amountMinor = flow === "in" ? amount : -amount;
   const proposed = { key, adjusted, currency: marketCurrency, amountMinor, reason, note };

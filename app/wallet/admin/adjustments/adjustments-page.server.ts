@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -53,7 +54,7 @@ export async function loadAdjustments(request: Request, context: RequestContext)
     adminAdjustments(db, filter, { before, limit: perPage + 1 }),
     adjustmentCounts(db),
   ]);
-  if (named !== null && !found) throw new Response(null, { status: 404 });
+  if (named !== null && !found) throw notFound();
   const shown = rows.slice(0, perPage);
   return {
     title: language.i18n.t("adjustments:title"),
@@ -85,7 +86,7 @@ export async function answerAdjustments(request: Request, context: RequestContex
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
   const parsed = parseForm(await readForm(request), acts);
-  if (!parsed.ok) return json<FormReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   const act = { staff, address, id: value.id };
   const done =
@@ -98,7 +99,7 @@ export async function answerAdjustments(request: Request, context: RequestContex
     const path = href("/operator/adjustments", { id: value.id });
     return redirectWithToast(context, path, `adjustments:done.${value.intent}`);
   }
-  if (done.code === "unknown") throw new Response(null, { status: 404 });
+  if (done.code === "unknown") throw notFound();
   const field = done.code === "belowZero" ? "belowZero" : "";
   return json<FormReply>(refuseForm(values, { [field]: `adjustments:errors.${done.code}` }), { status: 409 });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { plainAmount } from "~/app/platform/format/money";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { csvTable, isoTime, requireStaff } from "~/app/staff/api.server";
 import { planOf } from "../statements/statement-page.server";
@@ -9,7 +10,7 @@ import { statementById } from "../statements/statements-queries.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "finance.read");
   const found = await statementById(context.db, readId(new URL(request.url).searchParams.get("id")) ?? 0);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { lines } = await planOf(context.db, found);
   const amount = (minor: number) => Math.sign(minor) * Number(plainAmount(Math.abs(minor), found.currency));
   return csvTable(`statement-${found.id}.csv`, lines, {

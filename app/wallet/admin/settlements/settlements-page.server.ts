@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -55,7 +56,7 @@ export async function loadSettlement(request: Request, context: RequestContext, 
   const { month } = settlementsAsked(request, clock.now());
   const shopId = readId(id ?? null);
   const found = shopId === null ? undefined : await settlementOfShop(db, { shopId, month, currency: marketCurrency });
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { name, ...settlement } = found;
   const today = clock.now().toISOString().slice(0, 7);
   return {

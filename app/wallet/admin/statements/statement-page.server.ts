@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
@@ -81,7 +82,7 @@ export async function loadStatementPlan(request: Request, context: RequestContex
   const staff = await requireStaff(request, context, "finance.read");
   const { db } = context;
   const found = await statementById(db, readId(param ?? null) ?? 0);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const { part, after, booked, refused, columns } = asked.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { id, name, currency, layout, faults, by } = found;
   const { lines, counts } = await planOf(db, found);
@@ -132,20 +133,20 @@ export async function answerStatementPlan(request: Request, context: RequestCont
   const { db, address } = context;
   const id = readId(param ?? null) ?? 0;
   const found = await statementById(db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const form = await readForm(request);
   const path = `/operator/bank-statements/${id}`;
   if (form.get("intent") === "columns") {
     const parsed = layoutForm.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return json({ fault: "columns" }, { status: 400 });
+    if (!parsed.success) return answerRefused({ fault: "columns" });
     const { head, dates, decimal, ...columns } = parsed.data;
     const done = await layStatementOut(db, { staff, address, id, layout: { head: head - 1, dates, decimal, columns } });
     if (!done.ok) return json({ fault: done.code }, { status: done.code === "used" ? 409 : 400 });
     return redirect(path, 303);
   }
-  if (form.get("intent") !== "book") return json({ fault: "nothing" }, { status: 400 });
+  if (form.get("intent") !== "book") return answerRefused({ fault: "nothing" });
   const lines = tickedIn(form);
-  if (lines.length === 0) return json({ fault: "nothing" }, { status: 400 });
+  if (lines.length === 0) return answerRefused({ fault: "nothing" });
   const { booked, refused } = await bookLines(db, { staff, address, statementId: id, bookables, lines });
   return redirect(`${path}?booked=${booked}&refused=${refused.size}`, 303);
 }

@@ -1,7 +1,8 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { answerRefused } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -31,7 +32,7 @@ export async function loadStatements(request: Request, context: RequestContext) 
 export async function answerStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const form = await readForm(request, 2 * mebibyte);
-  const refused = (fault: string) => json({ fault }, { status: 400 });
+  const refused = (fault: string) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
   if (file.size > mebibyte) return refused("tooLarge");

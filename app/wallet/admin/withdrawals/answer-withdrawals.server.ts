@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { type Actor, audit, requireStaff } from "~/app/staff/api.server";
@@ -50,7 +51,7 @@ export async function answerWithdrawals(request: Request, context: RequestContex
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
   const parsed = parseForm(await readForm(request), forms);
-  if (!parsed.ok) return json<WithdrawalReply>(parsed.reply, { status: 400 });
+  if (!parsed.ok) return answerRefused<WithdrawalReply>(parsed.reply);
   const { value, values } = parsed;
   const by = { staff, address };
   if (value.intent === "show") return showAccount(context, by, { id: value.id, values });
@@ -63,7 +64,7 @@ export async function answerWithdrawals(request: Request, context: RequestContex
     json<WithdrawalReply>({ ...refuseForm(values, errors), ...more }, { status: 409 });
   switch (done.code) {
     case "notThere":
-      throw new Response(null, { status: 404 });
+      throw notFound();
     case "samePerson":
     case "onlyPerson":
       return again({}, { people: done.code });
@@ -95,7 +96,7 @@ async function showAccount(
   { id, values }: { id: number; values: FormReply["values"] },
 ) {
   const found = await adminWithdrawal(db, id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) throw notFound();
   const subject = { kind: "withdrawal", id, label: String(id) };
   await transact(db, (trx) => audit(trx, { ...by, action: "finance.accountShown", subject }));
   const { accountNumber: number, accountMobile: mobile } = found;

@@ -2,6 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
@@ -60,7 +61,7 @@ export async function loadWithdrawals(request: Request, context: RequestContext)
   const search = new URL(request.url).searchParams;
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminWithdrawal(db, named);
-  if (named !== null && !found) throw new Response(null, { status: 404 });
+  if (named !== null && !found) throw notFound();
   const asked = withdrawalsAsked(search);
   const holds = found && tabNames.find((tab) => (withdrawalTabs[tab] as readonly string[]).includes(found.state));
   const filter = search.has("tab") || !holds ? asked : { ...asked, tab: holds };

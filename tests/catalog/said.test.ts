@@ -1,0 +1,4 @@
+import { demoDatabase } from "../support/demo-database";
+import { tellArea } from "../support/telling-screens/area";
+
+tellArea("catalog", demoDatabase());

@@ -1,0 +1,37 @@
+import pg from "pg";
+import { inject } from "vitest";
+import { openDatabase } from "~/db/client.server";
+import { seedDemo } from "~/db/seeds/seed-demo.server";
+import { copyDatabase, copyOf, type TestDatabase } from "./database";
+import { pretendPictures } from "./pretend-pictures";
+import { testName, withDatabase } from "./test-server";
+
+/** Any number that nothing else of the tests locks. */
+const demoLock = 4_711_026;
+
+/** Creates a database with the demo shop for one test file, without its pictures; used as `testDatabase`. The shop is made once in a run. */
+export function demoDatabase(): TestDatabase {
+  const server = inject("testServer");
+  const template = `${inject("testTemplate")}_demo`;
+  return copyOf(() => makeDemo(server, template));
+}
+
+/** Makes the template of the demo shop, unless another process has, and returns its name. */
+async function makeDemo(server: string, template: string): Promise<string> {
+  const lock = new pg.Client({ connectionString: server });
+  await lock.connect();
+  try {
+    await lock.query(`select pg_advisory_lock(${demoLock})`);
+    const { rowCount } = await lock.query("select from pg_database where datname = $1", [template]);
+    if (rowCount === 1) return template;
+    const draft = testName();
+    await copyDatabase(server, inject("testTemplate"), draft);
+    const { db, close } = openDatabase(withDatabase(server, draft), { max: 2 });
+    const storage = { put: async () => {}, get: async () => null, has: async () => true, remove: async () => {} };
+    await seedDemo({ db, storage, log: { info: () => {} }, paint: pretendPictures }).finally(close);
+    await lock.query(`alter database ${draft} rename to ${template}`);
+    return template;
+  } finally {
+    await lock.end();
+  }
+}

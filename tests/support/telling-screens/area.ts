@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operatorRoutes } from "~/app/operator-routes";
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import type { TestDatabase } from "../database";
+import { openUndone, type UndoneDatabase } from "./one-connection";
+import { type OpenDemo, openDemo, type Screen, type Who } from "./people";
+import { tellScreen } from "./tell";
+
+const whoByGuard: Record<string, Who[]> = {
+  ...{ "-": ["visitor", "buyer"], B: ["buyer", "customer"], S: ["merchant", "shop"], O: ["operator"] },
+};
+
+/** Screens that say something else on another day, and what holds them instead. */
+const moving = [
+  // How the demo's orders fall into months: tests/wallet/settlements.
+  "/operator/settlements",
+];
+
+/**
+ * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/` beside the test. A text that ought to
+ * change is written anew by `npx vitest run -u`, and read in the diff. The shop is the demo's; what a form does is taken back.
+ */
+export function tellArea(area: string, { url }: TestDatabase): void {
+  let database: UndoneDatabase | undefined;
+  let shop: OpenDemo | undefined;
+  beforeAll(async () => {
+    database = openUndone(url);
+    shop = await openDemo(database);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await database?.close();
+  });
+  test.each(screensOf(area))("$path says to a $who what it said", async (screen) => {
+    if (!shop) throw new Error("the shop could not be opened");
+    const said: string[] = [];
+    for (const address of shop.addressesOf(screen)) said.push(...(await tellScreen(shop, screen.who, address)));
+    await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(screen)}`);
+  });
+}
+
+const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, ".") || "home"}.${who}.txt`;
+
+function screensOf(area: string): Screen[] {
+  const own = (file: string | null) => file?.startsWith(`${area}/`) && file.endsWith(".tsx");
+  return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes]
+    .filter(([path, file]) => own(file) && !path.endsWith("*") && !moving.includes(path))
+    .flatMap(([path, , guard]) => (whoByGuard[guard] ?? []).map((who) => ({ path, who })));
+}

@@ -1,0 +1,187 @@
+import { setImmediate as turn } from "node:timers/promises";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import pg from "pg";
+import type { Db } from "~/db/client.server";
+import { columnTypes } from "~/db/column-types.server";
+import type { Database } from "~/db/schema";
+
+/** A database in which whatever is done can be undone. */
+export interface UndoneDatabase {
+  db: Db;
+  /** Does some work, tells which rows it wrote, and takes them back: `orders 1 new, 2 changed`. */
+  undone<Value>(work: () => Promise<Value>): Promise<{ value: Value; wrote: string[] }>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a database through one connection and one transaction that never commits: transactions of the code are savepoints in it, one at a time. What
+ * comes with a COMMIT does not come: notifications, and constraints that were put off until then.
+ */
+export function openUndone(url: string): UndoneDatabase {
+  const driver = new OneConnection(new pg.Client({ connectionString: url, types: columnTypes }));
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (introspected) => new PostgresIntrospector(introspected),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  }) as Db;
+  return {
+    db,
+    async undone(work) {
+      await driver.run("savepoint work");
+      const before = await driver.written();
+      try {
+        const value = await work();
+        await driver.quiet();
+        return { value, wrote: differences(before, await driver.written()) };
+      } finally {
+        await driver.quiet();
+        await driver.run("rollback to savepoint work");
+        await driver.run("release savepoint work");
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+type Written = Map<string, { new: number; changed: number; gone: number }>;
+
+function differences(before: Written, after: Written): string[] {
+  return [...after].flatMap(([table, now]) => {
+    const was = before.get(table);
+    const told = (["new", "changed", "gone"] as const).flatMap((word) => {
+      const count = now[word] - (was?.[word] ?? 0);
+      return count === 0 ? [] : `${count} ${word}`;
+    });
+    return told.length === 0 ? [] : `${table} ${told.join(", ")}`;
+  });
+}
+
+class OneConnection implements Driver {
+  readonly #client: pg.Client;
+  /** The last statement that was asked for, and the end of the last transaction. */
+  #statement: Promise<unknown> = Promise.resolve();
+  #transaction: Promise<void> = Promise.resolve();
+  #asked = 0;
+  /** What ends each transaction that is under way. */
+  readonly #ends = new Map<DatabaseConnection, () => void>();
+
+  constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  async init(): Promise<void> {
+    await this.#client.connect();
+    await this.#client.query("set time zone 'UTC'");
+    await this.#client.query("begin");
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection: DatabaseConnection = {
+      executeQuery: (query) => this.#alone(() => (this.#ends.has(connection) ? this.#send(query) : this.#saved(query))),
+      // biome-ignore lint/correctness/useYield: nothing in the code streams rows
+      async *streamQuery() {
+        throw new Error("Rows cannot be streamed");
+      },
+    };
+    return connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const before = this.#transaction;
+    let end = () => {};
+    this.#transaction = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    await this.run("savepoint transaction");
+    this.#ends.set(connection, end);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.run("release savepoint transaction");
+    this.#end(connection);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await this.run("rollback to savepoint transaction");
+    await this.run("release savepoint transaction");
+    this.#end(connection);
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#client.end();
+  }
+
+  /** Runs a statement of the test's own. */
+  run(text: string): Promise<QueryResult<unknown>> {
+    return this.#alone(() => this.#send(CompiledQuery.raw(text)));
+  }
+
+  /** Resolves when nothing has been asked for some turns: what the code does beside its answer is done. */
+  async quiet(): Promise<void> {
+    for (let still = 0, seen = -1; still < 5; still = seen === this.#asked ? still + 1 : 0) {
+      seen = this.#asked;
+      await this.#statement.catch(() => undefined);
+      await turn();
+    }
+  }
+
+  /** Rows that were written so far, by table; also those that were taken back. */
+  async written(): Promise<Written> {
+    const { rows } = await this.run(
+      'select relname, n_tup_ins, n_tup_upd, n_tup_del from pg_stat_xact_user_tables order by relname collate "C"',
+    );
+    return new Map(
+      (rows as Record<string, unknown>[]).map(({ relname, ...counts }) => [
+        String(relname),
+        { new: Number(counts.n_tup_ins), changed: Number(counts.n_tup_upd), gone: Number(counts.n_tup_del) },
+      ]),
+    );
+  }
+
+  #end(connection: DatabaseConnection): void {
+    this.#ends.get(connection)?.();
+    this.#ends.delete(connection);
+  }
+
+  #alone<Value>(work: () => Promise<Value>): Promise<Value> {
+    this.#asked++;
+    const mine = this.#statement.then(work, work);
+    this.#statement = mine;
+    mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** A statement outside of transactions: its failure must not end the one around everything. */
+  async #saved<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#client.query("savepoint statement");
+    try {
+      const result = await this.#send<Row>(query);
+      await this.#client.query("release savepoint statement");
+      return result;
+    } catch (error) {
+      await this.#client.query("rollback to savepoint statement");
+      throw error;
+    }
+  }
+
+  async #send<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows = [], command, rowCount } = await this.#client.query({ text: sql, values: [...parameters] });
+    const wrote = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);
+    return { rows: rows as Row[], ...(wrote ? { numAffectedRows: BigInt(rowCount ?? 0) } : null) };
+  }
+}

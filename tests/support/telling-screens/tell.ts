@@ -1,0 +1,86 @@
+import { ask } from "../ask";
+import { changes } from "../drawn";
+import { outline } from "../outline";
+import type { OpenDemo, Who } from "./people";
+import { type Press, pressesOf } from "./presses";
+import { steady } from "./steady";
+
+/** Other views of a screen that are looked at as well: its tabs, filters and pages. */
+const mostViews = 6;
+/** Fields of a form that are told; it may have hundreds. */
+const mostFields = 16;
+
+interface Seen {
+  status: number;
+  text: string;
+  location: string | undefined;
+}
+
+/** What somebody sees at an address, and can send from there. */
+interface Looking {
+  address: string;
+  lines: string[];
+  get(where: string): Promise<Seen>;
+  post(press: Press): Promise<Seen>;
+}
+
+/** Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms answers and writes. */
+export async function tellScreen(shop: OpenDemo, who: Who, address: string): Promise<string[]> {
+  const headers = { cookie: `${shop.cookies[who]}; lng=en`, origin: shop.url };
+  const send = async (where: string, options: { method?: string; body?: string } = {}) => {
+    const type = options.body === undefined ? null : { "content-type": "application/x-www-form-urlencoded" };
+    const {
+      status,
+      text,
+      headers: answered,
+    } = await ask(shop.url, where, { ...options, headers: { ...headers, ...type } });
+    return { status, text: text.replaceAll(shop.url, ""), location: answered.location };
+  };
+  const first = await send(address);
+  const main = mainOf(first.text);
+  const looking: Looking = {
+    ...{ address, lines: linesOf(first), get: (where) => send(where) },
+    post: ({ action, fields }) => send(action, { method: "POST", body: new URLSearchParams(fields).toString() }),
+  };
+  const told = [steady(`# ${address}`), ...looking.lines];
+  for (const view of viewsOf(main, address))
+    told.push("", steady(`## ${view}`), ...others(looking.lines, linesOf(await send(view))));
+  for (const press of await pressesOf(main, address)) told.push("", ...(await tellPress(shop, looking, press)));
+  return [...told, ""];
+}
+
+async function tellPress(shop: OpenDemo, { address, lines, get, post }: Looking, press: Press): Promise<string[]> {
+  const { value, wrote } = await shop.undone(async () => {
+    const { status, text, location } = await post(press);
+    if (location === undefined) return [String(status), ...others(lines, linesOf({ status: 200, text, location }))];
+    const here = location.split("?")[0] === address.split("?")[0];
+    return [steady(`${status} → ${location}`), ...(here ? others(lines, linesOf(await get(location))) : [])];
+  });
+  const all = press.fields.map(([name, given]) => `${name}=${given.slice(0, 60)}`);
+  const fields = [...all.slice(0, mostFields), ...(all.length > mostFields ? ["…"] : []), ""].join(" ").trim();
+  return [steady(`> ${press.name} ${fields}`), ...value, ...wrote.map((row) => `wrote ${row}`)];
+}
+
+/** Returns the part of a page that is its own. */
+const mainOf = (html: string) =>
+  /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? /<body\b[\s\S]*<\/body>/.exec(html)?.[0] ?? html;
+
+function linesOf({ status, text, location }: Seen): string[] {
+  if (location !== undefined) return [steady(`${status} → ${location}`)];
+  return [...(status === 200 ? [] : [String(status)]), ...outline(mainOf(text), { details: true }).map(steady)];
+}
+
+/** Returns what a page says otherwise; of one that says little of the same only what is new. */
+function others(before: string[], after: string[]): string[] {
+  const told = changes(before, after);
+  const gone = told.filter((line) => line.startsWith("- ")).length;
+  if (gone <= Math.max(before.length / 2, 4)) return told;
+  return [`(${gone} lines gone)`, ...told.filter((line) => !line.startsWith("- "))];
+}
+
+/** Returns the addresses on a page that are views of the same screen. */
+function viewsOf(html: string, address: string): string[] {
+  const path = address.split("?")[0];
+  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(links.filter((href) => href.split("?")[0] === path && href !== address))].slice(0, mostViews);
+}
