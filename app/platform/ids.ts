@@ -1,4 +1,3 @@
-import { notFound } from "~/app/platform/http/answers.server";
 /** Parses an id from an address or a form; null for anything that cannot be one (max 15 digits: exact as a number). */
 export function readId(wanted: unknown): number | null {
   return typeof wanted === "string" && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : null;
@@ -14,6 +13,6 @@ export function readIds(wanted: readonly unknown[], max: number): number[] {
 export function readIdOrNew(wanted: string | undefined): number | null {
   if (wanted === "new") return null;
   const id = readId(wanted);
-  if (id === null) throw notFound();
+  if (id === null) throw new Response(null, { status: 404 });
   return id;
 }
