@@ -4,12 +4,16 @@ import { openDatabase } from "~/db/client.server";
 import { seedDemo } from "~/db/seeds/seed-demo.server";
 import { copyDatabase, copyOf, type TestDatabase } from "./database";
 import { pretendPictures } from "./pretend-pictures";
+import { startClock, stopClock, stopDatabaseClock, stoppedUrl } from "./telling-screens/stopped-clock";
 import { testName, withDatabase } from "./test-server";
 
 /** Any number that nothing else of the tests locks. */
 const demoLock = 4_711_026;
 
-/** Creates a database with the demo shop for one test file, without its pictures; used as `testDatabase`. The shop is made once in a run. */
+/**
+ * Creates a database with the demo shop for one test file, without its pictures and with a clock that stands still; used as `testDatabase`. The
+ * shop is made once in a run.
+ */
 export function demoDatabase(): TestDatabase {
   const server = inject("testServer");
   const template = `${inject("testTemplate")}_demo`;
@@ -26,12 +30,15 @@ async function makeDemo(server: string, template: string): Promise<string> {
     if (rowCount === 1) return template;
     const draft = testName();
     await copyDatabase(server, inject("testTemplate"), draft);
-    const { db, close } = openDatabase(withDatabase(server, draft), { max: 2 });
+    await stopDatabaseClock(withDatabase(server, draft));
+    stopClock();
+    const { db, close } = openDatabase(stoppedUrl(withDatabase(server, draft)), { max: 2 });
     const storage = { put: async () => {}, get: async () => null, has: async () => true, remove: async () => {} };
     await seedDemo({ db, storage, log: { info: () => {} }, paint: pretendPictures }).finally(close);
     await lock.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {
+    startClock();
     await lock.end();
   }
 }

@@ -4,6 +4,7 @@ import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import type { TestDatabase } from "../database";
 import { openUndone, type UndoneDatabase } from "./one-connection";
 import { type OpenDemo, openDemo, type Screen, type Who } from "./people";
+import { startClock, stopClock, stoppedUrl } from "./stopped-clock";
 import { tellScreen } from "./tell";
 
 const whoByGuard: Record<string, Who[]> = {
@@ -24,12 +25,14 @@ export function tellArea(area: string, { url }: TestDatabase): void {
   let database: UndoneDatabase | undefined;
   let shop: OpenDemo | undefined;
   beforeAll(async () => {
-    database = openUndone(url);
+    stopClock();
+    database = openUndone(stoppedUrl(url));
     shop = await openDemo(database);
   });
   afterAll(async () => {
     await shop?.close();
     await database?.close();
+    startClock();
   });
   test.each(screensOf(area))("$path says to a $who what it said", async (screen) => {
     if (!shop) throw new Error("the shop could not be opened");

@@ -27,8 +27,9 @@ const changing: [RegExp, string][] = [
   [/^([-+] )?(?:\d+ d )?\d{1,2} \d{2}(?: \d{2})?$/, "$1{left}"],
   [/\b\d+ (ms|min|[kM]B)\b(?!=)/g, "{some} $1"],
   [/(Database version) \d[\d.]*(?: \(.*?\))?/g, "$1 {some}"],
-  [/(?:\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) ){3,}/g, "{days} "],
+  [/\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b ?){3,}/g, "{days}"],
   [/(?:\b\d{1,2}\/\d{1,2}\b ?){3,}/g, "{days}"],
+  [/^\d{1,2}\/\d{1,2}$/, "{day}"],
 ];
 
 /** Names of a list that are told; the others are counted. */

@@ -1,0 +1,51 @@
+import pg from "pg";
+import { vi } from "vitest";
+
+/** When it is in a shop whose clock stands still: a Wednesday in the middle of a month, in the afternoon. */
+export const stoppedAt = "2027-03-17T15:40:00Z";
+
+/** Stops the clock of this process; times that something waits go on. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(stoppedAt) });
+}
+
+/** Lets the clock of this process go again. */
+export function startClock(): void {
+  vi.useRealTimers();
+}
+
+/** Returns the address of a database for connections whose clock stands still. */
+export function stoppedUrl(url: string): string {
+  const stopped = new URL(url);
+  stopped.searchParams.set("options", "-c search_path=stopped,public,pg_catalog");
+  return stopped.href;
+}
+
+/**
+ * Prepares a migrated database for `stoppedUrl`: functions that tell the time are found in a schema before those of PostgreSQL, and columns whose
+ * default is the time take it from there. Each moment is a microsecond after the last one, since some code tells by it what came first.
+ */
+export async function stopDatabaseClock(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      create schema stopped;
+      create sequence stopped.moments;
+      create function stopped.now() returns timestamptz stable language sql as $$ select timestamptz '${stoppedAt}' $$;
+      create function stopped.clock_timestamp() returns timestamptz volatile language sql as
+        $$ select timestamptz '${stoppedAt}' + nextval('stopped.moments') * interval '1 microsecond' $$;
+      create function stopped.statement_timestamp() returns timestamptz volatile language sql as
+        $$ select stopped.clock_timestamp() $$;
+      create function stopped.transaction_timestamp() returns timestamptz stable language sql as $$ select stopped.now() $$;
+    `);
+    const { rows } = await client.query<{ change: string }>(`
+      select format('alter table %s alter column %I set default %s', attrelid::regclass, attname,
+        regexp_replace(pg_get_expr(adbin, adrelid), '\\m(now|clock_timestamp|statement_timestamp)\\(\\)', 'stopped.\\1()', 'g')) as change
+      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
+      where attgenerated = '' and pg_get_expr(adbin, adrelid) ~ '\\m(now|clock_timestamp|statement_timestamp)\\(\\)|CURRENT_'`);
+    for (const { change } of rows) await client.query(change);
+  } finally {
+    await client.end();
+  }
+}
