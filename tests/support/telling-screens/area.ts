@@ -11,12 +11,6 @@ const whoByGuard: Record<string, Who[]> = {
   ...{ "-": ["visitor", "buyer"], B: ["buyer", "customer"], S: ["merchant", "shop"], O: ["operator"] },
 };
 
-/** Screens that say something else on another day, and what holds them instead. */
-const moving = [
-  // How the demo's orders fall into months: tests/wallet/settlements.
-  "/operator/settlements",
-];
-
 /**
  * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/` beside the test. A text that ought to
  * change is written anew by `npx vitest run -u`, and read in the diff. The shop is the demo's; what a form does is taken back.
@@ -47,6 +41,6 @@ const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, "
 function screensOf(area: string): Screen[] {
   const own = (file: string | null) => file?.startsWith(`${area}/`) && file.endsWith(".tsx");
   return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes]
-    .filter(([path, file]) => own(file) && !path.endsWith("*") && !moving.includes(path))
+    .filter(([path, file]) => own(file) && !path.endsWith("*"))
     .flatMap(([path, , guard]) => (whoByGuard[guard] ?? []).map((who) => ({ path, who })));
 }
