@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { postTransfer } from "~/app/ledger/api.server";
 import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
@@ -135,7 +135,10 @@ async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Pr
   await ingestReports(db, read);
 }
 
-/** Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after it was sent. */
+/**
+ * Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after it was sent, but never in an
+ * earlier month: the ledger, whose moments stay, was moved by it, and the months of both are compared.
+ */
 async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[]): Promise<void> {
   const ids = made.map(({ id }) => id);
   const seconds = (days: (order: DemoOrder) => number) => made.map(({ order }) => Math.round(days(order) * 86_400));
@@ -146,19 +149,21 @@ async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[
       ${seconds((order) => Math.max(0, sentDays(order) - 1.5))}::int[], ${seconds(({ daysLeft = 3 }) => daysLeft)}::int[]
     ) as moved (id, placed, sent, received, left_over)`;
   const ago = (column: string) => sql`make_interval(secs => ${sql.ref(`moved.${column}`)})`;
+  const received = (moment: RawBuilder<unknown>) =>
+    sql`greatest(${moment} - ${ago("received")}, date_trunc('month', ${moment}, 'UTC'))`;
   await transact(db, async (trx) => {
     await sql`
       update orders set created_at = created_at - ${ago("placed")}, paid_at = paid_at - ${ago("placed")},
         closed_at = closed_at - ${ago("placed")}, shipped_at = shipped_at - ${ago("sent")},
-        received_at = received_at - ${ago("received")},
+        received_at = ${received(sql`received_at`)},
         deadline_at = case when deadline_at is not null then now() + ${ago("left_over")} end
       from ${moved} where orders.id = moved.id`.execute(trx);
     await sql`update parcels set created_at = created_at - ${ago("sent")} from ${moved} where order_id = moved.id`.execute(
       trx,
     );
     await sql`
-      update order_events set created_at = created_at
-        - case kind when 'shipped' then ${ago("sent")} when 'received' then ${ago("received")} else ${ago("placed")} end
+      update order_events set created_at = case kind when 'received' then ${received(sql`created_at`)}
+          else created_at - case kind when 'shipped' then ${ago("sent")} else ${ago("placed")} end end
       from ${moved} where order_id = moved.id`.execute(trx);
   });
 }
