@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import sharp from "sharp";
 import { type Db, openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
-import { consoleScreens, storefrontScreens } from "~/tests/support/navigation-rows";
+import { consoleScreens, demoFixtures, storefrontScreens } from "~/tests/support/navigation-rows";
 import { makePerson, makeStaffPerson } from "~/tests/support/people";
 import { startShop } from "~/tests/support/server";
 import { cpuTime } from "./cpu-time";
@@ -84,7 +84,7 @@ async function everything(db: Db) {
     buyer: buyer.headers.cookie ?? "",
     operator: operator.headers.cookie ?? "",
   };
-  const storefront = await storefrontScreens(db, buyer.id);
+  const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   const screens: [Who, string[]][] = [
     ["visitor", storefront("visitor").map(({ address }) => address)],
     ["buyer", storefront("buyer").map(({ address }) => address)],

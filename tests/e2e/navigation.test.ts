@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { markAllRead } from "~/app/chat/notices/mark-all-read.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
-import { consoleScreens, type Destination, storefrontScreens } from "../support/navigation-rows";
+import { consoleScreens, type Destination, demoFixtures, storefrontScreens } from "../support/navigation-rows";
 import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
 import { type Compared, clickTo, compareWithDocument, flashedBy, rawKeys, wordsOf } from "../support/screen-words";
 import { type RunningShop, startShop } from "../support/server";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const buyer = await makePerson(db);
   const operator = await makeStaffPerson(db, "Mei Lin", "owner", { known_password: true });
   people = { visitor: { id: 0, headers: {} }, buyer, operator };
-  const storefront = await storefrontScreens(db, buyer.id);
+  const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   // Badges of what waits unread come to a page after it was loaded, and would be there or not: their tests are those of the chat.
   await markAllRead(db, buyer.id);
   screens = { visitor: storefront("visitor"), buyer: storefront("buyer"), operator: await consoleScreens(db) };

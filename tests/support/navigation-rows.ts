@@ -19,18 +19,22 @@ export interface Destination {
 const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
 
 /**
- * Returns the URL of every built screen of the storefront, with something to show: as in the access tests, but with goods, a shop, an
- * article and an advert of the demo shop, which have pictures.
+ * Makes what addresses of the storefront can name: as in the access tests, but goods, a shop, an article and an advert are the demo shop's, which
+ * have pictures.
  * @param userId owner of the other records; has a session
  */
-export async function storefrontScreens(db: Db, userId: number): Promise<(role: Role) => Destination[]> {
+export async function demoFixtures(db: Db, userId: number): Promise<Fixtures> {
   const couponId = await makeCoupon(db, {}, [1]);
   const demo = { articleId: 1, shopId: 1, goodsId: 1, advertId: 1, couponId, uploadId: "", deviceId: "" };
-  const fixtures: Fixtures = { ...(await makeOwn(db, userId)), ...demo };
+  return { ...(await makeOwn(db, userId)), ...demo };
+}
+
+/** Returns the URL of every built screen of the storefront, with something to show. */
+export async function storefrontScreens(db: Db, fixtures: Fixtures): Promise<(role: Role) => Destination[]> {
   const { picture } = await db
     .selectFrom("goods")
     .select("picture")
-    .where("id", "=", demo.goodsId)
+    .where("id", "=", fixtures.goodsId)
     .executeTakeFirstOrThrow();
   const pictures = { current: 0, urls: `/media/${picture}` };
   const rows = routeRows.filter(({ path, file }) => isScreen(file) && accessRows[path]?.all !== 404);

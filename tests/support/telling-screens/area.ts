@@ -31,7 +31,9 @@ export function tellArea(area: string, { url }: TestDatabase): void {
   test.each(screensOf(area))("$path says to a $who what it said", async (screen) => {
     if (!shop) throw new Error("the shop could not be opened");
     const said: string[] = [];
-    for (const address of shop.addressesOf(screen)) said.push(...(await tellScreen(shop, screen.who, address)));
+    const forms = shop.formsOf(screen);
+    for (const [index, address] of shop.addressesOf(screen).entries())
+      said.push(...(await tellScreen(shop, screen.who, address, index === 0 ? forms : [])));
     await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(screen)}`);
   });
 }
@@ -39,8 +41,9 @@ export function tellArea(area: string, { url }: TestDatabase): void {
 const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, ".") || "home"}.${who}.txt`;
 
 function screensOf(area: string): Screen[] {
-  const own = (file: string | null) => file?.startsWith(`${area}/`) && file.endsWith(".tsx");
-  return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes]
-    .filter(([path, file]) => own(file) && !path.endsWith("*"))
-    .flatMap(([path, , guard]) => (whoByGuard[guard] ?? []).map((who) => ({ path, who })));
+  return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].flatMap(([path, file, guard]) => {
+    if (!file?.startsWith(`${area}/`) || path.endsWith("*")) return [];
+    const named = path.includes(":") && !file.endsWith(".tsx");
+    return named ? [] : (whoByGuard[guard] ?? []).map((who) => ({ path, file, who }));
+  });
 }

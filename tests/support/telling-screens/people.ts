@@ -2,11 +2,14 @@ import { operatorRoutes } from "~/app/operator-routes";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
+import { accessRows, addressOf } from "../access-rows";
+import { formRows } from "../form-rows";
 import { merchantRows } from "../merchant-rows";
 import { makeMerchantThings } from "../merchant-things";
-import { consoleScreens, storefrontScreens } from "../navigation-rows";
+import { consoleScreens, demoFixtures, storefrontScreens } from "../navigation-rows";
 import { makePerson } from "../people";
 import type { UndoneDatabase } from "./one-connection";
+import type { Press } from "./presses";
 import { openShop, type ShopHere } from "./shop";
 
 /** `customer`, `merchant` and `operator` are the demo's; `buyer` and `shop` have one of everything. */
@@ -15,6 +18,8 @@ export type Who = "visitor" | "buyer" | "customer" | "merchant" | "shop" | "oper
 /** A screen of the route table, and who looks at it. */
 export interface Screen {
   path: string;
+  /** Of its module, below `app`. */
+  file: string;
   who: Who;
 }
 
@@ -22,27 +27,41 @@ export interface Screen {
 export interface OpenDemo extends ShopHere {
   undone: UndoneDatabase["undone"];
   cookies: Record<Who, string>;
-  /** Addresses of a screen with something to show. */
+  /** Addresses of a screen, or of another route, with something to show. */
   addressesOf: (screen: Screen) => string[];
+  /** Forms as the tests of forms fill them in, at an address of the route: they hold what they need, and are taken. */
+  formsOf: (screen: Screen) => Press[];
 }
 
 /** Opens the demo shop and makes whatever addresses can name. */
 export async function openDemo({ db, undone }: UndoneDatabase): Promise<OpenDemo> {
   const buyer = await makePerson(db, { nickname: "Robin" });
-  const storefront = (await storefrontScreens(db, buyer.id))("buyer").map(({ address }) => address);
+  const fixtures = await demoFixtures(db, buyer.id);
+  const storefront = (await storefrontScreens(db, fixtures))("buyer").map(({ address }) => address);
   const console = (await consoleScreens(db)).map(({ address }) => address);
   const things = await makeMerchantThings(db);
-  const addressesOf = ({ path, who }: Screen) => {
+  const addressesOf = ({ path, file, who }: Screen) => {
     const asked = merchantRows[path]?.asked;
     if (who === "operator") return [console[consolePaths.indexOf(path)] ?? path];
     if (who === "merchant") return asked ? [] : [path];
-    if (who === "shop") return (asked ?? []).map((query) => `${path}?${new URLSearchParams(stringsOf(query(things)))}`);
-    const own = storefront.filter((address) => address.split("?")[0] === path);
-    return who === "customer" ? own.filter((address) => address === path) : own;
+    if (who === "shop") return (asked ?? []).map((query) => addressOf(path, query(things)));
+    const address = addressOf(path, accessRows[path]?.query?.(fixtures));
+    const own = file.endsWith(".tsx") ? storefront.filter((one) => one.split("?")[0] === path) : [address];
+    return who === "customer" ? own.filter((one) => one === path) : own;
+  };
+  const formsOf = ({ path, who }: Screen) => {
+    if (who === "shop") {
+      const acts = Object.entries(merchantRows[path]?.acts ?? {});
+      return acts.map(([name, { query, fields }]) => byHand(name, addressOf(path, query?.(things)), fields(things)));
+    }
+    const rows = who === "buyer" || who === "visitor" ? (formRows[path] ?? []) : [];
+    return rows
+      .filter(({ as }) => (as === undefined) === (who === "buyer"))
+      .map(({ query, fields }) => byHand("by hand", addressOf(path, query?.(fixtures)), fields(fixtures)));
   };
   return {
     ...(await openShop(db)),
-    ...{ undone, addressesOf },
+    ...{ undone, addressesOf, formsOf },
     cookies: {
       visitor: "seen=none",
       buyer: buyer.headers.cookie ?? "",
@@ -58,8 +77,10 @@ const consolePaths: string[] = operatorRoutes
   .filter(([path, file]) => file?.endsWith(".tsx") && !path.endsWith("*"))
   .map(([path]) => path);
 
-const stringsOf = (query: Record<string, string | number>) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+function byHand(name: string, action: string, values: Record<string, string | number>): Press {
+  const fields = Object.entries(values).map(([field, value]) => [field, String(value)] satisfies [string, string]);
+  return { name: `[${name}]`, action, fields };
+}
 
 async function cookieOf(db: Db, table: "user_sessions" | "staff_sessions", id: number): Promise<string> {
   const sessions = createSessions(db, table, false);

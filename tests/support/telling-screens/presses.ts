@@ -7,9 +7,13 @@ export interface Press {
   /** Path with query. */
   action: string;
   fields: [string, string][];
-  /** What forms have in common that differ only in what they name. */
-  kind: string;
 }
+
+/** Of a form with many buttons, so many of the first and of the last get what nobody should send. */
+const mostStrange = 2;
+
+/** What is done to the fields of a form before it is sent. */
+type Way = keyof typeof ways;
 
 type Control = Pick<HTMLElement, "tagName" | "textContent" | "getAttribute" | "hasAttribute"> & {
   querySelectorAll(selector: string): Iterable<Control>;
@@ -17,16 +21,23 @@ type Control = Pick<HTMLElement, "tagName" | "textContent" | "getAttribute" | "h
 
 const origin = "http://shop.test";
 
-/** What is typed into an empty field, by its type. */
-const typed: Record<string, string> = {
-  ...{ email: "someone@shop.test", tel: "13900000000", number: "3", url: "https://shop.test/", color: "#336699" },
-  ...{ date: "2031-01-02", month: "2031-01", time: "10:30", "datetime-local": "2031-01-02T10:30" },
-  password: "Words of 4 kinds",
-};
+/** What is typed into fields, by their type or `inputmode`; `text` into all others. */
+const ways = {
+  "as it stands": null,
+  "every field filled": {
+    ...{ email: "someone@shop.test", tel: "13900000000", number: "3", url: "https://shop.test/", color: "#336699" },
+    ...{ date: "2031-01-02", month: "2031-01", time: "10:30", "datetime-local": "2031-01-02T10:30" },
+    ...{ password: "Words of 4 kinds", text: "Some words" },
+  },
+  "too much in every field": {
+    ...{ number: "999999999999", date: "9999-12-31", month: "9999-12", text: "W".repeat(2500) },
+  },
+  nonsense: { number: "-1", date: "2031-02-30", month: "2031-13", text: " " },
+} satisfies Record<string, Record<string, string> | null>;
 
 /**
- * Returns what can be sent from a page: each form by each of its buttons, as it stands and with something in every empty field. Of forms that differ
- * only in what they name, as in the rows of a list, the first.
+ * Returns what can be sent from a page: each form by each of its buttons, as it stands, with something in every empty field, with too much in each,
+ * and with nonsense. Of forms that differ only in what they name, as in the rows of a list, the first.
  * @param address of the page
  */
 export async function pressesOf(html: string, address: string): Promise<Press[]> {
@@ -41,34 +52,43 @@ export async function pressesOf(html: string, address: string): Promise<Press[]>
     const outside = id === null ? [] : all(`[form="${id}"]`).filter((one) => !inside.includes(one));
     const controls = [...inside.filter((one) => [null, id].includes(one.getAttribute("form"))), ...outside];
     const buttons = controls.filter(isSubmit);
-    return (buttons.length > 0 ? buttons : [null]).flatMap((button) =>
-      [false, true].map((filled) => pressOf(form, { controls, button, filled, address })),
-    );
+    return (buttons.length > 0 ? buttons : [null]).flatMap((button, index) => {
+      const strange = index < mostStrange || index >= buttons.length - mostStrange;
+      const done = (Object.keys(ways) as Way[]).slice(0, strange ? undefined : 2);
+      return done.map((way) => pressOf(form, { controls, button, way, address }));
+    });
   });
   await window.happyDOM.close();
-  return presses.filter(({ kind }) => !seen.has(kind) && seen.add(kind));
+  return presses.filter(({ kinds }) => {
+    const fresh = kinds.every((kind) => !seen.has(kind));
+    for (const kind of kinds) seen.add(kind);
+    return fresh;
+  });
 }
 
 interface How {
   controls: Control[];
   button: Control | null;
-  filled: boolean;
+  way: Way;
   address: string;
 }
 
-function pressOf(form: Control, { controls, button, filled, address }: How): Press {
+/** Returns what is sent, and what it has in common with forms that need not be sent as well. */
+function pressOf(form: Control, { controls, button, way, address }: How): Press & { kinds: string[] } {
   const words = (button?.getAttribute("aria-label") ?? button?.textContent ?? "").replace(/\s+/g, " ").trim();
   const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? address;
   const own = button?.getAttribute("name");
   const pressed = own ? [[own, button?.getAttribute("value") ?? ""] satisfies [string, string]] : [];
-  const fields = controls.flatMap((one) => fieldOf(one, filled));
-  const hidden = controls.filter((one) => one.getAttribute("type") === "hidden").flatMap((one) => fieldOf(one, false));
-  const kind = JSON.stringify([action, fields.map(([name]) => name), hidden, pressed, filled]);
+  const fields = controls.flatMap((one) => fieldOf(one, way));
+  const hidden = controls
+    .filter((one) => one.getAttribute("type") === "hidden")
+    .flatMap((one) => fieldOf(one, "as it stands"));
+  const kind = JSON.stringify([action, fields.map(([name]) => name), hidden, pressed, way]);
   return {
-    name: `[${words}]${filled ? ", every field filled" : ""}`,
+    name: `[${words}]${way === "as it stands" ? "" : `, ${way}`}`,
     action: new URL(action, origin + address).href.slice(origin.length),
     fields: [...fields, ...pressed],
-    kind: kind.replace(/\d+|[0-9a-f]{8,}/g, "0"),
+    kinds: [kind.replace(/\d+|[0-9a-f]{8,}/g, "0"), JSON.stringify([action, fields, pressed])],
   };
 }
 
@@ -76,24 +96,29 @@ const isSubmit = (one: Control) =>
   one.tagName === "BUTTON" && (one.getAttribute("type") ?? "submit") === "submit" && !one.hasAttribute("disabled");
 
 /** Returns what a field sends. */
-function fieldOf(one: Control, filled: boolean): [string, string][] {
+function fieldOf(one: Control, way: Way): [string, string][] {
   const name = one.getAttribute("name");
   if (!name || one.hasAttribute("disabled") || one.tagName === "BUTTON") return [];
-  if (one.tagName === "SELECT") return [[name, choiceOf(one, filled)]];
-  if (one.tagName === "TEXTAREA") return [[name, one.textContent || (filled ? "Some words" : "")]];
   const type = one.getAttribute("type") ?? "text";
-  const value = one.getAttribute("value");
   if (["file", "submit", "button"].includes(type)) return [];
-  if (type === "radio" || type === "checkbox")
-    return one.hasAttribute("checked") || (filled && type === "checkbox") ? [[name, value ?? "on"]] : [];
-  if (value || type === "hidden" || !filled) return [[name, value ?? ""]];
+  const value = one.getAttribute("value");
+  if (type === "hidden") return [[name, value ?? ""]];
+  if (type === "radio" || type === "checkbox") {
+    const on = one.hasAttribute("checked") || (way === "every field filled" && type === "checkbox");
+    return on ? [[name, value ?? "on"]] : [];
+  }
+  if (one.tagName === "SELECT") return [[name, way === "nonsense" ? "nonsense" : choiceOf(one, way)]];
+  const given = one.tagName === "TEXTAREA" ? one.textContent : value;
+  const words: Record<string, string> | null = ways[way];
+  if (words === null || (way === "every field filled" && given)) return [[name, given ?? ""]];
   const numeric = /numeric|decimal/.test(one.getAttribute("inputmode") ?? "");
-  return [[name, typed[type] ?? (numeric ? "3" : "Some words")]];
+  return [[name, words[numeric ? "number" : type] ?? words.text ?? ""]];
 }
 
-function choiceOf(select: Control, filled: boolean): string {
+function choiceOf(select: Control, way: Way): string {
   const options = [...select.querySelectorAll("option")].filter((option) => !option.hasAttribute("disabled"));
   const worth = (option: Control | undefined) => option?.getAttribute("value") ?? option?.textContent ?? "";
   const chosen = worth(options.find((option) => option.hasAttribute("selected")) ?? options[0]);
-  return chosen === "" && filled ? worth(options.find((option) => worth(option) !== "")) : chosen;
+  const filled = chosen === "" && way !== "as it stands";
+  return filled ? worth(options.find((option) => worth(option) !== "")) : chosen;
 }

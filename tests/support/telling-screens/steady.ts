@@ -4,7 +4,8 @@ const changing: [RegExp, string][] = [
   [/[\w-]{16}\.[\w-]{30,}/g, "{sealed}"],
   [/(?:\b|%2F)[0-9a-f]{32,}\b/g, "{hash}"],
   [/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|\b[A-Z2-7]{32}\b/g, "{secret}"],
-  [/(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}/g, "{token}"],
+  [/(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}/g, "{token}"],
+  [/ d="M[^"]*"/g, ' d="{drawn}"'],
   [/\b(?:[0-9a-f]{8})?\d{14,}\b/g, "{number}"],
   [/139(?:\d{8}|\*{4}\d{4})\b/g, "{mobile}"],
   [/• \d{4}\b/g, "• {last}"],
@@ -14,6 +15,7 @@ const changing: [RegExp, string][] = [
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],
   // What migrations insert has the time of the migration.
   [/.*(?= From before there were rules)/, "{date}"],
+  [/20[\dT:.-]+Z(?=,,Default)/, "{date}"],
   [/\b\d+ (ms|min|[kM]B)\b(?!=)/g, "{some} $1"],
   [/(Database version) \d[\d.]*(?: \(.*?\))?/g, "$1 {some}"],
 ];
@@ -21,10 +23,12 @@ const changing: [RegExp, string][] = [
 /** Names of a list that are told; the others are counted. */
 const mostNames = 12;
 
-/** Returns a line without what differs from run to run, and without the names of a long list. */
+/** Returns a line without what differs from run to run, without the names of a long list, and with long nonsense counted. */
 export function steady(line: string): string {
-  const names = line.split(" | ");
+  const names = line.replace(/W{20,}/g, (typed) => `${typed.length} × W`).split(" | ");
   const short =
-    names.length > mostNames ? `${names.slice(0, mostNames).join(" | ")} | … (${names.length} names)` : line;
+    names.length > mostNames
+      ? `${names.slice(0, mostNames).join(" | ")} | … (${names.length} names)`
+      : names.join(" | ");
   return changing.reduce((text, [pattern, name]) => text.replace(pattern, name), short);
 }

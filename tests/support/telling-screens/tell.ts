@@ -10,10 +10,15 @@ const mostViews = 6;
 /** Fields of a form that are told; it may have hundreds. */
 const mostFields = 16;
 
+/** Lines of something else than a page that are told. */
+const mostLines = 60;
+
 interface Seen {
   status: number;
   text: string;
   location: string | undefined;
+  /** Its media type. */
+  type: string;
 }
 
 /** What somebody sees at an address, and can send from there. */
@@ -24,8 +29,10 @@ interface Looking {
   post(press: Press): Promise<Seen>;
 }
 
-/** Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms answers and writes. */
-export async function tellScreen(shop: OpenDemo, who: Who, address: string): Promise<string[]> {
+/**
+ * Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms, and those of `forms`, answers and writes.
+ */
+export async function tellScreen(shop: OpenDemo, who: Who, address: string, forms: Press[]): Promise<string[]> {
   const headers = { cookie: `${shop.cookies[who]}; lng=en`, origin: shop.url };
   const send = async (where: string, options: { method?: string; body?: string } = {}) => {
     const type = options.body === undefined ? null : { "content-type": "application/x-www-form-urlencoded" };
@@ -34,10 +41,11 @@ export async function tellScreen(shop: OpenDemo, who: Who, address: string): Pro
       text,
       headers: answered,
     } = await ask(shop.url, where, { ...options, headers: { ...headers, ...type } });
-    return { status, text: text.replaceAll(shop.url, ""), location: answered.location };
+    const mediaType = (answered["content-type"] ?? "").split(";")[0] ?? "";
+    return { status, text: text.replaceAll(shop.url, ""), location: answered.location, type: mediaType };
   };
   const first = await send(address);
-  const main = mainOf(first.text);
+  const main = first.type === html ? mainOf(first.text) : "";
   const looking: Looking = {
     ...{ address, lines: linesOf(first), get: (where) => send(where) },
     post: ({ action, fields }) => send(action, { method: "POST", body: new URLSearchParams(fields).toString() }),
@@ -45,14 +53,16 @@ export async function tellScreen(shop: OpenDemo, who: Who, address: string): Pro
   const told = [steady(`# ${address}`), ...looking.lines];
   for (const view of viewsOf(main, address))
     told.push("", steady(`## ${view}`), ...others(looking.lines, linesOf(await send(view))));
-  for (const press of await pressesOf(main, address)) told.push("", ...(await tellPress(shop, looking, press)));
+  for (const press of [...(await pressesOf(main, address)), ...forms])
+    told.push("", ...(await tellPress(shop, looking, press)));
   return [...told, ""];
 }
 
 async function tellPress(shop: OpenDemo, { address, lines, get, post }: Looking, press: Press): Promise<string[]> {
   const { value, wrote } = await shop.undone(async () => {
-    const { status, text, location } = await post(press);
-    if (location === undefined) return [String(status), ...others(lines, linesOf({ status: 200, text, location }))];
+    const answer = await post(press);
+    const { status, location } = answer;
+    if (location === undefined) return [String(status), ...others(lines, linesOf({ ...answer, status: 200 }))];
     const here = location.split("?")[0] === address.split("?")[0];
     return [steady(`${status} → ${location}`), ...(here ? others(lines, linesOf(await get(location))) : [])];
   });
@@ -65,9 +75,20 @@ async function tellPress(shop: OpenDemo, { address, lines, get, post }: Looking,
 const mainOf = (html: string) =>
   /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? /<body\b[\s\S]*<\/body>/.exec(html)?.[0] ?? html;
 
-function linesOf({ status, text, location }: Seen): string[] {
+function linesOf({ status, text, location, type }: Seen): string[] {
   if (location !== undefined) return [steady(`${status} → ${location}`)];
-  return [...(status === 200 ? [] : [String(status)]), ...outline(mainOf(text), { details: true }).map(steady)];
+  const content = type === html ? outline(mainOf(text), { details: true }) : [type, ...plainLines(type, text)];
+  return [...(status === 200 ? [] : [String(status)]), ...content.map(steady)];
+}
+
+const html = "text/html";
+
+function plainLines(type: string, text: string): string[] {
+  if (text === "") return [];
+  const words = type === "application/json" ? JSON.stringify(JSON.parse(text), null, 1) : text;
+  if (!/^text\/|json|xml|javascript/.test(type)) return [`${text.length} characters`];
+  const all = words.split("\n");
+  return all.length > mostLines ? [...all.slice(0, mostLines), `… (${all.length} lines)`] : all;
 }
 
 /** Returns what a page says otherwise; of one that says little of the same only what is new. */
