@@ -93,7 +93,8 @@ describe.each([
     await finance.open(id);
     await show(finance.page, `desk-approved_once-${shown}`);
     await finance.page.getByRole("button", { name: "Approve as second" }).click();
-    await say(finance.page, "Approved");
+    // "Approved" stands in the list of states as well.
+    await finance.page.getByRole("button", { name: "It was paid" }).waitFor();
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "It is being paid.");
     await show(page, `approved-${shown}`);

@@ -57,10 +57,14 @@ function enter(): () => Promise<void> {
     ...{ url: `${origin}/`, width: 400, height: 800, console },
     settings: {
       navigation: { disableMainFrameNavigation: true },
+      disableIframePageLoading: true,
+      handleDisabledFileLoadingAsSuccess: true,
       // What the document itself sends goes nowhere.
       fetch: { interceptor: { beforeAsyncRequest: async ({ window }) => new window.Response("") } },
     },
   });
+  // It looks for the list by a selector that the ids of React break.
+  Object.defineProperty(window.HTMLInputElement.prototype, "list", { get: () => null });
   const before = Object.getOwnPropertyDescriptors(globalThis) as Record<PropertyKey, PropertyDescriptor>;
   // One signal ends any number of listeners, as in a browser.
   const { defaultMaxListeners } = EventEmitter;

@@ -140,6 +140,7 @@ function detailsOf({ tag, attributes }: Element): string {
   const widths = [...(attributes.srcset ?? "").matchAll(/ (\d+[wx])/g)].map(([, width]) => width);
   if (widths.length > 0) told.push(widths.join(" "));
   if (attributes["aria-invalid"] === "true") told.push("wrong");
+  told.push(...["open", "hidden"].filter((name) => attributes[name] !== undefined));
   told.push(...(attributes.class ?? "").split(" ").filter((name) => /^is-[a-z]/.test(name)));
   return told.length === 0 ? "" : ` {${told.join(", ")}}`;
 }

@@ -38,9 +38,11 @@ export function tellArea(area: string, { url }: TestDatabase): void {
   });
 }
 
-const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, ".") || "home"}.${who}.txt`;
+/** Returns the name of the text of a screen. */
+export const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, ".") || "home"}.${who}.txt`;
 
-function screensOf(area: string): Screen[] {
+/** Returns the routes of an area, and who looks at each. */
+export function screensOf(area: string): Screen[] {
   return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].flatMap(([path, file, guard]) => {
     if (!file?.startsWith(`${area}/`) || path.endsWith("*")) return [];
     const named = path.includes(":") && !file.endsWith(".tsx");

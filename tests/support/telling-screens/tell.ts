@@ -92,7 +92,7 @@ function plainLines(type: string, text: string): string[] {
 }
 
 /** Returns what a page says otherwise; of one that says little of the same only what is new. */
-function others(before: string[], after: string[]): string[] {
+export function others(before: string[], after: string[]): string[] {
   const told = changes(before, after);
   const gone = told.filter((line) => line.startsWith("- ")).length;
   if (gone <= Math.max(before.length / 2, 4)) return told;

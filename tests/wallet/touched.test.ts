@@ -1,0 +1,4 @@
+import { demoDatabase } from "../support/demo-database";
+import { touchArea } from "../support/telling-screens/touch";
+
+touchArea("wallet", demoDatabase());
