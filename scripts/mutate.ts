@@ -32,7 +32,7 @@ async function mutate(): Promise<void> {
     watch: false,
     bail: 1,
     reporters: [{}],
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     project: ["unit", "db"],
   });
   await vitest.standalone();
