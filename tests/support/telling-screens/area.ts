@@ -13,7 +13,7 @@ const whoByGuard: Record<string, Who[]> = {
 
 /**
  * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/` beside the test. A text that ought to
- * change is written anew by `npx vitest run -u`, and read in the diff. The shop is the demo's; what a form does is taken back.
+ * change is written anew by `npm run texts`, and read in the diff. The shop is the demo's; what a form does is taken back.
  */
 export function tellArea(area: string, { url }: TestDatabase): void {
   let database: UndoneDatabase | undefined;
