@@ -32,6 +32,7 @@ describe("where nobody has all that was typed", () => {
   test.each([
     ["a letter too few", "wistle", "whistle"],
     ["letters swapped", "ketlte", "kettle"],
+    ["two of seven letters", "whisttl", "whistle"],
     ["Russian", "чайнек", "чайник"],
     ["a Korean vowel", "법랑주전쟈", "법랑주전자"],
     ["a Chinese sign of the same sound", "唐瓷水壶", "搪瓷水壶"],

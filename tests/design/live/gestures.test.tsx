@@ -72,6 +72,14 @@ test("two fingers zoom by how far they part, and no closer than four times", () 
   expect(style()).toEqual(still);
 });
 
+test("fingers that part up and down zoom as well", () => {
+  const { touch, style } = zooming();
+  touch("pointerdown", 1, 0, -10);
+  touch("pointerdown", 2, 0, 10);
+  touch("pointermove", 2, 0, 30);
+  expect(style()).toEqual(["translate(0px, 10px) scale(2)", true]);
+});
+
 test("one finger moves the picture while it is zoomed, as far as it goes", () => {
   const { touch, tap, style, captured } = zooming();
   touch("pointerdown", 1, 0, 0);
