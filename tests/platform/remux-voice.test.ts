@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { opusPacketMs } from "~/app/platform/media/work/opus-packet";
 import { remuxVoice } from "~/app/platform/media/work/remux-voice.server";
 import { fileOf, makeRecording } from "../support/voice-factories";
 
@@ -51,13 +50,4 @@ test("bytes turned by chance never hang or throw", async () => {
     for (let at = turn; at < bytes.length; at += 61 + turn) bytes[at] = (bytes[at] ?? 0) ^ (turn * 7 + 1);
     await remuxed(bytes);
   }
-});
-
-test("packets of Opus say how long they sound", () => {
-  expect(opusPacketMs(new Uint8Array([0xf8, 0xff]))).toBe(20);
-  // Three frames of 20 ms.
-  expect(opusPacketMs(new Uint8Array([0xfb, 3]))).toBe(60);
-  expect(opusPacketMs(new Uint8Array([0x18]))).toBe(60);
-  expect(opusPacketMs(new Uint8Array([0xfb, 0]))).toBeNull();
-  expect(opusPacketMs(new Uint8Array())).toBeNull();
 });

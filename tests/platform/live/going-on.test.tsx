@@ -1,6 +1,7 @@
+import { Link } from "@remix-run/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { goOn } from "~/app/platform/ui/going-on";
-import { withDocument } from "../../support/live";
+import { goOn, useGoingOn } from "~/app/platform/ui/going-on";
+import { live, press, withDocument } from "../../support/live";
 
 withDocument();
 
@@ -42,4 +43,29 @@ test("a page that was opened by itself stays, as does the one that was gone to",
 test("it goes on once", () => {
   loaded("/list", "/list?id=7");
   expect(loaded("/list", null).went).toBe(false);
+});
+
+function Page() {
+  useGoingOn();
+  return <Link to="/list?id=7#more">List</Link>;
+}
+
+test("a page that goes away on the way to another keeps where it was going, and one that stood still does not", async () => {
+  const loader = () => new Promise<never>(() => {});
+  await live(<Page />, { at: "/home", loader });
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("pasar.going")).toBeNull();
+  await press("List");
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("pasar.going")).toBe("/list?id=7#more");
+});
+
+test("a page that has arrived, or is gone, keeps nothing", async () => {
+  const { unmount } = await live(<Page />, { at: "/home" });
+  await press("List");
+  dispatchEvent(new Event("pagehide"));
+  expect([location.pathname, sessionStorage.getItem("pasar.going")]).toEqual(["/list", null]);
+  await unmount();
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem("pasar.going")).toBeNull();
 });
