@@ -1,7 +1,8 @@
 /** What differs from run to run: most of it is drawn by lot. */
 const changing: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "{id}"],
-  [/[\w-]{16}\.[\w-]{30,}/g, "{sealed}"],
+  [/HS256\.[^;]+|[\w-]{16}\.[\w-]{30,}/g, "{sealed}"],
+  [/\b[a-z0-9]{40}\b/g, "{session}"],
   [/(?:\b|%2F)[0-9a-f]{32,}\b/g, "{hash}"],
   [/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|\b[A-Z2-7]{32}\b/g, "{secret}"],
   [/(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}/g, "{token}"],

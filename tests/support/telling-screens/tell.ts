@@ -19,12 +19,24 @@ interface Seen {
   location: string | undefined;
   /** Its media type. */
   type: string;
+  /** What else its headers say. */
+  headers: string[];
 }
+
+/** Headers that differ by moment, machine or length, or that every answer has. */
+const untold = new Set([
+  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length", "etag", "location", "content-type"],
+  ...["content-security-policy", "x-request-id", "server-timing", "link", "last-modified", "x-session-mark"],
+  ...["x-frame-options", "x-content-type-options", "permissions-policy", "vary"],
+  ...["cross-origin-resource-policy", "cross-origin-opener-policy"],
+]);
 
 /** What somebody sees at an address, and can send from there. */
 interface Looking {
   address: string;
   lines: string[];
+  /** Headers of the page itself. */
+  usual: ReadonlySet<string>;
   get(where: string): Promise<Seen>;
   post(press: Press): Promise<Seen>;
 }
@@ -42,15 +54,21 @@ export async function tellScreen(shop: OpenDemo, who: Who, address: string, form
       headers: answered,
     } = await ask(shop.url, where, { ...options, headers: { ...headers, ...type } });
     const mediaType = (answered["content-type"] ?? "").split(";")[0] ?? "";
-    return { status, text: text.replaceAll(shop.url, ""), location: answered.location, type: mediaType };
+    const told = Object.entries(answered).flatMap(([name, value]) =>
+      untold.has(name) || value === "strict-origin-when-cross-origin"
+        ? []
+        : [value ?? ""].flat().map((one) => steady(`${name}: ${one}`)),
+    );
+    const words = text.replaceAll(shop.url, "");
+    return { status, text: words, location: answered.location, type: mediaType, headers: told };
   };
   const first = await send(address);
   const main = first.type === html ? mainOf(first.text) : "";
   const looking: Looking = {
-    ...{ address, lines: linesOf(first), get: (where) => send(where) },
+    ...{ address, lines: linesOf(first), usual: new Set(first.headers), get: (where) => send(where) },
     post: ({ action, fields }) => send(action, { method: "POST", body: new URLSearchParams(fields).toString() }),
   };
-  const told = [steady(`# ${address}`), ...looking.lines];
+  const told = [steady(`# ${address}`), ...first.headers, "", ...looking.lines];
   for (const view of viewsOf(main, address))
     told.push("", steady(`## ${view}`), ...others(looking.lines, linesOf(await send(view))));
   for (const press of [...(await pressesOf(main, address)), ...forms])
@@ -58,13 +76,23 @@ export async function tellScreen(shop: OpenDemo, who: Who, address: string, form
   return [...told, ""];
 }
 
-async function tellPress(shop: OpenDemo, { address, lines, get, post }: Looking, press: Press): Promise<string[]> {
+async function tellPress(
+  shop: OpenDemo,
+  { address, lines, usual, get, post }: Looking,
+  press: Press,
+): Promise<string[]> {
   const { value, wrote } = await shop.undone(async () => {
     const answer = await post(press);
     const { status, location } = answer;
-    if (location === undefined) return [String(status), ...others(lines, linesOf({ ...answer, status: 200 }))];
+    const headers = answer.headers.filter((header) => !usual.has(header));
+    if (location === undefined)
+      return [String(status), ...headers, ...others(lines, linesOf({ ...answer, status: 200 }))];
     const here = location.split("?")[0] === address.split("?")[0];
-    return [steady(`${status} → ${location}`), ...(here ? others(lines, linesOf(await get(location))) : [])];
+    return [
+      steady(`${status} → ${location}`),
+      ...headers,
+      ...(here ? others(lines, linesOf(await get(location))) : []),
+    ];
   });
   const all = press.fields.map(([name, given]) => `${name}=${given.slice(0, 60)}`);
   const fields = [...all.slice(0, mostFields), ...(all.length > mostFields ? ["…"] : []), ""].join(" ").trim();
