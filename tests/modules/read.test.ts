@@ -96,6 +96,7 @@ describe("ids", () => {
     const ids = () => readDocument(fixture("home")).document?.item.map(({ id }) => id);
     expect(ids()).toEqual(ids());
     expect(new Set(ids()).size).toBe(9);
+    for (const id of ids() ?? []) expect(id).toMatch(/^m[0-9a-f]{9}$/);
   });
 
   test("differ for two items that are alike", () => {

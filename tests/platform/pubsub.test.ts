@@ -31,7 +31,7 @@ async function pretendRedis() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    socket.on("error", () => undefined);
+    socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     socket.setEncoding("utf8").on("data", (text: string) => {
       for (const [command = ""] of text.matchAll(/\*\d+\r\n(?:\$\d+\r\n[^\r]*\r\n)+/g)) {
         const [name, ...words] = command.split("\r\n").filter((_line, at) => at > 0 && at % 2 === 0);
@@ -50,7 +50,7 @@ async function pretendRedis() {
     lose();
     server.close();
   });
-  return { port, passwords, lose };
+  return { port, passwords, lose, open: () => sockets.size };
 }
 
 test("a lost connection to Redis comes back with the user and password of the moment", async () => {
@@ -66,4 +66,16 @@ test("a lost connection to Redis comes back with the user and password of the mo
   redis.passwords.length = 0;
   redis.lose();
   await expect.poll(() => redis.passwords).toEqual(["shop se/cond", "shop se/cond"]);
+});
+
+test("a bus that was closed keeps no connection", async () => {
+  const redis = await pretendRedis();
+  const bus = await createRedisBus(
+    () => `redis://127.0.0.1:${redis.port}`,
+    () => {},
+    5000,
+  );
+  expect(redis.open()).toBe(2);
+  await bus.close();
+  await expect.poll(redis.open).toBe(0);
 });

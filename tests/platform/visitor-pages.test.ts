@@ -19,6 +19,8 @@ const address = "/wanlshop/common/init";
 
 /** The route's next response: the published content. */
 let published = "before";
+/** The database does not answer. */
+let frozen = false;
 let made = 0;
 
 const unused = () => {
@@ -36,8 +38,10 @@ const build = {
       path: address.slice(1),
       module: {
         handle: { cached: ["page"], wire: true },
-        loader: ({ request }: LoaderFunctionArgs) => {
+        loader: ({ request, context }: LoaderFunctionArgs) => {
           made += 1;
+          if (frozen) context.unavailable();
+          if (frozen) throw json({ code: 0 }, { status: 500 });
           return json({ code: 1, data: published + new URL(request.url).search });
         },
       },
@@ -82,6 +86,7 @@ const data = (answer: { text: string }) => JSON.parse(answer.text).data;
 
 beforeEach(() => {
   published = "before";
+  frozen = false;
   made = 0;
   // Copies do not expire while the clock is stopped: a slow machine must not look like a publication.
   vi.spyOn(performance, "now").mockReturnValue(1000);
@@ -111,6 +116,13 @@ describe("kept answers of the JSON API", () => {
       asked.push(data(await ask(url, address + query)));
     expect(asked).toEqual(["before?page=2", "before?page=3", "before?page=2", "before?page=2&page=4", "before"]);
     expect(made).toBe(4);
+  });
+
+  test("say when to come again while the database does not answer", async () => {
+    const { url } = await serve([]);
+    frozen = true;
+    const { status, headers } = await ask(url, address);
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
   });
 
   test("are made anew as soon as something is published, not before", async () => {

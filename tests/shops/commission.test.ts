@@ -4,6 +4,7 @@ import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server"
 import { changeOrderPrice } from "~/app/orders/after/change-price.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { setCommissionRule } from "~/app/shops/admin/commission/change-rule.server";
+import { commissionRules } from "~/app/shops/admin/commission/rules-queries.server";
 import { action, loader } from "~/app/shops/admin/routes/commission";
 import { loader as fileLoader } from "~/app/shops/admin/routes/commission-csv";
 import { commissionFor } from "~/app/shops/commission/commission-queries.server";
@@ -229,4 +230,15 @@ test("goods of a category are charged by its rule when they are placed", async (
     minMinor: null,
     maxMinor: 700,
   });
+});
+
+test("older rules go on below the last one that was seen", async () => {
+  const { id: shopId } = await makeShop(db);
+  const ids: number[] = [];
+  for (const permille of [10, 20, 30])
+    ids.push(await insert({ shop: shopId, permille, category: (await makeCategory(db)).id }));
+  const page = async (before: number | null, limit: number) =>
+    (await commissionRules(db, { shopId, categoryId: null, past: false, before, limit })).map(({ id }) => id);
+  expect(await page(null, 2)).toEqual([ids[2], ids[1]]);
+  expect(await page(ids[1] ?? 0, 2)).toEqual([ids[0]]);
 });
