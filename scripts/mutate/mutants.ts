@@ -100,14 +100,16 @@ function inSql({ template }: ts.TaggedTemplateExpression, source: ts.SourceFile)
   const parts = ts.isTemplateExpression(template)
     ? [template.head, ...template.templateSpans.map(({ literal }) => literal)]
     : [template];
-  return parts.flatMap((part) =>
-    sqlWords.flatMap(([word, after]) =>
-      [...part.getText(source).matchAll(word)].map(({ index, 0: found }): Change => {
+  return parts.flatMap((part) => {
+    // Comments keep their length, and lose what could be changed.
+    const statement = part.getText(source).replace(/--.*/g, (comment) => "-".repeat(comment.length));
+    return sqlWords.flatMap(([word, after]) =>
+      [...statement.matchAll(word)].map(({ index, 0: found }): Change => {
         const start = part.getStart(source) + index;
         return [start, start + found.length, after];
       }),
-    ),
-  );
+    );
+  });
 }
 
 const isCall = (node: ts.Expression): boolean =>

@@ -183,3 +183,16 @@ test("the platform's own shops are looked at only where operators want it", asyn
   await setAudit(db, "new", { auditOwnGoods: true });
   expect((await bootsNow(db, await makeBoots(db, {}, "self"))).state).toBe("in_audit");
 });
+
+test("a change that cannot be saved is refused at once, and nobody is asked to pass it", async () => {
+  const own = await makeBoots(db);
+  await setAudit(db, "all");
+  const saved = await editBoots(db, own, (values) => ({
+    ...values,
+    title: { en: "Alpine boots" },
+    categoryId: 999_999,
+  }));
+  expect(saved).toMatchObject({ ok: false, code: "fields", errors: { category: expect.any(String) } });
+  expect(await openOf(db, own.goodsId)).toBeUndefined();
+  expect(await bootsNow(db, own)).toMatchObject({ title: { en: "Trail boots" } });
+});
