@@ -71,7 +71,8 @@ export async function tellScreen(shop: OpenDemo, who: Who, address: string, form
   const told = [steady(`# ${address}`), ...first.headers, "", ...looking.lines];
   for (const view of viewsOf(main, address))
     told.push("", steady(`## ${view}`), ...others(looking.lines, linesOf(await send(view))));
-  for (const press of [...(await pressesOf(main, address)), ...forms])
+  const empty = { name: "[a form with nothing in it]", action: address, fields: [] };
+  for (const press of [...(await pressesOf(main, address)), ...forms, empty])
     told.push("", ...(await tellPress(shop, looking, press)));
   return [...told, ""];
 }
