@@ -7,17 +7,17 @@ import type { PagePublicationsTable, PageRevisionsTable, PagesTable } from "~/db
 import type { SearchKeywordsTable } from "~/db/tables/search-schema";
 import type { ShopsTable } from "~/db/tables/shop-schema";
 import type { Handle } from "~/db/transact.server";
+import { lot } from "./lot";
 
 /** Factories, each inserting one row with sensible defaults and the rows it refers to; they return the stored row. */
 
-const short = () => randomBytes(4).toString("hex");
 const text = (value: string) => JSON.stringify({ en: value });
 
 export function makeUser(
   handle: Handle,
   values: Partial<Insertable<UsersTable>> = {},
 ): Promise<Selectable<UsersTable>> {
-  const username = `user-${short()}`;
+  const username = `user-${lot()}`;
   return handle
     .insertInto("users")
     .values({ username, nickname: username, password_hash: "not a password", ...values })
@@ -44,7 +44,7 @@ export async function makeShop(
   const owner_id = values.owner_id ?? (await makeUser(handle)).id;
   return handle
     .insertInto("shops")
-    .values({ name: text(`Shop ${short()}`), kind: "personal", logo: null, city: text("Penang"), ...values, owner_id })
+    .values({ name: text(`Shop ${lot()}`), kind: "personal", logo: null, city: text("Penang"), ...values, owner_id })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -55,7 +55,7 @@ export function makeCategory(
 ): Promise<Selectable<CategoriesTable>> {
   return handle
     .insertInto("categories")
-    .values({ parent_id: null, level: 1, name: text(`Category ${short()}`), picture: null, position: 0, ...values })
+    .values({ parent_id: null, level: 1, name: text(`Category ${lot()}`), picture: null, position: 0, ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -66,7 +66,7 @@ export function makeSku(
 ): Promise<Selectable<SkusTable>> {
   return handle
     .insertInto("skus")
-    .values({ code: short(), spec: "[]", price_minor: 1999, market_price_minor: null, stock: 10, ...values })
+    .values({ code: lot(), spec: "[]", price_minor: 1999, market_price_minor: null, stock: 10, ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -91,7 +91,7 @@ export async function makeGoods(
   const picture = rest.picture ?? (await makeMedia(handle)).hash;
   const { id } = await handle
     .insertInto("goods")
-    .values({ title: text(`Goods ${short()}`), state: "on_sale", ...rest, shop_id, category_id, picture })
+    .values({ title: text(`Goods ${lot()}`), state: "on_sale", ...rest, shop_id, category_id, picture })
     .returning("id")
     .executeTakeFirstOrThrow();
   await makeSku(handle, { goods_id: id, price_minor, market_price_minor });
@@ -102,7 +102,7 @@ export function makeArticle(
   handle: Handle,
   values: Partial<Insertable<ArticlesTable>> = {},
 ): Promise<Selectable<ArticlesTable>> {
-  const title = text(`Article ${short()}`);
+  const title = text(`Article ${lot()}`);
   const published_at = new Date(Date.now() - 3600_000);
   return handle
     .insertInto("articles")
@@ -123,7 +123,7 @@ export async function makeAdvert(
       category_id: null,
       media_kind: "image",
       video_url: null,
-      title: text(`Advert ${short()}`),
+      title: text(`Advert ${lot()}`),
       url: "",
       starts_at: null,
       ends_at: null,
@@ -140,7 +140,7 @@ export function makeKeyword(
 ): Promise<Selectable<SearchKeywordsTable>> {
   return handle
     .insertInto("search_keywords")
-    .values({ keyword: text(`keyword ${short()}`), ...values })
+    .values({ keyword: text(`keyword ${lot()}`), ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -152,7 +152,7 @@ export function makePage(
 ): Promise<Selectable<PagesTable>> {
   return handle
     .insertInto("pages")
-    .values({ kind: "page", shop_id: null, token: randomUUID(), name: `Page ${short()}`, ...values })
+    .values({ kind: "page", shop_id: null, token: randomUUID(), name: `Page ${lot()}`, ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

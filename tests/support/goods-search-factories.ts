@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { GoodsTable } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { makeCategory, makeGoods, makeMedia, makeShop } from "./factories";
+import { lot } from "./lot";
 
 /** Inserts a visible brand. */
 export async function makeBrand(handle: Handle, name: Texts): Promise<number> {
@@ -48,7 +48,7 @@ export async function makeShelf(handle: Handle): Promise<{
   categoryId: number;
   put: (title: Texts, values?: Partial<Insertable<GoodsTable>>) => Promise<number>;
 }> {
-  const shop = await makeShop(handle, { name: JSON.stringify({ en: `Stall ${randomBytes(5).toString("hex")}` }) });
+  const shop = await makeShop(handle, { name: JSON.stringify({ en: `Stall ${lot(5)}` }) });
   const category = await makeCategory(handle);
   const { hash } = await makeMedia(handle);
   const put = async (title: Texts, values: Partial<Insertable<GoodsTable>> = {}) => {

@@ -5,6 +5,7 @@ import { type Db, openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import type { StaffTable } from "~/db/tables/staff-schema";
 import { makeShop, makeUser } from "./factories";
+import { lot } from "./lot";
 
 export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];
 export const userRoles = ["buyer", "otherBuyer", "merchant", "otherMerchant"] as const;
@@ -49,7 +50,7 @@ export async function makeStaffPerson(
   role: StaffTable["role"] = "content",
   values: { known_password?: boolean } = {},
 ): Promise<Person> {
-  const email = `${role}-${randomBytes(4).toString("hex")}@pasar.test`;
+  const email = `${role}-${lot()}@pasar.test`;
   const row = await db
     .insertInto("staff")
     .values({ email, name, role, password_hash: "not a password", known_password: true, ...values })
