@@ -9,6 +9,18 @@ import { enterFaults } from "./enter-faults";
  */
 export const judgedIn = "en-XA";
 
+/** Waits for what moves into the page: half seen, it would be judged by colours that nobody is meant to read. */
+const stillness = async () => {
+  const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
+    // Those of scrolling end when somebody scrolls.
+    return (
+      playState === "running" && timeline === document.timeline && Number(effect?.getComputedTiming().endTime) < 2000
+    );
+  });
+  const ended = Promise.allSettled(moving.map(({ finished }) => finished));
+  await Promise.race([ended, new Promise((done) => setTimeout(done, 3000))]);
+};
+
 // What passed is not described, only what did not.
 const options: axe.RunOptions = { resultTypes: ["violations"] };
 
@@ -27,6 +39,7 @@ async function foundAlone(page: Page): Promise<axe.Result[]> {
  * must be readable.
  */
 export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(stillness);
   const alone = page.frames().length === 1;
   const found = alone
     ? await foundAlone(page)
