@@ -250,9 +250,13 @@ export function field(name: string): HTMLInputElement {
   return found;
 }
 
+/** Types over what stands in the field with this name. */
+export function type(name: string, value: string, how: InputEventInit = {}): Promise<void> {
+  return typeInto(field(name), value, how);
+}
+
 /** Types over what stands in a field. */
-export async function type(name: string, value: string, how: InputEventInit = {}): Promise<void> {
-  const input = field(name);
+export async function typeInto(input: HTMLElement, value: string, how: InputEventInit = {}): Promise<void> {
   await doing(() => {
     // As a browser does it: past React, which has put a property of its own over the value.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);

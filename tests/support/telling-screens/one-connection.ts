@@ -90,9 +90,8 @@ class OneConnection implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const connection: DatabaseConnection = {
       executeQuery: (query) => this.#alone(() => (this.#ends.has(connection) ? this.#send(query) : this.#saved(query))),
-      // biome-ignore lint/correctness/useYield: nothing in the code streams rows
-      async *streamQuery() {
-        throw new Error("Rows cannot be streamed");
+      streamQuery() {
+        throw new Error("Nothing in the code streams rows");
       },
     };
     return connection;

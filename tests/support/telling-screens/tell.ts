@@ -116,9 +116,12 @@ function plainLines(type: string, text: string): string[] {
   if (text === "") return [];
   const words = type === "application/json" ? JSON.stringify(JSON.parse(text), null, 1) : text;
   if (!/^text\/|json|xml|javascript/.test(type)) return [`${text.length} characters`];
-  const all = words.split("\n");
-  return all.length > mostLines ? [...all.slice(0, mostLines), `… (${all.length} lines)`] : all;
+  return firstOf(words.split("\n"), mostLines);
 }
+
+/** Returns the first lines, and of more than `most` how many there are. */
+export const firstOf = (lines: string[], most: number): string[] =>
+  lines.length > most ? [...lines.slice(0, most), `… (${lines.length} lines)`] : lines;
 
 /** Returns what a page says otherwise; of one that says little of the same only what is new. */
 export function others(before: string[], after: string[]): string[] {

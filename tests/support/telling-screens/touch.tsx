@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ask } from "../ask";
 import { answering } from "../asked";
 import type { TestDatabase } from "../database";
-import { doing, live, pass, settle, stopClock as stopPageClock, withDocument } from "../live";
+import { doing, key, live, pass, settle, stopClock as stopPageClock, typeInto, withDocument } from "../live";
 import { outline } from "../outline";
 import { routeModule } from "../route-files";
 import { fileOf, screensOf } from "./area";
@@ -11,7 +11,7 @@ import { openUndone } from "./one-connection";
 import { openDemo, type Screen, type Who } from "./people";
 import { steady } from "./steady";
 import { startClock, stopClock, stoppedAt, stoppedUrl } from "./stopped-clock";
-import { others } from "./tell";
+import { firstOf, others } from "./tell";
 
 /** Things of one screen that are touched. */
 const mostTouches = 16;
@@ -59,17 +59,11 @@ export function touchArea(area: string, { url }: TestDatabase): void {
   });
 }
 
-/** Who touches the screens behind each guard: whoever has the most to see. */
-const hands: Who[] = ["shop", "operator", "buyer"];
+/** Who touches the screens behind each guard: whoever has something to touch there. */
+const hands: Who[] = ["buyer", "merchant", "shop", "operator"];
 
-function touched(area: string): Screen[] {
-  const screens = screensOf(area).filter(({ file, who }) => file.endsWith(".tsx") && hands.includes(who));
-  const shops = screens.map(({ path }) => path);
-  const merchants = screensOf(area).filter(({ file, who }) => file.endsWith(".tsx") && who === "merchant");
-  return [...screens, ...merchants].filter(
-    ({ path }, index) => shops.indexOf(path) === index || index >= screens.length,
-  );
-}
+const touched = (area: string): Screen[] =>
+  screensOf(area).filter(({ file, who }) => file.endsWith(".tsx") && hands.includes(who));
 
 const state = /window\.__remixContext = (\{.*?\});(?:window\.|__remix|<\/script>)/s;
 
@@ -120,7 +114,7 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
     await settled();
     const focus = document.activeElement;
     told.push(
-      ...["", steady(`> ${name}`), ...fewOf(others(before, said()))],
+      ...["", steady(`> ${name}`), ...firstOf(others(before, said()), mostLines)],
       ...(focus && focus !== element ? [steady(`focus: ${focus === document.body ? "nowhere" : nameOf(focus)}`)] : []),
       ...(location.href === where ? [] : [steady(`at ${location.pathname}${location.search}`)]),
       ...asked.map((one) => steady(`asks ${one}`)),
@@ -143,9 +137,6 @@ async function settled(): Promise<void> {
     await settle();
   }
 }
-
-const fewOf = (lines: string[]) =>
-  lines.length > mostLines ? [...lines.slice(0, mostLines), `… (${lines.length} lines)`] : lines;
 
 const touchable = () => [
   ...document.querySelectorAll<HTMLElement>(
@@ -179,17 +170,8 @@ async function touch(element: HTMLElement): Promise<void> {
     (element instanceof HTMLInputElement && !["checkbox", "radio", "file"].includes(element.type))
   ) {
     const numeric = /numeric|decimal/.test(element.inputMode) || element.type === "number";
-    await doing(() => {
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), "value")?.set?.call(
-        element,
-        numeric ? "3" : "ab",
-      );
-      element.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    });
+    await typeInto(element, numeric ? "3" : "ab");
     await pass(500);
-    for (const name of ["ArrowDown", "Escape"])
-      await doing(() =>
-        element.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true })),
-      );
+    for (const name of ["ArrowDown", "Escape"]) await key(name, {}, element);
   } else await doing(() => element.click());
 }
