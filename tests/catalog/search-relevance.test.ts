@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "~/db/seeds/seed-demo.server";
 import { testDatabase } from "../support/database";
 import { pretendPictures } from "../support/pretend-pictures";
+import { nowhere } from "../support/storages";
 import { heldOut } from "./relevance/held-out-queries";
 import { judge, readJudgements } from "./relevance/judge";
 import { judged } from "./relevance/judged-queries";
 
 const { db } = testDatabase();
-const nowhere = { put: async () => {}, get: async () => null, has: async () => false, remove: async () => {} };
 
 beforeAll(async () => {
   await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures });

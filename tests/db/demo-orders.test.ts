@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { sealTransfers } from "~/app/ledger/api.server";
-import type { Storage } from "~/app/platform/media/storage.server";
 import { seedDemo } from "~/db/seeds/seed-demo.server";
 import { testDatabase } from "../support/database";
 import { moneyOfOrder } from "../support/order-money";
 import { pretendPictures } from "../support/pretend-pictures";
+import { nowhere } from "../support/storages";
 
 const { db } = testDatabase();
-const nowhere: Storage = { put: async () => {}, get: async () => null, has: async () => false, remove: async () => {} };
 
 beforeAll(async () => {
   await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures });

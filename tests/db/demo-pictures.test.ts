@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { readCatalogue } from "~/db/seeds/demo/catalogue";
 import { readShops } from "~/db/seeds/demo/content";
 import { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
+import { inMemory } from "../support/storages";
 
 const file = "tests/db/demo-pictures.json";
 /** Points a side to which a picture is shrunk for the comparison. */
@@ -22,13 +23,7 @@ interface Look {
 
 /** Paints some goods of the demo, all its scenes and logos; by what each shows. */
 async function paintedLooks(): Promise<Record<string, Look>> {
-  const files = new Map<string, Uint8Array>();
-  const storage = {
-    put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
-    get: async () => null,
-    has: async () => false,
-    remove: async () => {},
-  };
+  const storage = inMemory();
   const goods = readCatalogue().goods.filter((_, index) => index % every === 0);
   const order = goods.map((_, index) => goods.length - 1 - index);
   const painted = await paintDemo({ storage, goods, order, shops: readShops(), now: new Date(0) });
@@ -40,7 +35,7 @@ async function paintedLooks(): Promise<Record<string, Look>> {
     for (const { name, media } of ways) if (!names.has(media)) names.set(media, `goods ${index} ${name.en}`);
   const looks = await Promise.all(
     painted.rows.map(async ({ hash, width, height, tint }): Promise<[string, Look]> => {
-      const bytes = [...files].find(([key]) => key.includes(hash))?.[1];
+      const bytes = [...storage.files].find(([key]) => key.includes(hash))?.[1];
       const points = await sharp(bytes).removeAlpha().resize(side, side, { fit: "fill" }).raw().toBuffer();
       return [names.get(hash) ?? hash, { size: `${width} × ${height}`, tint, points: points.toString("hex") }];
     }),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Storage } from "~/app/platform/media/storage.server";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 import { demoState, seedDemo } from "~/db/seeds/seed-demo.server";
 import { testDatabase } from "../support/database";
 import { pretendPictures } from "../support/pretend-pictures";
+import { nowhere } from "../support/storages";
 
 const { db } = testDatabase();
 const log = { info: () => {} };
-const nowhere: Storage = { put: async () => {}, get: async () => null, has: async () => false, remove: async () => {} };
 
 describe("a seed that does not come to its end", () => {
   it("leaves an empty database when the pictures cannot be stored", async () => {

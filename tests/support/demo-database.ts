@@ -4,6 +4,7 @@ import { openDatabase } from "~/db/client.server";
 import { seedDemo } from "~/db/seeds/seed-demo.server";
 import { copyDatabase, copyOf, type TestDatabase } from "./database";
 import { pretendPictures } from "./pretend-pictures";
+import { nowhere } from "./storages";
 import { startClock, stopClock, stopDatabaseClock, stoppedUrl } from "./telling-screens/stopped-clock";
 import { testName, withDatabase } from "./test-server";
 
@@ -33,8 +34,7 @@ async function makeDemo(server: string, template: string): Promise<string> {
     await stopDatabaseClock(withDatabase(server, draft));
     stopClock();
     const { db, close } = openDatabase(stoppedUrl(withDatabase(server, draft)), { max: 2 });
-    const storage = { put: async () => {}, get: async () => null, has: async () => true, remove: async () => {} };
-    await seedDemo({ db, storage, log: { info: () => {} }, paint: pretendPictures }).finally(close);
+    await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures }).finally(close);
     await lock.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {

@@ -17,6 +17,7 @@ import { createPages } from "~/modules/store/pages.server";
 import { totpSecret } from "../account-context";
 import { builtRoutes } from "../built-routes";
 import { codeSecret } from "../codes";
+import { inMemory } from "../storages";
 
 /** A shop in the process of the test, from its sources: pages as the built one sends them, without files for the browser. */
 export interface ShopHere {
@@ -37,7 +38,7 @@ export async function openShop(db: Db): Promise<ShopHere> {
   const services: Services = {
     ...{ env, db, bus, log, pages, languages, codeSecret, totpSecret, clock: systemClock },
     sessions: { users: createSessions(db, "user_sessions", false), staff: createSessions(db, "staff_sessions", false) },
-    storage: filesInMemory(),
+    storage: inMemory(),
     paymentSimulator: true,
     // What a form wrote is taken back: nothing may be remembered of it.
     remembered: createMemory(0),
@@ -57,15 +58,5 @@ export async function openShop(db: Db): Promise<ShopHere> {
       await closed;
       pages.close();
     },
-  };
-}
-
-function filesInMemory(): Services["storage"] {
-  const files = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void files.set(key, bytes),
-    get: async (key) => (files.has(key) ? Buffer.from(files.get(key) ?? []) : null),
-    has: async (key) => files.has(key),
-    remove: async (key) => void files.delete(key),
   };
 }

@@ -1,0 +1,21 @@
+import type { Storage } from "~/app/platform/media/storage.server";
+
+/** Keeps no file. */
+export const nowhere: Storage = {
+  put: async () => {},
+  get: async () => null,
+  has: async () => false,
+  remove: async () => {},
+};
+
+/** Keeps files in memory, by their keys. */
+export function inMemory(): Storage & { files: ReadonlyMap<string, Uint8Array> } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    files,
+    put: async (key, bytes) => void files.set(key, bytes),
+    get: async (key) => (files.has(key) ? Buffer.from(files.get(key) ?? []) : null),
+    has: async (key) => files.has(key),
+    remove: async (key) => void files.delete(key),
+  };
+}
