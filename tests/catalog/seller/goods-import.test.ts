@@ -213,6 +213,18 @@ test("our own file changes nothing where it came from, and makes the same goods 
   expect(told(there)).toEqual(told(await bootsNow(db, own)));
 });
 
+test("a sku keeps its picture where the file names one that is not there", async () => {
+  const picture = await makeMedia(db);
+  const own = await makeBoots(db);
+  await editBoots(db, own, (values) => ({
+    ...values,
+    skus: values.skus.map((sku, at) => (at === 1 ? { ...sku, picture: picture.hash } : sku)),
+  }));
+  const text = (await exported(db, own.userId)).replace(picture.hash, "0".repeat(32));
+  const shop = { ...(await importer(db)), ...own };
+  expect(await countItems(db, await plan(db, shop, text))).toMatchObject({ all: 1, untouched: 1 });
+});
+
 test("another shop's plan is not there", async () => {
   const [shop, other] = [await importer(db), await importer(db)];
   const id = await plan(db, shop, current);
