@@ -12,6 +12,7 @@ import {
 } from "~/app/pages/api.server";
 import { merchantTypes } from "~/app/pages/document/merchant-types";
 import type { ByStaff } from "~/app/pages/document/model";
+import { importPage } from "~/app/pages/drafts/import-page.server";
 import { moduleTypes } from "~/modules/format/shapes";
 import { makeCoupon } from "../../support/coupon-factories";
 import { testDatabase } from "../../support/database";
@@ -112,6 +113,20 @@ describe("what a merchant saves", () => {
     }
   });
 
+  test("a picture that the platform imports with a page of the shop is the shop's from then on", async () => {
+    const page = await makeShopPage(db, mine);
+    const { hash } = await makeMedia(db);
+    const text = JSON.stringify(sampleDocument(picturing(hash)));
+    expect(codesOf(await saveOver(db, mine.by, page, sampleDocument(picturing(hash))))).toHaveLength(1);
+    expect(await importPage(db, { text, as: { kind: "shop", shopId: mine.shopId }, publish: false })).toMatchObject({
+      ok: true,
+    });
+    expect(codesOf(await saveOver(db, mine.by, page, sampleDocument(picturing(hash))))).toBe(true);
+    expect(
+      codesOf(await saveOver(db, theirs.by, await makeShopPage(db, theirs), sampleDocument(picturing(hash)))),
+    ).toHaveLength(1);
+  });
+
   test("links to other sites, to everybody's lists and to the platform's own pages of content are refused, fixed pages taken", async () => {
     const page = await makeShopPage(db, mine);
     const ours = await makePage(db);
@@ -121,6 +136,8 @@ describe("what a merchant saves", () => {
       "/pages/product/list?category_id=1",
       `/pages/page/index?id=${ours.token}`,
     ];
+    // A shop, but none that is named.
+    out.push("/pages/shop/shop", "/pages/shop/productList?shop_id=");
     out.push("/pages/article/details?id=1", `/pages/shop/shop?id=${mine.shopId}&id=${theirs.shopId}`);
     for (const link of out) {
       const [[code] = []] = codesOf(await saveOver(db, mine.by, page, sampleDocument(linking(link)))) as string[][];
