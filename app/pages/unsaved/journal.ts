@@ -183,9 +183,14 @@ async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<
 
 /** Removes abandoned entries that are too old or too many. */
 async function makeRoom(own: string, now: number): Promise<void> {
-  const left = (await leftBehind(own)).sort((one, other) => other.at - one.at);
-  const gone = left.filter(({ at }, place) => place >= maxDrafts - 1 || now - at > longest);
+  const gone = draftsToRemove(await leftBehind(own), now);
   if (gone.length > 0) await removeDrafts(gone.map(({ id }) => id));
+}
+
+/** Returns which of the abandoned entries have to go, so that one more has room: the oldest of too many, and those that are too old. */
+export function draftsToRemove<Draft extends Pick<StoredDraft, "at">>(left: readonly Draft[], now: number): Draft[] {
+  const newestFirst = [...left].sort((one, other) => other.at - one.at);
+  return newestFirst.filter(({ at }, place) => place >= maxDrafts - 1 || now - at > longest);
 }
 
 function nameOf(error: unknown): string {
