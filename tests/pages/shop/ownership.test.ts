@@ -113,6 +113,17 @@ describe("what a merchant saves", () => {
     }
   });
 
+  test("a picture of another site is nobody's, wherever it is shown", async () => {
+    const page = await makeShopPage(db, mine);
+    const address = "https://other.example/boots.jpg";
+    const shown = item("image", "mimage01", { data: [{ image: address, link: "", alt: "x" }] });
+    const behind = item("empty", "mempty01", { style: { "background-image": `url("${address}")` } });
+    expect(codesOf(await saveOver(db, mine.by, page, sampleDocument(shown, behind)))).toEqual([
+      ["not-yours", "item[0].data[0].image", "picture"],
+      ["not-yours", "item[1].style.background-image", "picture"],
+    ]);
+  });
+
   test("a picture that the platform imports with a page of the shop is the shop's from then on", async () => {
     const page = await makeShopPage(db, mine);
     const { hash } = await makeMedia(db);
