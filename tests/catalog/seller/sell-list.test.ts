@@ -91,7 +91,11 @@ test("goods move off the shelf, into the bin and back, each recorded; another sh
     .where("goods_id", "=", own.goodsId)
     .orderBy("version")
     .execute();
-  expect(changes.map((row) => row.changes[0]?.now)).toEqual(["deleted", "off_shelf", "on_sale"]);
+  expect(changes.map((row) => row.changes)).toEqual([
+    [{ field: "state", was: "on_sale", now: "deleted" }],
+    [{ field: "state", was: "deleted", now: "off_shelf" }],
+    [{ field: "state", was: "off_shelf", now: "on_sale" }],
+  ]);
   const [other] = await db
     .selectFrom("goods")
     .select("state")
