@@ -3,7 +3,7 @@ import type { CouponTicket } from "~/app/coupons/coupon-ticket";
 import CentreScreen from "~/app/coupons/routes/centre";
 import DetailsScreen from "~/app/coupons/routes/details";
 import GoodsScreen from "~/app/coupons/routes/goods";
-import { screenOf } from "../../support/drawn";
+import { htmlOf, screenOf } from "../../support/drawn";
 import { day, mine, shop, ticket, used } from "./issued-samples";
 
 const centre = screenOf(<CentreScreen />, {
@@ -177,4 +177,17 @@ test("a single coupon is claimed or used from its page", () => {
 test("goods of a coupon are listed, or there are none now", () => {
   const goods = screenOf(<GoodsScreen />, { ticket, cards: [] as object[], title: "Goods", nowMs: 0 });
   expect(goods.page().slice(-1)).toEqual(["None of its goods is on sale now"]);
+});
+
+test.each([
+  ["open", false],
+  ["unused", false],
+  ["later", false],
+  ["allClaimed", true],
+  ["used", true],
+  ["ended", true],
+  ["expired", true],
+] as const)("a coupon that is %s is greyed: %s, on its own page", (state, greyed) => {
+  const html = htmlOf(<DetailsScreen />, { data: { ticket: { ...ticket, state }, title: "Coupon", nowMs: 0 } });
+  expect(/class="coupon is-off"/.test(html)).toBe(greyed);
 });
