@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** An element of HTML that React, or a browser, has written; texts are strings. */
 interface Element {
   tag: string;
@@ -33,7 +35,7 @@ const unseen = new Set(["svg", "script", "style", "template", "head"]);
  * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value` of buttons,
  * `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a name for those who do not see them, `! words`
  * of alerts and errors, `∅` of what has no words. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
- * @param options.details true: also what fields accept, in which sizes pictures are loaded, and states that only styles show
+ * @param options.details true: also marks of drawings, what fields accept, in which sizes pictures are loaded, and states that only styles show
  */
 export function outline(html: string, { details = false } = {}): string[] {
   const lines: string[] = [];
@@ -46,7 +48,10 @@ export function outline(html: string, { details = false } = {}): string[] {
   };
   const look = (node: Element | string) => {
     if (typeof node === "string") words += node;
-    else if (!unseen.has(node.tag)) element(node);
+    else if (details && isDrawing(node)) {
+      flush();
+      lines.push(drawingOf(node));
+    } else if (!unseen.has(node.tag)) element(node);
   };
   const element = (node: Element) => {
     const { tag, attributes, children } = node;
@@ -129,6 +134,16 @@ function stateOf(attributes: Record<string, string>): string {
 }
 
 const rules = ["required", "maxlength", "minlength", "min", "max", "step", "pattern", "inputmode", "autocomplete"];
+
+/** Whether it draws something of the data; icons only name a shape of the sprite, and codes to be scanned hold secrets. */
+const isDrawing = (node: Element) =>
+  node.tag === "svg" && node.attributes["aria-hidden"] === "true" && descendants(node, "use").length === 0;
+
+/** Returns a mark of a drawing, which is another one when anything of it is: somebody has to look at it then. */
+function drawingOf(node: Element): string {
+  const shapes = JSON.stringify(node.children);
+  return `drawing ${createHash("sha256").update(shapes).digest("hex").slice(0, 12)}`;
+}
 
 /** Returns what decides over an element without words: rules of a field, sizes of a picture, states of styles. */
 function detailsOf({ tag, attributes }: Element): string {
