@@ -28,15 +28,13 @@ const runFirst = 4;
 async function mutate(): Promise<void> {
   const mutants = choose(places.flatMap(codeFiles).flatMap(mutantsOf), Number(values.count), Number(values.seed));
   const testsOf = testsByFile();
-  const vitest = await createVitest("test", {
-    watch: false,
-    bail: 1,
-    reporters: [{}],
-    testTimeout: 40_000,
-    project: ["unit", "db"],
-  });
-  await vitest.standalone();
-  const specifications = await vitest.globTestSpecifications();
+  let vitest = await begin();
+  let specifications = await vitest.globTestSpecifications();
+  const beginAgain = async () => {
+    await vitest.close();
+    vitest = await begin();
+    specifications = await vitest.globTestSpecifications();
+  };
   const survivors: Mutant[] = [];
   const untested: Mutant[] = [];
   const restore = new Map<string, string>();
@@ -50,28 +48,29 @@ async function mutate(): Promise<void> {
   });
   for (const [index, mutant] of mutants.entries()) {
     const tests = testsOf(mutant.file).slice(0, maxTests);
-    const nearest = tests.slice(0, runFirst);
-    const asked = specifications.filter(({ moduleId }) => tests.includes(path.relative("", moduleId)));
-    if (asked.length === 0) untested.push(mutant);
+    if (tests.length === 0) untested.push(mutant);
     else {
       restore.set(mutant.file, readFileSync(mutant.file, "utf8"));
       writeFileSync(mutant.file, mutant.text);
+      if (isInDatabases(mutant)) await beginAgain();
       vitest.invalidateFile(path.resolve(mutant.file));
-      const survives = async (some: typeof asked) => {
-        if (some.length === 0) return true;
-        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(some);
+      const survives = async (some: readonly string[]) => {
+        const asked = specifications.filter(({ moduleId }) => some.includes(path.relative("", moduleId)));
+        if (asked.length === 0) return true;
+        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
         // It also returns modules of earlier runs, with the failures that they had then.
-        const ran = testModules.filter(({ moduleId }) => some.some((one) => one.moduleId === moduleId));
+        const ran = testModules.filter(({ moduleId }) => asked.some((one) => one.moduleId === moduleId));
         return unhandledErrors.length === 0 && ran.every((one) => one.ok());
       };
-      const near = asked.filter(({ moduleId }) => nearest.includes(path.relative("", moduleId)));
-      const survived = (await survives(near)) && (await survives(asked.filter((one) => !near.includes(one))));
+      const nearest = tests.slice(0, runFirst);
+      const survived = (await survives(nearest)) && (await survives(tests.slice(runFirst)));
       putBack();
+      if (isInDatabases(mutant)) await beginAgain();
       vitest.invalidateFile(path.resolve(mutant.file));
       if (survived) survivors.push(mutant);
     }
     console.log(
-      `${index + 1}/${mutants.length} ${told(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : asked.length === 0 ? "no test" : "killed"}`,
+      `${index + 1}/${mutants.length} ${told(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : tests.length === 0 ? "no test" : "killed"}`,
     );
   }
   await vitest.close();
@@ -87,6 +86,20 @@ async function mutate(): Promise<void> {
   for (const mutant of [...survivors, ...untested]) console.log(told(mutant));
 }
 
+async function begin() {
+  const vitest = await createVitest("test", {
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    testTimeout: 40_000,
+    project: ["unit", "db"],
+  });
+  await vitest.standalone();
+  return vitest;
+}
+
+/** The databases that tests copy are made once in a run, by these: what is changed in them is seen by a new run alone. */
+const isInDatabases = ({ file }: Mutant) => /^db\/(?:seeds|migrations)\//.test(file);
 /** What these do shows in a browser; unit tests see what the server sends of them. */
 const isScreen = ({ file }: Mutant) => /\.tsx$|\/ui\/|^app\/design\//.test(file);
 const told = ({ file, line, before, after }: Mutant) => `${file}:${line}  ${short(before)} → ${short(after)}`;

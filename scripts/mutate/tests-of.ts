@@ -18,7 +18,8 @@ export function codeFiles(where: string): SourceFile[] {
 
 /**
  * Returns the unit and database tests that import a file, directly or indirectly; first those that import it themselves, then by how many
- * words of its path theirs has. The number of imports in between says nothing: through the doors every file is near.
+ * words of its path theirs has, the texts of its area's screens among the first. The number of imports in between says nothing: through the doors every
+ * file is near.
  */
 export function testsByFile(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
@@ -40,10 +41,20 @@ export function testsByFile(): (file: string) => string[] {
     for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
     const direct = new Set(importers.get(start));
     const own = wordsOf(start);
-    const nearness = (test: string) =>
-      [...wordsOf(test)].filter((word) => own.has(word)).length + (direct.has(test) ? 9 : 0);
+    const area = areaOf(start);
+    const nearness = (test: string) => {
+      const isTold = texts.test(test) && areaOf(test) === area;
+      return [...wordsOf(test)].filter((word) => own.has(word)).length + (direct.has(test) ? 9 : isTold ? 2 : 0);
+    };
     return [...seen].filter((file) => unitOrDatabase.test(file)).sort((one, other) => nearness(other) - nearness(one));
   };
+}
+
+const texts = /\/(?:said|touched)\.test\.ts$/;
+
+/** Returns the area of a file or of a test; the tests of `app/support` have another name. */
+function areaOf(file: string): string | undefined {
+  return file.split("/")[1]?.replace("support-area", "support");
 }
 
 /** Returns the words of a path, without folders that say nothing of the subject, and without plurals. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
+import { paymentsOfOrder } from "~/app/orders/admin/order-payments-queries.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { handleCall } from "~/app/orders/paying/providers/answer-callback.server";
 import type { PaymentProvider, ProviderStatus } from "~/app/orders/paying/providers/provider";
@@ -212,6 +213,9 @@ describe("an order that was paid through a provider", () => {
     };
     expect((await sweepPayments(db, [failing])).failed).toBeGreaterThan(0);
     expect((await refundsOf(orderId))[0]).toMatchObject({ sent_at: null, error: "timed out", tries: 1 });
+    const shown = async () => (await paymentsOfOrder(db, orderId)).map(({ refunds }) => refunds);
+    const refund = { id: expect.any(Number), amountMinor: 300 };
+    expect(await shown()).toEqual([[{ ...refund, sent: false, reference: "", error: "timed out" }]]);
     // Not before its time.
     await sweepPayments(db, [simulator]);
     expect((await refundsOf(orderId))[0]?.sent_at).toBeNull();
@@ -222,6 +226,7 @@ describe("an order that was paid through a provider", () => {
       .execute();
     await sweepPayments(db, [simulator]);
     expect((await refundsOf(orderId))[0]).toMatchObject({ sent_at: expect.any(Date), error: "", tries: 2 });
+    expect(await shown()).toEqual([[{ ...refund, sent: true, reference: expect.stringMatching(/./), error: "" }]]);
     expect(keys).toContain(`give-up-${orderId}`);
   });
 });

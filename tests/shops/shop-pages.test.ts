@@ -122,6 +122,18 @@ describe("a shop's goods", () => {
     expect(foreign.response?.status).toBe(404);
   });
 
+  test("are searched by words without signs that nobody sees, a hundred characters of them", async () => {
+    const { id } = await makeShop(db);
+    const kettle = await makeGoods(db, { shop_id: id, title: text("Copper kettle") });
+    await makeGoods(db, { shop_id: id, title: text("Tea cup") });
+    const searched = (keyword: string) =>
+      data(goodsLoader, `/pages/shop/productList?${new URLSearchParams({ shop_id: String(id), keyword })}`);
+    const found = await searched(" copper\u0007 \n kettle ");
+    expect([found.keyword, found.rows.map((row) => row.id)]).toEqual(["copper kettle", [kettle.id]]);
+    expect((await searched("k".repeat(101))).keyword).toBe("k".repeat(100));
+    expect((await searched(" ")).rows).toHaveLength(2);
+  });
+
   test("come page by page, none twice and none missing, in every order", async () => {
     const [id = 0] = await makeShops(db, 1, { goods: 43 });
     for (const sort of ["overall", "sales", "newest", "priceUp", "priceDown", "' or 1=1"]) {

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = wanted ? categories.find(({ id }) => id === readId(wanted)) : null;
   if (category === undefined) throw notFound();
   const keyword = (searchParams.get("keyword") ?? "")
-    .replace(/\p{C}|\s+/gu, " ")
+    .replace(/[\p{C}\s]+/gu, " ")
     .trim()
     .slice(0, 100);
   const sort = readShelfSort(searchParams.get("sort"));
