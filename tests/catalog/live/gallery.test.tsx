@@ -4,7 +4,7 @@ import { doing, live, press, withDocument } from "../../support/live";
 
 withDocument();
 
-const picture = (src: string) => ({ src, width: 800, height: 800 });
+const picture = (src: string) => ({ src, width: 800, height: 800, tint: 1 });
 const pictures = ["/media/a", "/media/b", "/media/c"].map(picture);
 const width = 400;
 
