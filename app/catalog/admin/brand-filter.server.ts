@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { brandStates } from "./brand-states";
 
 const shape = z.object({
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .transform((text) => typedWords(text, 100))
     .catch(""),
   state: z.enum(brandStates).optional().catch(undefined),
 });

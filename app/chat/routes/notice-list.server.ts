@@ -8,6 +8,7 @@ import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readIds } from "~/app/platform/ids";
 import type { NoticeTopic } from "../notices/notice-events";
 import {
@@ -17,7 +18,7 @@ import {
   setNoticesDeleted,
   unreadByTopic,
 } from "../notices/notices-queries.server";
-import { hasWords, searchedFor } from "../notices/search-words";
+import { hasWords } from "../notices/search-words";
 import { type NoticeList, noticeLists } from "../notices/shown-notice";
 
 const pageSize = 20;
@@ -40,7 +41,7 @@ export async function loadNotices(request: Request, context: RequestContext, lis
   const topic = topicIn(list, request);
   const topics = topic ? [topic] : noticeLists[list].topics;
   const [before] = readCursor(searchParams.get("after"), [idRange]) ?? [null];
-  const words = searchedFor(searchParams.get("words"));
+  const words = typedWords(searchParams.get("words"));
   const most = words === "" ? pageSize : searchedAtOnce;
   const [unread, found] = await Promise.all([
     unreadByTopic(db, userId),
@@ -75,7 +76,7 @@ export async function answerNotices(request: Request, context: RequestContext, l
   if (!parsed.ok) throw badRequest();
   const { path, topics } = noticeLists[list];
   const topic = topicIn(list, request);
-  const words = searchedFor(new URL(request.url).searchParams.get("words"));
+  const words = typedWords(new URL(request.url).searchParams.get("words"));
   const place = { topic, words: words || null };
   const { intent } = parsed.value;
   if (intent === "read") {

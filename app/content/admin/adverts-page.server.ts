@@ -3,6 +3,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -21,7 +22,7 @@ export function advertFilter(search: URLSearchParams) {
   const [, weight, id] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
   const after: AdvertAfter | null = weight && id ? { weight: Number(weight), id: Number(id) } : null;
   return {
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+    words: typedWords(search.get("q")) || undefined,
     place: advertPlaces.find((one) => one === search.get("place")),
     state: advertStates.find((one): one is AdvertState => one === state),
     deleted: state === "deleted",

@@ -4,6 +4,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { couponKinds, givenStates } from "./coupon-choices";
@@ -16,7 +17,7 @@ const perPage = 30;
 /** Reads the filter of the list from its address; unknown values are ignored. */
 export function couponFilter(search: URLSearchParams) {
   return {
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+    words: typedWords(search.get("q")) || undefined,
     kind: couponKinds.find((one) => one === search.get("kind")),
     state: givenStates.find((one) => one === search.get("state")),
   };

@@ -1,3 +1,4 @@
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 
 export const messageStates = ["waiting", "failed", "sent"] as const;
@@ -13,7 +14,7 @@ export interface MessageFilter {
 export function messageFilter(search: URLSearchParams): MessageFilter {
   const state = search.get("state");
   return {
-    words: (search.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100),
+    words: typedWords(search.get("q"), 100),
     state: messageStates.find((one) => one === state),
     before: readId(search.get("before")) ?? undefined,
   };

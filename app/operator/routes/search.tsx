@@ -5,9 +5,10 @@ import { Nothing } from "~/app/design/console/nothing";
 import { PageHead } from "~/app/design/console/page-head";
 import { TextField } from "~/app/design/console/text-field";
 import { consoleMeta } from "~/app/operator/console-meta";
-import { type SearchAnswer, searchConsole, searchWords } from "~/app/operator/search/search.server";
+import { type SearchAnswer, searchConsole } from "~/app/operator/search/search.server";
 import { SearchResults } from "~/app/operator/ui/search-results";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
@@ -15,7 +16,7 @@ export const meta = consoleMeta;
 /** `/operator/search?q=`: the results of the top bar's search box, as a page; the box calls the same loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);
-  const words = searchWords(new URL(request.url).searchParams.get("q"));
+  const words = typedWords(new URL(request.url).searchParams.get("q"));
   const found: SearchAnswer = { words, results: await searchConsole(context, staff, words) };
   return { ...found, title: context.language.i18n.t("operator:search.title") };
 }

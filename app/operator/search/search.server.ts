@@ -23,9 +23,6 @@ export interface SearchAnswer {
   results: SearchResult[];
 }
 
-/** Maximum code points of a search. */
-const maxWordsLength = 60;
-
 const needed: Record<FoundKind, Permission> = {
   page: "pages.read",
   goods: "catalogue.read",
@@ -38,11 +35,6 @@ const needed: Record<FoundKind, Permission> = {
 };
 
 type Staff = { permissions: readonly Permission[] };
-
-/** Normalizes typed search words. */
-export function searchWords(typed: string | null): string {
-  return [...(typed ?? "").replaceAll("\0", "").trim()].slice(0, maxWordsLength).join("");
-}
 
 /** Searches pages, goods, categories, articles, adverts, orders, people and staff, as far as this person may see them; at most six of each. */
 export async function searchConsole(

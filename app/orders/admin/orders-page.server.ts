@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -10,7 +11,7 @@ const perPage = 30;
 /** Reads the filter of the list from its address; unknown values are ignored. */
 export function orderFilter(search: URLSearchParams): OrderFilter {
   return {
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") ?? "",
+    words: typedWords(search.get("q")),
     view: orderViews.find((one) => one === search.get("view")) ?? "all",
     userId: readId(search.get("user")),
   };

@@ -1,3 +1,4 @@
+import { typedWords } from "~/app/platform/http/typed-words";
 /** Tabs of a shop's orders: first what waits for the shop, then what waits for others, then what is over. */
 export const shopOrderTabs = ["ship", "pay", "way", "refund", "review", "done", "ended", "all"] as const;
 
@@ -16,15 +17,12 @@ export interface ShopOrderFilter {
   to: string;
 }
 
-/** Code points of a search. */
-export const searchLimit = 60;
-
 /** Orders that are shipped or printed in one go. */
 export const mostTogether = 20;
 
 /** Reads the filter of the list from its address; what makes no sense is ignored. */
 export function shopOrderFilter(search: URLSearchParams): ShopOrderFilter {
-  const words = [...(search.get("q") ?? "").replaceAll("\0", "").trim()].slice(0, searchLimit).join("");
+  const words = typedWords(search.get("q"));
   return {
     tab: shopOrderTabs.find((one) => one === search.get("tab")) ?? "ship",
     words,

@@ -2,6 +2,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -9,7 +10,7 @@ import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
 import { cardHeads, tabCounts } from "./order-list-queries.server";
-import { type OrderList, readOrderList, searchLimit } from "./order-tabs";
+import { type OrderList, readOrderList } from "./order-tabs";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
 import { ordersOfCards, type ShownOrder } from "./shown-orders-queries.server";
 
@@ -123,7 +124,7 @@ export async function loadOrderList(request: Request, context: RequestContext) {
   const { locale } = context.language;
   const nowMs = context.clock.now().getTime();
   const list = readOrderList(query.get("state"));
-  const search = [...(query.get("search") ?? "").replaceAll("\0", "").trim()].slice(0, searchLimit).join("");
+  const search = typedWords(query.get("search"));
   const [counts, page] = await Promise.all([
     tabCounts(context.db, buyer.id),
     orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, nowMs }),

@@ -24,6 +24,3 @@ export function readOrderList(wanted: string | null): OrderList {
   const names = Object.keys(orderLists) as OrderList[];
   return names.find((name) => orderLists[name].state !== null && String(orderLists[name].state) === wanted) ?? "all";
 }
-
-/** Characters of a search. */
-export const searchLimit = 60;

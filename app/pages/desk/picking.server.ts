@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { storePicture } from "~/app/platform/media/media.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
@@ -25,7 +26,7 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   const { searchParams } = new URL(request.url);
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
-  const words = (searchParams.get("q") ?? "").trim().replaceAll("\0", "").slice(0, 60);
+  const words = typedWords(searchParams.get("q"));
   const query = { words, ids };
   if (kind === "goods") {
     const wishes = goodsWishes(searchParams);

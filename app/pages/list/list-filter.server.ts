@@ -1,3 +1,4 @@
+import { typedWords } from "~/app/platform/http/typed-words";
 import type { PageKind } from "~/modules/format/document";
 
 /** The filter of the list of pages, parsed from its address. */
@@ -15,8 +16,6 @@ export interface ListFilter {
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
 
-const words = (typed: string | null) => (typed ?? "").replaceAll("\0", "").trim().slice(0, 60);
-
 export function listFilter(request: Request): ListFilter {
   const { searchParams } = new URL(request.url);
   const kind = searchParams.get("kind");
@@ -24,9 +23,9 @@ export function listFilter(request: Request): ListFilter {
   return {
     kind: kinds.find((one) => one === kind),
     deleted: kind === "deleted",
-    search: words(searchParams.get("q")),
+    search: typedWords(searchParams.get("q")),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     creating: searchParams.has("new"),
-    copy: words(searchParams.get("copy")),
+    copy: typedWords(searchParams.get("copy")),
   };
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -12,7 +13,7 @@ export function peopleFilter(search: URLSearchParams): PeopleFilter {
   const since = search.get("since") ?? "";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since)) && !since.startsWith("0");
   return {
-    words: search.get("q")?.trim().slice(0, 254).replaceAll("\0", "") ?? "",
+    words: typedWords(search.get("q"), 254),
     view: peopleViews.find((one) => one === search.get("view")) ?? "all",
     since: isDay && new Date(since).toISOString().startsWith(since) ? since : "",
   };

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import type { ReviewFilter } from "./reviews-queries.server";
 
 const shape = z.object({
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .transform((text) => typedWords(text, 100))
     .catch(""),
   rating: z.enum(["good", "medium", "bad"]).optional().catch(undefined),
   state: z.enum(["shown", "hidden"]).optional().catch(undefined),

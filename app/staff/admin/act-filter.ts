@@ -1,3 +1,4 @@
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import type { ActFilter } from "./audit-log-queries.server";
 
@@ -10,7 +11,7 @@ export function actFilter(search: URLSearchParams): ActFilter & { before?: numbe
   const action = search.get("act") ?? "";
   const subject = search.get("subject") ?? "";
   return {
-    words: search.get("q")?.trim().slice(0, 100).replaceAll("\0", "") || undefined,
+    words: typedWords(search.get("q"), 100) || undefined,
     staffId: number("who"),
     action: /^[a-z]+\.[a-zA-Z]+$/.test(action) ? action : undefined,
     subject: /^[a-zA-Z]{1,20}:[\w-]{1,60}$/.test(subject) ? subject : undefined,

@@ -5,6 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -31,7 +32,7 @@ const replyForm = z.object({
 export function feedbackFilter(search: URLSearchParams) {
   return {
     state: states.find((one) => one === search.get("state")) ?? ("open" as const),
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+    words: typedWords(search.get("q")) || undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { auditTabs, submissionKinds } from "./audit-tabs";
 
 const shape = z.object({
@@ -10,7 +11,7 @@ const shape = z.object({
   /** Part of a title or of the shop's name, or the number of the goods; "" = any. */
   words: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 60).join(""))
+    .transform((text) => typedWords(text))
     .catch(""),
 });
 

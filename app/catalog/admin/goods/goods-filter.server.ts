@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import type { GoodsTable } from "~/db/schema";
 
 export const goodsStates = ["on_sale", "off_shelf", "in_audit", "deleted"] as const satisfies GoodsTable["state"][];
@@ -10,7 +11,7 @@ const id = rowId.optional().catch(undefined);
 const shape = z.object({
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .transform((text) => typedWords(text, 100))
     .catch(""),
   state: z.enum(goodsStates).optional().catch(undefined),
   category: id,

@@ -5,6 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
 import { requireStaff } from "~/app/staff/api.server";
@@ -44,7 +45,7 @@ const form = z.object({ locale: z.enum(locales, "choose"), words: wordsField });
 export function synonymFilter(search: URLSearchParams) {
   return {
     locale: locales.find((one) => one === search.get("locale")),
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") || undefined,
+    words: typedWords(search.get("q")) || undefined,
   };
 }
 

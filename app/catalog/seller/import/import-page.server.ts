@@ -6,6 +6,7 @@ import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers
 import { fieldError } from "~/app/platform/http/field-error";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -38,7 +39,7 @@ const address = z.object({
   after: z.coerce.number().int().min(-1).max(1_000_000).catch(-1),
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .transform((text) => typedWords(text, 100))
     .catch(""),
 });
 

@@ -10,6 +10,7 @@ import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId, readIds } from "~/app/platform/ids";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { draftsOfShop } from "../goods/goods-drafts-queries.server";
@@ -27,7 +28,7 @@ const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 100).join(""))
+    .transform((text) => typedWords(text, 100))
     .catch(""),
   after: z
     .string()

@@ -4,6 +4,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -16,7 +17,7 @@ const pageSize = 30;
 const shape = z.object({
   q: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 60).join(""))
+    .transform((text) => typedWords(text))
     .catch(""),
   state: z.enum(announcementStates).optional().catch(undefined),
 });

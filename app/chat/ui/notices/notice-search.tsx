@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { wordsLimit } from "~/app/chat/notices/search-words";
 import { Icon } from "~/app/design/icon";
+import { searchLimit } from "~/app/platform/http/typed-words";
 
 /** The field that searches a list of notices, within the topic that is chosen. */
 export function NoticeSearch({ topic, words }: { topic: string | null; words: string }) {
@@ -15,7 +15,7 @@ export function NoticeSearch({ topic, words }: { topic: string | null; words: st
         type="search"
         name="words"
         defaultValue={words}
-        maxLength={wordsLimit}
+        maxLength={searchLimit}
         dir="auto"
         aria-label={t("search.label")}
         placeholder={t("search.label")}

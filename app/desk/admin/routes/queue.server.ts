@@ -5,6 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { containing } from "~/app/platform/like";
 import { readSettings } from "~/app/settings/api.server";
@@ -38,7 +39,7 @@ export async function queueOf(request: Request, context: RequestContext, staff: 
   const { db, clock } = context;
   const { searchParams } = new URL(request.url);
   const tab = caseTabs.find((one) => one === searchParams.get("tab")) ?? "waiting";
-  const words = [...(searchParams.get("q") ?? "").replaceAll("\0", "").trim()].slice(0, 60).join("");
+  const words = typedWords(searchParams.get("q"));
   const after = readCursor(searchParams.get("after"));
   await noteSeen(db, staff.id);
   const nowMs = clock.now().getTime();

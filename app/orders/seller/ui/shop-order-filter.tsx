@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/app/design/console/text-field";
 import { Icon } from "~/app/design/icon";
 import { ListTabs } from "~/app/operator/ui";
-import { type ShopOrderFilter, searchLimit, shopOrderTabs } from "../shop-order-tabs";
+import { searchLimit } from "~/app/platform/http/typed-words";
+import { type ShopOrderFilter, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
 
 /** The tabs of a shop's orders with what waits in each, and the search in them. */

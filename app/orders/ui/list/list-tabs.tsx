@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { searchLimit } from "~/app/platform/http/typed-words";
 import type { TabCounts } from "../../viewing/order-list-queries.server";
-import { type OrderList, orderLists, orderTabs, searchLimit } from "../../viewing/order-tabs";
+import { type OrderList, orderLists, orderTabs } from "../../viewing/order-tabs";
 
 const path = "/pages/user/order/order";
 

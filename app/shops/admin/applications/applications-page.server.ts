@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { applicationTypes } from "../../applying/application";
@@ -12,7 +13,7 @@ export function applicationFilter(search: URLSearchParams): ApplicationFilter {
   return {
     state: applicationTabs.find((one) => one === search.get("state")) ?? applicationTabs[0],
     type: applicationTypes.find((one) => one === search.get("type")) ?? null,
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") ?? "",
+    words: typedWords(search.get("q")),
   };
 }
 

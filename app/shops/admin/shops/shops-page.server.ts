@@ -5,6 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -21,7 +22,7 @@ export function shopFilter(search: URLSearchParams): ShopFilter {
   return {
     state: shopStates.find((one) => one === search.get("state")) ?? null,
     kind: shopKinds.find((one) => one === search.get("kind")) ?? null,
-    words: search.get("q")?.trim().slice(0, 60).replaceAll("\0", "") ?? "",
+    words: typedWords(search.get("q")),
   };
 }
 

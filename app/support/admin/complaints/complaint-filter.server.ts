@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
 import { complaintTabs } from "./complaint-tabs";
 
@@ -19,7 +20,7 @@ const shape = z.object({
   /** Part of what was written, of the complainant's name or member code, or the number of a complaint; "" = any. */
   words: z
     .string()
-    .transform((text) => [...text.replaceAll("\0", "").trim()].slice(0, 60).join(""))
+    .transform((text) => typedWords(text))
     .catch(""),
 });
 

@@ -3,6 +3,7 @@ import { balancesOf } from "~/app/ledger/api.server";
 import { idRange, readCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
+import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
@@ -32,7 +33,7 @@ export function withdrawalsAsked(search: URLSearchParams): WithdrawalFilter {
   return {
     tab: tabNames.find((one) => one === search.get("tab")) ?? "waiting",
     who: whoNames.find((one) => one === search.get("who")) ?? null,
-    words: (search.get("q") ?? "").replace(/\s+/gu, " ").replaceAll("\0", "").trim().slice(0, 60),
+    words: typedWords(search.get("q")),
   };
 }
 
