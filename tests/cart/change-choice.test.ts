@@ -138,6 +138,16 @@ describe.each<Who>(["visitor", "buyer"])("the cart of a %s", (who) => {
     expect(await cart.held()).toEqual([[second, 2, true]]);
   });
 
+  test("is not undone when the line is gone from the cart, and says so", async () => {
+    const [first = 0, second = 0] = (await makeChoices(db, 5, 5)).skuIds;
+    const cart = await somebody(who, [[first, 2]]);
+    const changed = cart.changeIn(await cart.choose(first, second));
+    await cart.post(`remove:${second}`);
+    await cart.post("undoChoice", { id: changed });
+    expect(cart.said()).toBe("cart:choice.missing");
+    expect(await cart.held()).toEqual([]);
+  });
+
   test("is changed by the form on the page of the goods, which works without JavaScript", async () => {
     const { goodsId, skuIds } = await makeChoices(db, 9, 9);
     const [first = 0, second = 0] = skuIds;

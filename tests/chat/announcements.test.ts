@@ -135,6 +135,7 @@ describe("an announcement", () => {
     [{ "title.en": "", "title.zh-CN": "" }, { title: "required" }],
     [{ "body.en": " " }, { body: "required" }],
     [{ link: "https://elsewhere.test/" }, { link: "announcements:errors.link" }],
+    [{ link: `/${"x".repeat(500)}` }, { link: "tooLong" }],
     [{ link: "//elsewhere.test" }, { link: "announcements:errors.link" }],
     [{ audience: "accounts", accounts: "" }, { accounts: "required" }],
     [{ audience: "accounts", accounts: "nobody-there" }, { accounts: "announcements:errors.accounts" }],

@@ -67,6 +67,8 @@ test("without words for it the other side hears nothing", async () => {
   const dismissed = { outcome: "dismissed", answer: "It is real", notice: "" } as const;
   expect((await decideComplaint(db, { ...staff, id: made.id, version: 1, ...dismissed })).ok).toBe(true);
   expect(await noticesOf(made.ownerId)).toEqual([]);
+  const [act] = await actsOn(db, "complaint", made.id);
+  expect(act?.after).toEqual({ about: `goods ${made.goodsId}`, reason: expect.any(String), answer: "It is real" });
 });
 
 test.each([
