@@ -46,6 +46,16 @@ async function mutate(): Promise<void> {
     putBack();
     process.exit(130);
   });
+  const passes = async (some: readonly string[]) => {
+    const asked = specifications.filter(({ moduleId }) => some.includes(path.relative("", moduleId)));
+    if (asked.length === 0) return true;
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
+    // It also returns modules of earlier runs, with the failures that they had then.
+    const ran = testModules.filter(({ moduleId }) => asked.some((one) => one.moduleId === moduleId));
+    return unhandledErrors.length === 0 && ran.every((one) => one.ok());
+  };
+  const isOfDatabase = (test: string) =>
+    specifications.some(({ moduleId, project }) => project.name === "db" && path.relative("", moduleId) === test);
   for (const [index, mutant] of mutants.entries()) {
     const tests = testsOf(mutant.file).slice(0, maxTests);
     if (tests.length === 0) untested.push(mutant);
@@ -54,20 +64,15 @@ async function mutate(): Promise<void> {
       writeFileSync(mutant.file, mutant.text);
       if (isInDatabases(mutant)) await beginAgain();
       vitest.invalidateFile(path.resolve(mutant.file));
-      const survives = async (some: readonly string[]) => {
-        const asked = specifications.filter(({ moduleId }) => some.includes(path.relative("", moduleId)));
-        if (asked.length === 0) return true;
-        const { testModules, unhandledErrors } = await vitest.runTestSpecifications(asked);
-        // It also returns modules of earlier runs, with the failures that they had then.
-        const ran = testModules.filter(({ moduleId }) => asked.some((one) => one.moduleId === moduleId));
-        return unhandledErrors.length === 0 && ran.every((one) => one.ok());
-      };
       const nearest = tests.slice(0, runFirst);
-      const survived = (await survives(nearest)) && (await survives(tests.slice(runFirst)));
+      const survived = (await passes(nearest)) && (await passes(tests.slice(runFirst)));
       putBack();
       if (isInDatabases(mutant)) await beginAgain();
       vitest.invalidateFile(path.resolve(mutant.file));
       if (survived) survivors.push(mutant);
+      // A database server that has gone would kill everything.
+      else if (!(await passes(nearest.filter(isOfDatabase).slice(0, 1))))
+        throw new Error("tests fail without a change");
     }
     console.log(
       `${index + 1}/${mutants.length} ${told(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : tests.length === 0 ? "no test" : "killed"}`,

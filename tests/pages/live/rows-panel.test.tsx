@@ -6,8 +6,10 @@ import { live, press, withDocument } from "../../support/live";
 withDocument();
 
 const itemOf = (type: "notice" | "goods" | "division", rows: number): StoredItem => ({
-  ...{ id: "m1", type, v: 1, style: {}, params: {} },
-  data: Array.from({ length: rows }, () => (type === "notice" ? { content: "Tea", link: "" } : { goodsLink: "1" })),
+  ...{ id: "m1", type, name: "", v: 1, style: {}, params: {} },
+  data: Array.from({ length: rows }, (): StoredItem["data"][number] => ({
+    [type === "goods" ? "goodsLink" : "content"]: "1",
+  })),
 });
 
 async function shown(item: StoredItem, cards = 0) {
