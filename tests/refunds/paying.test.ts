@@ -8,7 +8,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
-import { askPlatform, cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
+import { cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import { sweepRefunds } from "~/app/refunds/verbs/sweep-refunds.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
@@ -195,21 +195,6 @@ test("a split judgement pays its part and freight with it; both sides read why",
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 545, escrow: 545 });
   done(await judgeRefund(db, { ...act, version, amountMinor: 500, freightMinor: 45 }));
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 545 });
-});
-
-test("goods that were sent back are refunded pieces, however little the platform judges for them", async () => {
-  const asked = { amountMinor: 1000, bought: { lines: [{ price: 1000, number: 2 }] } };
-  const judged = async ({ refundId, lineIds }: Awaited<ReturnType<typeof makeRefund>>) => {
-    const { version } = await refundOf(db, refundId);
-    const judgement = { goodsBack: false, verdict: "Less than half", amountMinor: 400, freightMinor: 0 };
-    done(await judgeRefund(db, { ...(await makeJudge(db)), refundId, version, ...judgement }));
-    return lineOf(lineIds[0] ?? 0);
-  };
-  const sent = await makeRefund(db, "awaiting_sign", asked);
-  done(await askPlatform(db, { ...(await actOf(db, sent.refundId, sent.shop)), words: "Worn" }));
-  expect(await judged(sent)).toMatchObject({ refunded_quantity: 1, refunded_minor: 400 });
-  const kept = await makeRefund(db, "platform", asked);
-  expect(await judged(kept)).toMatchObject({ refunded_quantity: 0, refunded_minor: 400 });
 });
 
 test("after the after-sale days nothing can be asked for any more", async () => {
