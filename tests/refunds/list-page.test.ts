@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { loader } from "~/app/refunds/routes/lists";
+import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
+import { accountBrowser, routed } from "~/tests/support/account-context";
+import { done, makeOrderIn } from "~/tests/support/after-factories";
+import { testDatabase } from "~/tests/support/database";
+import { askOf } from "~/tests/support/refund-factories";
+
+const { db } = testDatabase();
+
+test("refunds come in pages of twenty, latest first, and the last page leads no further", async () => {
+  const lines = Array.from({ length: 21 }, () => ({ price: 1000 }));
+  const made = await makeOrderIn(db, "awaiting_receipt", { lines });
+  const ids: number[] = [];
+  const ask = async (lineId: number) => {
+    const asked = { lines: [{ lineId, quantity: 1 }], amountMinor: 100 };
+    ids.unshift(done(await askRefund(db, askOf(made, asked))).refundId);
+  };
+  const browser = accountBrowser(db);
+  const { sessionId } = await browser.sessions.users.create(made.userId);
+  browser.jar.set(browser.sessionName, sessionId);
+  const page = async (query = "") => {
+    const { rows, next } = await (await browser.get(routed(loader), `/pages/user/refund/lists${query}`)).json();
+    return { shown: rows.map(({ id }: { id: number }) => id), next };
+  };
+  for (const lineId of made.lineIds.slice(1)) await ask(lineId);
+  expect(await page()).toEqual({ shown: ids, next: null });
+  await ask(made.lineIds[0] ?? 0);
+  const first = await page();
+  expect(first.shown).toEqual(ids.slice(0, 20));
+  expect(await page(`?after=${first.next}`)).toEqual({ shown: ids.slice(20), next: null });
+});
