@@ -213,7 +213,7 @@ test("our own file changes nothing where it came from, and makes the same goods 
   expect(told(there)).toEqual(told(await bootsNow(db, own)));
 });
 
-test("a sku keeps its picture where the file names one that is not there", async () => {
+test("a sku keeps its picture where the file names one that is not there, and the plan says so", async () => {
   const picture = await makeMedia(db);
   const own = await makeBoots(db);
   await editBoots(db, own, (values) => ({
@@ -222,7 +222,9 @@ test("a sku keeps its picture where the file names one that is not there", async
   }));
   const text = (await exported(db, own.userId)).replace(picture.hash, "0".repeat(32));
   const shop = { ...(await importer(db)), ...own };
-  expect(await countItems(db, await plan(db, shop, text))).toMatchObject({ all: 1, untouched: 1 });
+  const id = await plan(db, shop, text);
+  expect(await countItems(db, id)).toMatchObject({ all: 1, untouched: 1 });
+  expect(await itemsIn(db, id)).toMatchObject([{ kind: "untouched", notes: ["pictures"] }]);
 });
 
 test("another shop's plan is not there", async () => {

@@ -85,7 +85,10 @@ export function goodsCells(
   }
   const pictures = (cell("pictures", "") ?? "").split(/\s+/).filter(Boolean);
   const there = pictures.filter((hash) => around.media.has(hash));
-  if (there.length < pictures.length || rows.some(({ cells }) => cells.image)) notes.add("pictures");
+  // Pictures elsewhere are not fetched, and what is not among ours is left out.
+  const isGone = ({ cells }: (typeof rows)[number]) =>
+    Boolean(cells.image) || (Boolean(cells.sku_picture) && !around.media.has(cells.sku_picture ?? ""));
+  if (there.length < pictures.length || rows.some(isGone)) notes.add("pictures");
   if (there.length > 0) fields.pictures = there.join();
   else if (!stored) {
     if (around.logo === null)
