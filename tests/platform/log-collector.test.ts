@@ -125,6 +125,23 @@ test("by TLS nothing is sent to a collector whose certificate nobody vouches for
   expect(heard).toBe("");
 });
 
+test.each([
+  ["localhost", ["localhost"]],
+  ["127.0.0.1", []],
+])("by TLS it is told which name is wanted, unless it is an address: %s", async (host, names) => {
+  const asked: string[] = [];
+  const SNICallback = (name: string, answer: (error: null) => void) => {
+    asked.push(name);
+    answer(null);
+  };
+  const server = createTlsServer({ ...selfSigned(), SNICallback });
+  server.on("tlsClientError", () => undefined);
+  const there = await collecting({ server });
+  const { changes } = sender(`tls://${host}:${there.port}`);
+  await expect.poll(() => changes[0]?.reason).toMatch(/self.signed/);
+  expect(asked).toEqual(names);
+});
+
 test("a collector that takes nothing for long is given up, one that has nothing to take is not", async () => {
   const there = await collecting({ paused: true });
   const { collector, changes } = sender(`tcp://127.0.0.1:${there.port}`, 200);
