@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
 import { paymentsOfOrder } from "~/app/orders/admin/order-payments-queries.server";
@@ -6,12 +5,11 @@ import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { handleCall } from "~/app/orders/paying/providers/answer-callback.server";
 import type { PaymentProvider, ProviderStatus } from "~/app/orders/paying/providers/provider";
 import { createSimulator, simulatedCall } from "~/app/orders/paying/providers/simulator.server";
-import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { makeDue, ship } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeOrder } from "~/tests/support/order-factories";
+import { makeStartedPayment } from "~/tests/support/order-factories";
 
 const { db } = testDatabase({ max: 16 });
 const secret = "a key of this shop, long enough";
@@ -27,13 +25,9 @@ const balance = async (ownerId: number) =>
 
 /** An unpaid order of 300 minor units with a payment that was started, and whose provider is to be asked now. */
 async function started() {
-  const made = await makeOrder(db, { price: 300 });
-  const { userId, orderId } = made;
-  const orders = [{ id: orderId, amountVersion: 1 }];
-  const payment = await startPayment(db, { userId, key: randomUUID(), method: "simulator", orders });
-  if (!payment.ok) throw new Error(payment.code);
-  await askNow(payment.value.id);
-  return { ...made, paymentId: payment.value.id };
+  const made = await makeStartedPayment(db);
+  await askNow(made.paymentId);
+  return made;
 }
 
 const askNow = (id: number) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { postTransfer } from "~/app/ledger/api.server";
+import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
 import type { WantedLine } from "~/app/orders/placing/checkout-query";
 import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
@@ -103,4 +104,13 @@ export async function makeOrder(
   if (!placed.ok) throw new Error(placed.code);
   const [orderId = 0] = placed.value.orderIds;
   return { userId: buyer.userId, groupId: placed.value.groupId, orderId, ...sku };
+}
+
+/** An unpaid order of 300 minor units whose payment through the simulated provider was started. */
+export async function makeStartedPayment(db: Db) {
+  const made = await makeOrder(db, { price: 300 });
+  const orders = [{ id: made.orderId, amountVersion: 1 }];
+  const payment = await startPayment(db, { userId: made.userId, key: randomUUID(), method: "simulator", orders });
+  if (!payment.ok) throw new Error(payment.code);
+  return { ...made, paymentId: payment.value.id };
 }

@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { searchedWords } from "~/app/platform/http/form.server";
 import { brandStates } from "./brand-states";
 
 const shape = z.object({
-  q: z
-    .string()
-    .transform((text) => typedWords(text, 100))
-    .catch(""),
+  q: searchedWords(100),
   state: z.enum(brandStates).optional().catch(undefined),
 });
 

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { badRequest } from "~/app/platform/http/answers.server";
+import { typedWords } from "./typed-words";
 
 /** Reply to a refused form: the submitted values (without secrets) and a locale key per invalid field. */
 export interface FormReply {
@@ -16,6 +17,13 @@ export type ParsedForm<Value> =
 
 /** A row id in a form or an address. */
 export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** What somebody searches for, in an address (`typedWords`); "" = nothing. */
+export const searchedWords = (max?: number) =>
+  z
+    .string()
+    .transform((text) => typedWords(text, max))
+    .catch("");
 
 /** Fields that are never sent back to a browser. */
 const secretNames = /password|code$/i;

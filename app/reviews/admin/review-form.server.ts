@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { rowId } from "~/app/platform/http/form.server";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { rowId, searchedWords } from "~/app/platform/http/form.server";
 import type { ReviewFilter } from "./reviews-queries.server";
 
 const shape = z.object({
-  q: z
-    .string()
-    .transform((text) => typedWords(text, 100))
-    .catch(""),
+  q: searchedWords(100),
   rating: z.enum(["good", "medium", "bad"]).optional().catch(undefined),
   state: z.enum(["shown", "hidden"]).optional().catch(undefined),
   pictured: z

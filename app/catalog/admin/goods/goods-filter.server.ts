@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rowId } from "~/app/platform/http/form.server";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { rowId, searchedWords } from "~/app/platform/http/form.server";
 import type { GoodsTable } from "~/db/schema";
 
 export const goodsStates = ["on_sale", "off_shelf", "in_audit", "deleted"] as const satisfies GoodsTable["state"][];
@@ -9,10 +8,7 @@ export const goodsOrders = ["newest", "recommended"] as const;
 const id = rowId.optional().catch(undefined);
 
 const shape = z.object({
-  q: z
-    .string()
-    .transform((text) => typedWords(text, 100))
-    .catch(""),
+  q: searchedWords(100),
   state: z.enum(goodsStates).optional().catch(undefined),
   category: id,
   shop: id,

@@ -4,9 +4,8 @@ import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
-import { readForm } from "~/app/platform/http/form.server";
+import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -37,10 +36,7 @@ const mostShown = 8;
 const address = z.object({
   part: z.enum(importParts).catch("all"),
   after: z.coerce.number().int().min(-1).max(1_000_000).catch(-1),
-  q: z
-    .string()
-    .transform((text) => typedWords(text, 100))
-    .catch(""),
+  q: searchedWords(100),
 });
 
 /** Finds the plan of the address; throws a 404 for another shop's. */

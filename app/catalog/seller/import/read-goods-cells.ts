@@ -86,9 +86,8 @@ export function goodsCells(
   const pictures = (cell("pictures", "") ?? "").split(/\s+/).filter(Boolean);
   const there = pictures.filter((hash) => around.media.has(hash));
   // Pictures elsewhere are not fetched, and what is not among ours is left out.
-  const isGone = ({ cells }: (typeof rows)[number]) =>
-    Boolean(cells.image) || (Boolean(cells.sku_picture) && !around.media.has(cells.sku_picture ?? ""));
-  if (there.length < pictures.length || rows.some(isGone)) notes.add("pictures");
+  const leavesOut = rows.some(({ cells: { image, sku_picture: own } }) => image || (own && !around.media.has(own)));
+  if (there.length < pictures.length || leavesOut) notes.add("pictures");
   if (there.length > 0) fields.pictures = there.join();
   else if (!stored) {
     if (around.logo === null)

@@ -7,10 +7,9 @@ import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
+import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId, readIds } from "~/app/platform/ids";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { draftsOfShop } from "../goods/goods-drafts-queries.server";
@@ -26,10 +25,7 @@ const mostEdited = 20;
 
 const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
-  q: z
-    .string()
-    .transform((text) => typedWords(text, 100))
-    .catch(""),
+  q: searchedWords(100),
   after: z
     .string()
     .optional()

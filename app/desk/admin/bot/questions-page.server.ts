@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
+import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -19,10 +18,7 @@ import { switchQuestion } from "./switch-question.server";
 const mostVoted = 20;
 
 const shape = z.object({
-  q: z
-    .string()
-    .transform((text) => typedWords(text))
-    .catch(""),
+  q: searchedWords(),
   state: z.enum(["on", "off"]).optional().catch(undefined),
 });
 

@@ -3,9 +3,8 @@ import { levelsOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
+import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -15,10 +14,7 @@ import { moveCourier } from "./move-courier.server";
 import { switchCourier } from "./switch-courier.server";
 
 const shape = z.object({
-  q: z
-    .string()
-    .transform((text) => typedWords(text))
-    .catch(""),
+  q: searchedWords(),
   state: z.enum(["on", "off"]).optional().catch(undefined),
 });
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { rowId } from "~/app/platform/http/form.server";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { rowId, searchedWords } from "~/app/platform/http/form.server";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
 import { complaintTabs } from "./complaint-tabs";
 
@@ -18,10 +17,7 @@ const shape = z.object({
   /** Those that I work on. */
   mine: z.literal("1").nullable().catch(null).default(null),
   /** Part of what was written, of the complainant's name or member code, or the number of a complaint; "" = any. */
-  words: z
-    .string()
-    .transform((text) => typedWords(text))
-    .catch(""),
+  words: searchedWords(),
 });
 
 export type ComplaintFilter = z.output<typeof shape>;
