@@ -17,23 +17,23 @@ async function opened(at: string) {
 }
 
 test("the page that was wanted is loaded as soon as the shop answers", async () => {
-  const { asked, went, said } = await opened("/pages/no_network/no_network?from=%2Flist%3Fid%3D7");
+  const { asked, went, said } = await opened("/pages/wanlshop/no_network?from=%2Flist%3Fid%3D7");
   expect([asked, went]).toEqual([["GET /healthz"], ["/list?id=7"]]);
   expect(said).toContain("Try again → /list?id=7");
 });
 
 test("without one it stays, and leads home", async () => {
-  const { asked, went, said } = await opened("/pages/no_network/no_network");
+  const { asked, went, said } = await opened("/pages/wanlshop/no_network");
   expect([asked, went]).toEqual([[], []]);
   expect(said).toContain("Try again → /");
 });
 
 test("a page that the browser has kept is shown at once", async () => {
-  await opened("/pages/no_network/no_network?from=%2Flist%3Fid%3D7&kept=1");
+  await opened("/pages/wanlshop/no_network?from=%2Flist%3Fid%3D7&kept=1");
   expect(location.pathname + location.search).toBe("/list?id=7");
 });
 
 test("another site is no page to come back to", async () => {
-  const { went } = await opened("/pages/no_network/no_network?from=https%3A%2F%2Fother.example%2F");
+  const { went } = await opened("/pages/wanlshop/no_network?from=https%3A%2F%2Fother.example%2F");
   expect(went).toEqual(["/"]);
 });
